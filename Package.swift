@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Data runs one way: each module imports only modules that stand above it in this list.
+let package = Package(
+    name: "vitrine",
+    platforms: [.macOS(.v14)],
+    products: [.executable(name: "vitrine", targets: ["vitrine"])],
+    targets: [
+        .target(name: "ColorScience"),
+        .target(name: "ThemeSpec", dependencies: ["ColorScience"], plugins: ["EmbedThemesPlugin"]),
+        .target(name: "ThemeEngine", dependencies: ["ThemeSpec"]),
+        .target(name: "Canvas", dependencies: ["ColorScience"]),
+        .target(name: "Scenes", dependencies: ["ThemeEngine", "Canvas"]),
+        .target(name: "Browser", dependencies: ["Scenes"]),
+        .target(name: "Interchange", dependencies: ["ThemeEngine", "Canvas"]),
+        .systemLibrary(name: "CNcurses", pkgConfig: ncursesPackage, providers: [
+            .apt(["libncurses-dev"]), .brew(["ncurses"]),
+        ]),
+        .target(name: "TerminalUI", dependencies: ["CNcurses", "Canvas"]),
+        .executableTarget(name: "vitrine", dependencies: ["Browser", "Interchange", "TerminalUI"]),
+
+        // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
+        .executableTarget(name: "EmbedThemes"),
+        .plugin(
+            name: "EmbedThemesPlugin", capability: .buildTool(), dependencies: ["EmbedThemes"],
+            path: "Sources/EmbedThemesPlugin"),
+
+        .executableTarget(name: "bench", dependencies: ["Browser", "Interchange"]),
+
+        .target(name: "Goldens", path: "Tests/Goldens"),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal"),
+        .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
+        .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec"]),
+        .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
+        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"]),
+        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens"]),
+        .testTarget(name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
+        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+/// Homebrew keeps its ncurses out of the default search paths and says where in pkg-config; Debian needs no flags.
+var ncursesPackage: String? {
+    #if os(macOS)
+        "ncursesw"
+    #else
+        nil
+    #endif
+}

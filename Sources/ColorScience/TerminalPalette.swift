@@ -1,0 +1,50 @@
+/// The colours of terminals that do not have them all, and the nearest of them to a given colour.
+public enum TerminalPalette {
+    /// The colour xterm gives to `index` of its 256: a 6 x 6 x 6 cube from 16, greys from 232.
+    ///
+    /// 0...15 are whatever the user's terminal makes of them; the values here are xterm's nominal ones.
+    public static func color(at index: UInt8) -> RGB {
+        switch index {
+        case 0..<16:
+            return RGB(packed: nominal16[Int(index)])
+        case 16..<232:
+            let cube = index - 16
+            return RGB(red: levels[Int(cube / 36)], green: levels[Int(cube / 6 % 6)], blue: levels[Int(cube % 6)])
+        default:
+            let grey = 8 + 10 * (index - 232)
+            return RGB(red: grey, green: grey, blue: grey)
+        }
+    }
+
+    /// The index in 16...255 whose colour is nearest in OKLab; the lowest one on ties.
+    ///
+    /// The first sixteen are never chosen: users theme them.
+    public static func nearest256(_ rgb: RGB) -> UInt8 {
+        nearest(rgb, in: 16..<256)
+    }
+
+    /// The index in 0...15 whose nominal colour is nearest in OKLab; the lowest one on ties.
+    public static func nearest16(_ rgb: RGB) -> UInt8 {
+        nearest(rgb, in: 0..<16)
+    }
+
+    private static func nearest(_ rgb: RGB, in indices: Range<Int>) -> UInt8 {
+        let wanted = OKLab(Color(rgb))
+        var best = indices.lowerBound
+        var bestDistance = Double.infinity
+        for index in indices {
+            let distance = wanted.squaredDistance(to: labs[index])
+            if distance < bestDistance { (best, bestDistance) = (index, distance) }
+        }
+        return UInt8(best)
+    }
+
+    private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+    private static let nominal16: [UInt32] = [
+        0x000000, 0x800000, 0x008000, 0x808000, 0x000080, 0x800080, 0x008080, 0xC0C0C0,
+        0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+
+    private static let labs: [OKLab] = (0..<256).map { OKLab(Color(color(at: UInt8($0)))) }
+}

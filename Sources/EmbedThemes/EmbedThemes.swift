@@ -1,0 +1,21 @@
+import FoundationEssentials
+
+/// Writes one Swift file that holds the text of every theme document it is given, as literals of the program.
+///
+///     EmbedThemes OUTPUT.swift THEME.json...
+@main
+enum EmbedThemes {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let output = arguments.first else { return }
+        var text = "/// The shipped theme documents, by slug; made from Themes/ when the package is built.\n"
+        text += "enum EmbeddedThemes {\n    static let files: [(slug: String, text: StaticString)] = [\n"
+        for path in arguments.dropFirst().sorted() {
+            let document = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+            let slug = URL(filePath: path).deletingPathExtension().lastPathComponent
+            text += "        (\"\(slug)\", ####\"\"\"\n\(document)\"\"\"####),\n"
+        }
+        text += "    ]\n}\n"
+        try Data(text.utf8).write(to: URL(filePath: output))
+    }
+}
