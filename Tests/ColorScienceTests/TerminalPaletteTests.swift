@@ -3,11 +3,12 @@ import Testing
 
 struct TerminalPaletteTests {
     /// Exhaustive OKLab search over 16...255, from the project's facts about colour.
-    @Test(arguments: [
-        ("#007AFF", 33), ("#FF3B30", 196), ("#34C759", 41), ("#FF9500", 208), ("#5856D6", 62), ("#1C1C1E", 234),
-        ("#F2F2F7", 255), ("#8E8E93", 245), ("#123456", 236), ("#2E3440", 236), ("#808080", 244), ("#000000", 16),
-        ("#FFFFFF", 231),
-    ] as [(String, UInt8)])
+    @Test(
+        arguments: [
+            ("#007AFF", 33), ("#FF3B30", 196), ("#34C759", 41), ("#FF9500", 208), ("#5856D6", 62), ("#1C1C1E", 234),
+            ("#F2F2F7", 255), ("#8E8E93", 245), ("#123456", 236), ("#2E3440", 236), ("#808080", 244), ("#000000", 16),
+            ("#FFFFFF", 231),
+        ] as [(String, UInt8)])
     func nearestOf256(hex: String, index: UInt8) throws {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }

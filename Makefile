@@ -1,0 +1,68 @@
+# Vitrine: what a developer types. `make run` opens the browser, `make test` runs every test.
+#
+#   make run       build and open the browser      make install PREFIX=~/.local
+#   make test      build and run every test        make uninstall PREFIX=~/.local
+#   make check     lint and guard the tree         make bench     the engine's and the canvas's own figures
+
+SHELL := /bin/bash
+SWIFT ?= swift
+PREFIX ?= /usr/local
+CI_FLAGS := -Xswiftc -warnings-as-errors
+BUILD := .build/release
+# The folder's own name for the archives that a release links, so that the linker finds no shared library there.
+ARCHIVES := $(CURDIR)/.build/archives
+
+ifeq ($(shell uname -s),Darwin)
+export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+RELEASE_FLAGS := -c release
+else
+# Everything but libc, libm and ncurses is linked in: the program starts in a few milliseconds and runs anywhere.
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -L$(ARCHIVES) -Xlinker --gc-sections \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
+endif
+
+.PHONY: all run release test check lint guard bench install uninstall clean ncurses archives
+
+all: release
+
+run: release
+	@$(BUILD)/vitrine
+
+release: ncurses archives
+	@$(SWIFT) build $(RELEASE_FLAGS) --product vitrine
+
+test: ncurses
+	$(SWIFT) build $(CI_FLAGS) --build-tests
+	$(SWIFT) test $(CI_FLAGS) --skip-build
+
+check: lint guard
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+guard:
+	@.ci/guard
+
+bench: ncurses archives
+	@$(SWIFT) build $(RELEASE_FLAGS) --product bench
+	@$(BUILD)/bench
+
+install: release
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(BUILD)/vitrine "$(DESTDIR)$(PREFIX)/bin/vitrine"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/vitrine"
+
+clean:
+	rm -rf .build
+
+ncurses:
+	@.ci/ncurses
+
+archives:
+ifneq ($(shell uname -s),Darwin)
+	@mkdir -p $(ARCHIVES)
+	@archive=$$(clang -print-file-name=libstdc++.a); \
+	if [ -f "$$archive" ]; then ln -sf "$$archive" $(ARCHIVES)/libstdc++.a; fi
+endif
