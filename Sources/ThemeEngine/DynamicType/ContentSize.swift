@@ -1,0 +1,47 @@
+/// A Dynamic Type size, under SwiftUI's name for its content size category, from smallest to largest.
+public enum ContentSize: String, CaseIterable, Comparable, Sendable {
+    case extraSmall
+    case small
+    case medium
+    case large
+    case extraLarge
+    case extraExtraLarge
+    case extraExtraExtraLarge
+    case accessibilityMedium
+    case accessibilityLarge
+    case accessibilityExtraLarge
+    case accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    /// The size people have who never changed it; designs give their numbers for it.
+    public static let standard = ContentSize.large
+
+    /// The column of the Dynamic Type tables, 0...11.
+    var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    public static func < (one: ContentSize, other: ContentSize) -> Bool {
+        one.column < other.column
+    }
+
+    /// The short name that designers use: `xS`, `S`, ..., `xxxL`, `AX1`, ..., `AX5`.
+    public var shortName: String { Self.shortNames[column] }
+
+    public var isAccessibility: Bool { self >= .accessibilityMedium }
+
+    /// Reads SwiftUI's name or the short one, in any case.
+    public init?(named name: String) {
+        let wanted = name.lowercased()
+        let match = Self.allCases.first {
+            $0.rawValue.lowercased() == wanted || $0.shortName.lowercased() == wanted
+        }
+        guard let match else { return nil }
+        self = match
+    }
+
+    /// The size `steps` further on, stopping at either end.
+    public func advanced(by steps: Int) -> ContentSize {
+        Self.allCases[min(max(column + steps, 0), Self.allCases.count - 1)]
+    }
+
+    private static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+}

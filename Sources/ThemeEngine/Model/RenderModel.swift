@@ -1,0 +1,75 @@
+import ColorScience
+import ThemeSpec
+
+/// A theme resolved for one appearance and one content size: all that a screen needs to draw itself.
+///
+/// Colours are straight-alpha sRGB, lengths are pt. What the theme gives at the Large size is scaled as iOS does.
+public struct RenderModel: Sendable {
+    public let slug: String
+    public let name: String
+    public let appearance: Appearance
+    public let contentSize: ContentSize
+    public let colors: ColorModel
+    public let textByRole: [TextRole: TextModel]
+    public let layout: LayoutSpec
+    public let radii: Radii
+    public let surfaces: [SurfaceRole: SurfaceModel]
+    public private(set) var buttons: [ButtonRole: ButtonModel] = [:]
+    public let animations: [ButtonAnimation: ButtonAnimationSpec]
+    private let leadings: FontMetrics.Leadings
+
+    /// Resolves `spec`. `leadings` chooses between what the system does and what the guidelines print.
+    public init(
+        _ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard,
+        leadings: FontMetrics.Leadings = .system
+    ) {
+        slug = spec.slug
+        name = spec.metadata.name
+        self.appearance = appearance
+        self.contentSize = contentSize
+        self.leadings = leadings
+        let colors = ColorModel(spec, appearance: appearance)
+        self.colors = colors
+        textByRole = spec.typography.mapValues {
+            TextModel($0, colors: colors, contentSize: contentSize, leadings: leadings)
+        }
+        layout = spec.layout
+        radii = spec.visual.radii
+        surfaces = spec.surfaces.mapValues { SurfaceModel($0, colors: colors, appearance: appearance) }
+        animations = spec.animations
+        for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
+    }
+
+    /// How text of `role` is set. Reading a theme makes sure that every role is there.
+    public func text(_ role: TextRole) -> TextModel {
+        guard let text = textByRole[role] else { preconditionFailure("a theme without the text role \(role)") }
+        return text
+    }
+
+    /// How `role` is painted. Reading a theme makes sure that every role is there.
+    public func surface(_ role: SurfaceRole) -> SurfaceModel {
+        guard let surface = surfaces[role] else { preconditionFailure("a theme without the surface \(role)") }
+        return surface
+    }
+
+    /// How a button of `role` is drawn. Reading a theme makes sure that every role is there.
+    public func button(_ role: ButtonRole) -> ButtonModel {
+        guard let button = buttons[role] else { preconditionFailure("a theme without the button \(role)") }
+        return button
+    }
+
+    /// A length given for the Large size, as SwiftUI's `@ScaledMetric` has it at the model's, in pt.
+    public func scaled(_ value: Double, relativeTo style: TextStyle = .body) -> Double {
+        FontMetrics(for: style, leadings: leadings).scaledValue(value, at: contentSize)
+    }
+
+    /// The padding (pt) that the theme gives to a container of `role`.
+    ///
+    /// The vertical part grows with the content size, as the rows and controls of iOS do; the horizontal one stays, or
+    /// large text would lose the width that it needs.
+    public func inset(_ role: InsetRole, _ variant: InsetVariant = .regular) -> (horizontal: Double, vertical: Double) {
+        let variants = layout.inset[role, default: [:]]
+        guard let inset = variants[variant] ?? variants[.regular] else { return (0, 0) }
+        return (layout.scale[inset.horizontal], scaled(layout.scale[inset.vertical]))
+    }
+}

@@ -1,0 +1,56 @@
+import ColorScience
+import ThemeSpec
+
+/// How text of one role is set: resolved for an appearance and a content size.
+public struct TextModel: Hashable, Sendable {
+    /// pt, scaled by ``FontMetrics`` to a third of a point.
+    public var pointSize: Double
+    /// pt from baseline to baseline of the font, scaled likewise; ``lineSpacing`` comes on top of it.
+    public var leading: Double
+    /// Extra pt between lines, as given: SwiftUI does not scale it.
+    public var lineSpacing: Double
+    /// Extra pt after each character, as given.
+    public var letterSpacing: Double
+    public var weight: FontWeight
+    public var design: FontDesign
+    public var width: FontWidth
+    public var isUppercased: Bool
+    public var color: Color
+    public var colorRole: ColorRole
+    public var relativeTo: TextStyle
+
+    init(_ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize, leadings: FontMetrics.Leadings) {
+        let metrics = FontMetrics(for: spec.relativeTo, leadings: leadings)
+        pointSize = metrics.scaledValue(spec.pointSize, at: contentSize)
+        leading = metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)
+        lineSpacing = spec.lineSpacing
+        letterSpacing = spec.letterSpacing
+        weight = spec.weight
+        design = spec.design
+        width = spec.width ?? .standard
+        isUppercased = spec.isUppercased
+        color = colors[spec.colorRole]
+        colorRole = spec.colorRole
+        relativeTo = spec.relativeTo
+    }
+
+    /// The same text in another colour role of the same model.
+    public func colored(_ role: ColorRole, in model: RenderModel) -> TextModel {
+        var copy = self
+        copy.colorRole = role
+        copy.color = model.colors[role]
+        return copy
+    }
+
+    /// The same text with some of how it is set changed; what is `nil` stays.
+    public func set(
+        weight: FontWeight? = nil, design: FontDesign? = nil, letterSpacing: Double? = nil, isUppercased: Bool? = nil
+    ) -> TextModel {
+        var copy = self
+        copy.weight = weight ?? self.weight
+        copy.design = design ?? self.design
+        copy.letterSpacing = letterSpacing ?? self.letterSpacing
+        copy.isUppercased = isUppercased ?? self.isUppercased
+        return copy
+    }
+}

@@ -1,0 +1,28 @@
+import ColorScience
+import ThemeSpec
+
+/// A capsule with a dot and a label that says how urgent something is.
+///
+/// The measures are those of Checkpoint's design system (Status Indicators): they grow with the content size.
+public struct StatusPillStyle: Sendable {
+    public let label: TextModel
+    public let fill: Color
+    /// Diameter in pt.
+    public let dot: Double
+    /// pt between dot and label.
+    public let gap: Double
+    /// pt.
+    public let horizontalPadding: Double
+    public let verticalPadding: Double
+
+    public init(_ role: ColorRole, in model: RenderModel) {
+        label = model.text(.caption2)
+            .set(weight: .bold, letterSpacing: 1.2, isUppercased: true)
+            .colored(role, in: model)
+        fill = model.colors[role].opacity(0.12)
+        dot = model.scaled(6, relativeTo: .caption2)
+        gap = model.scaled(6, relativeTo: .caption2)
+        horizontalPadding = model.scaled(10, relativeTo: .caption2)
+        verticalPadding = model.scaled(5, relativeTo: .caption2)
+    }
+}

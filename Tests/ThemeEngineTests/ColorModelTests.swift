@@ -1,0 +1,52 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import ThemeEngine
+
+struct ColorModelTests {
+    private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+
+    @Test func everyChainEndsInWhatEveryThemeGives() {
+        func ends(_ role: ColorRole, _ seen: Set<ColorRole>) -> Bool {
+            if role == .background || role == .textPrimary { return true }
+            guard !seen.contains(role), let chain = ColorFallback.chains[role], !chain.isEmpty else { return false }
+            return chain.allSatisfy { fallback in
+                switch fallback {
+                case .role(let next), .hue(_, let next): ends(next, seen.union([role]))
+                }
+            }
+        }
+        for role in ColorRole.known { #expect(ends(role, []), "\(role.rawValue)") }
+    }
+
+    @Test func everyPresetHasFourStatusColorsThatDiffer() throws {
+        let library = ThemeLibrary()
+        for slug in library.slugs {
+            for appearance in Appearance.allCases {
+                let colors = ColorModel(try library.load(slug).spec, appearance: appearance)
+                let labs = Self.statuses.map { OKLab(colors.onBackground($0)) }
+                for one in labs.indices {
+                    for other in labs.indices where other > one {
+                        let distance = labs[one].squaredDistance(to: labs[other]).squareRoot()
+                        #expect(distance > 0.05, "\(slug) \(appearance) \(Self.statuses[one]) \(Self.statuses[other])")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aTurnedColorKeepsItsLightness() throws {
+        let colors = ColorModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
+        #expect(colors.fallbacks[.statusOverdue] == .role(.danger))
+        #expect(colors.fallbacks[.statusGood] == .hue(193, of: .statusOverdue))
+        let (source, turned) = (OKLCH(colors[.statusOverdue]), OKLCH(colors[.statusGood]))
+        #expect(abs(source.lightness - turned.lightness) < 0.01)
+        #expect(abs(turned.hue - 193) < 3)
+    }
+
+    @Test func whatTheThemeGivesIsNoFallback() throws {
+        let colors = ColorModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
+        for role in ColorRole.gentle { #expect(colors.fallbacks[role] == nil) }
+    }
+}

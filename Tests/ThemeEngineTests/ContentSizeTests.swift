@@ -1,0 +1,24 @@
+import Testing
+import ThemeEngine
+
+struct ContentSizeTests {
+    @Test(arguments: [
+        ("large", ContentSize.large), ("L", .large), ("xs", .extraSmall), ("XXXL", .extraExtraExtraLarge),
+        ("ax3", .accessibilityExtraLarge), ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
+        ("ACCESSIBILITYMEDIUM", .accessibilityMedium), ("m", .medium),
+    ])
+    func namesInAnyCase(name: String, size: ContentSize) {
+        #expect(ContentSize(named: name) == size)
+    }
+
+    @Test(arguments: ["", "huge", "AX6", "extra", "xx"])
+    func otherNamesAreNone(name: String) {
+        #expect(ContentSize(named: name) == nil)
+    }
+
+    @Test func steppingStopsAtTheEnds() {
+        #expect(ContentSize.large.advanced(by: 1) == .extraLarge)
+        #expect(ContentSize.extraSmall.advanced(by: -1) == .extraSmall)
+        #expect(ContentSize.large.advanced(by: 100) == .accessibilityExtraExtraExtraLarge)
+    }
+}

@@ -1,0 +1,77 @@
+import Testing
+import ThemeSpec
+
+@testable import ThemeEngine
+
+struct FontMetricsTests {
+    @Test(arguments: TextStyle.allCases)
+    func multipliersAsMeasured(style: TextStyle) throws {
+        let row = try #require(FontMetricsVectors.multipliers[style])
+        for (size, want) in zip(ContentSize.allCases, row) {
+            let got = FontMetrics(for: style).scaledValue(1000, at: size) / 1000
+            #expect(abs(got - want) < 0.00006, "\(style) at \(size): \(got), not \(want)")
+        }
+    }
+
+    @Test(arguments: TextStyle.allCases)
+    func scaledValues(style: TextStyle) throws {
+        for (value, table) in [(100, FontMetricsVectors.scaled100), (44, FontMetricsVectors.scaled44)] {
+            for (size, want) in zip(ContentSize.allCases, try #require(table[style])) {
+                let got = FontMetrics(for: style).scaledValue(Double(value), at: size)
+                #expect(abs(got - want) < 0.0006, "\(value) pt of \(style) at \(size): \(got), not \(want)")
+            }
+        }
+    }
+
+    @Test(arguments: TextStyle.allCases)
+    func scaledFonts(style: TextStyle) throws {
+        let metrics = FontMetrics(for: style)
+        for (size, want) in zip(ContentSize.allCases, try #require(FontMetricsVectors.scaledFont[style])) {
+            #expect(metrics.scaledFontSize(metrics.pointSize(at: .large), at: size) == want, "\(style) at \(size)")
+        }
+    }
+
+    /// Body text of other sizes, and the 2x display, from the project's facts.
+    @Test(arguments: [
+        (17.0, 3.0, [14.667, 15.333, 16.333, 17, 18.667, 20, 22.333, 26.333, 31, 37, 43.333, 48]),
+        (8.0, 3.0, [7, 7.333, 7.667, 8, 8.667, 9.333, 10.667, 12.333, 14.667, 17.333, 20.333, 22.667]),
+        (16.0, 2.0, [14, 14.5, 15.5, 16, 17.5, 19, 21, 24.5, 29, 35, 40.5, 45]),
+    ])
+    func body(value: Double, scale: Double, wanted: [Double]) {
+        let metrics = FontMetrics(for: .body, displayScale: scale)
+        for (size, want) in zip(ContentSize.allCases, wanted) {
+            #expect(abs(metrics.scaledValue(value, at: size) - want) < 0.0006)
+        }
+    }
+
+    @Test func roundsHalfAwayFromZero() {
+        #expect(abs(FontMetrics(for: .caption).scaledValue(1000, at: .extraExtraExtraLarge) - 1437.667) < 0.0006)
+    }
+
+    @Test func bothTablesOfLeadingsDifferInEightCells() {
+        var different: [String] = []
+        for style in TextStyle.allCases {
+            for size in ContentSize.allCases {
+                let system = FontMetrics(for: style).leading(at: size)
+                let printed = FontMetrics(for: style, leadings: .printed).leading(at: size)
+                if system != printed { different.append("\(style) \(size.shortName) \(printed) \(system)") }
+            }
+        }
+        #expect(
+            Set(different) == [
+                "title xL 37.0 36.0", "title xxL 39.0 38.0", "title AX4 62.0 61.0", "headline AX4 56.0 51.0",
+                "subheadline xxxL 28.0 26.0", "subheadline AX2 37.0 36.0", "caption AX1 28.0 27.0",
+                "caption2 AX2 30.0 29.0",
+            ])
+    }
+
+    @Test func everyStyleHasTwelveColumnsInEveryTable() {
+        let tables = [
+            DynamicTypeTables.pointSize, DynamicTypeTables.printedLeading, DynamicTypeTables.systemLeading,
+        ]
+        for table in tables {
+            #expect(table.count == TextStyle.allCases.count)
+            #expect(table.values.allSatisfy { $0.count == ContentSize.allCases.count })
+        }
+    }
+}
