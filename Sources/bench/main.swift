@@ -1,1 +1,35 @@
-print("placeholder")
+import Browser
+import Canvas
+import ColorScience
+import Interchange
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+// The engine's and the canvas's own figures: medians over many runs of one thing at a time. Machines differ, so the
+// figures say most beside those of another build on the same machine.
+
+let library = ThemeLibrary()
+let slugs = library.slugs
+let specs = slugs.compactMap { try? library.load($0).spec }
+guard let editorial = specs.first(where: { $0.slug == "editorial-paper" }) else {
+    preconditionFailure("the built-in themes are part of the program")
+}
+let size = GridSize(columns: 120, rows: 40)
+let model = RenderModel(editorial, appearance: .dark)
+let frame = Scene.dashboard.frame(model, size: size)
+let wide = GridSize(columns: 300, rows: 100)
+
+var table = Table()
+table.add("read a preset and its parent") { (try? library.load("editorial-paper").spec.slug.count) ?? 0 }
+table.add("resolve a model") { RenderModel(editorial, appearance: .light).slug.count }
+table.add("draw the dashboard, 120x40") { Scene.dashboard.frame(model, size: size).columns }
+table.add("draw the dashboard, 300x100") { Scene.dashboard.frame(model, size: wide).columns }
+table.add("draw the components, 120x40") { Scene.components.frame(model, size: size).columns }
+table.add("a whole screen, 120x40") {
+    Browser(library: library, themes: slugs, size: size).frame(size: size).columns
+}
+table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .truecolor).utf8.count }
+table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }
+table.add("a model as JSON") { (try? ModelJSON.encode(model).utf8.count) ?? 0 }
+table.print()

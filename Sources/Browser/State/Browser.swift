@@ -1,0 +1,66 @@
+import Canvas
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+/// The interactive program as a value: what is chosen, what is open, and how that looks.
+///
+/// Events go in through ``handle(_:)``, frames come out of ``frame(size:)``. It knows no terminal and no time.
+public struct Browser: Sendable {
+    /// What an event led to.
+    public enum Outcome: Sendable {
+        case unchanged
+        case changed
+        case quit
+    }
+
+    var shelf: ThemeShelf
+    public internal(set) var themeIndex: Int
+    public internal(set) var appearance: Appearance
+    public internal(set) var contentSize: ContentSize
+    public internal(set) var sceneIndex: Int
+    public internal(set) var axis = Axis.theme
+    public internal(set) var showsHelp = false
+    /// How far each scene is scrolled, in rows.
+    var scroll: [Int]
+    /// The screen's size; pages are measured by it.
+    public internal(set) var size: GridSize
+    public let glyphs: GlyphSet
+    /// What the chosen theme is resolved to, or why it cannot be.
+    private(set) var current: Result<RenderModel, ThemeLoadError>
+
+    /// A browser of `themes` (slugs or paths, of which there is at least one), showing the first.
+    public init(
+        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
+        contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant
+    ) {
+        precondition(!themes.isEmpty, "a browser without themes")
+        shelf = ThemeShelf(library: library, names: themes)
+        themeIndex = min(max(first, 0), themes.count - 1)
+        self.appearance = appearance
+        self.contentSize = contentSize
+        sceneIndex = Scene.all.firstIndex { $0.slug == scene.slug } ?? 0
+        scroll = Array(repeating: 0, count: Scene.all.count)
+        self.size = size
+        self.glyphs = glyphs
+        current = .failure(.unknown(name: "", nearest: nil))
+        resolve()
+    }
+
+    public var scene: Scene { Scene.all[sceneIndex] }
+
+    /// Brings the model up to date with what is chosen. A theme that lacks the appearance is shown in the one it has.
+    mutating func resolve() {
+        let (appearance, contentSize) = (appearance, contentSize)
+        current = shelf.spec(at: themeIndex).map { spec in
+            let has = spec.metadata.appearances
+            let shown = has.contains(appearance) ? appearance : has.first ?? appearance
+            return RenderModel(spec, appearance: shown, contentSize: contentSize)
+        }
+    }
+
+    /// The appearance that is on screen.
+    var shownAppearance: Appearance {
+        if case .success(let model) = current { model.appearance } else { appearance }
+    }
+}

@@ -1,0 +1,55 @@
+import Canvas
+import ThemeEngine
+
+/// The single most urgent service, with everything about it, and the car.
+struct NextUpCard: Composite {
+    let body: any Element
+
+    init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+        let status = service.status(at: vehicle.mileage)
+        let style = NextUpCardStyle(status.role, in: model)
+        let top = Row(
+            spacing: style.gap, alignment: .top,
+            [
+                Column(spacing: style.gap, Self.summary(service, status, style, model)).filling(),
+                CarSilhouette(style: style.car),
+            ])
+        let divider = Divider(style: style.divider).padded(vertical: style.dividerPadding)
+        let bottom = Row(alignment: .top, Self.mileages(service, vehicle, style))
+        body = Surface(
+            style.surface,
+            Column([top, divider, bottom])
+                .padded(horizontal: style.horizontalPadding, vertical: style.verticalPadding)
+                .filling())
+    }
+
+    private static func summary(
+        _ service: Service, _ status: ServiceStatus, _ style: NextUpCardStyle, _ model: RenderModel
+    ) -> [any Element] {
+        var parts: [any Element] = [
+            StatusPill(status, in: model),
+            Label(service.name, style.service, maxLines: 2),
+        ]
+        if let days = service.daysLeft {
+            let words = ServiceText.countdown(days)
+            let label = Column([Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel)])
+            parts.append(Row(spacing: style.numberGap, [Label(words.number, style.number), label]))
+        }
+        return parts
+    }
+
+    private static func mileages(_ service: Service, _ vehicle: Vehicle, _ style: NextUpCardStyle) -> [any Element] {
+        let current = Column([
+            Label("Current", style.mileageLabel),
+            Label(ServiceText.mileage(vehicle.mileage), style.currentMileage),
+        ])
+        guard let due = service.dueMileage else { return [current.filling()] }
+        let dueAt = Column(
+            alignment: .trailing,
+            [
+                Label("Due at", style.mileageLabel, alignment: .trailing),
+                Label(ServiceText.mileage(due), style.dueMileage, alignment: .trailing),
+            ])
+        return [current.filling(), dueAt]
+    }
+}

@@ -1,0 +1,55 @@
+import Canvas
+import ThemeEngine
+
+/// Text set in one style. It wraps to the width it is given, at the size it would have on a device.
+public struct Label: Element {
+    public enum Alignment: Sendable { case leading, center, trailing }
+
+    let text: String
+    let style: TextModel
+    let alignment: Alignment
+    let maxLines: Int?
+
+    public init(_ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil) {
+        self.text = style.isUppercased ? text.uppercased() : text
+        self.style = style
+        self.alignment = alignment
+        self.maxLines = maxLines
+    }
+
+    public func size(fitting width: Double) -> Size {
+        let lines = lines(fitting: width)
+        let columns = lines.map { TextMeasure.columns($0) }.max() ?? 0
+        return Size(
+            width: Double(columns) * TextScale.advance(style),
+            height: PointGrid.lineHeight(style.leading) + Double(max(lines.count - 1, 0)) * pitch)
+    }
+
+    public func draw(in rect: Rect, on canvas: inout Canvas) {
+        let first = PointGrid.textRow(top: rect.minY, lineHeight: PointGrid.lineHeight(style.leading))
+        let left = PointGrid.column(at: rect.minX)
+        let right = max(PointGrid.column(at: rect.maxX), left)
+        for (index, line) in lines(fitting: rect.width).enumerated() {
+            let columns = TextMeasure.columns(line)
+            let column: Int =
+                switch alignment {
+                case .leading: left
+                case .center: left + max(right - left - columns, 0) / 2
+                case .trailing: max(right - columns, left)
+                }
+            let row = first + index * Int(pitch / CellMetrics.height)
+            canvas.text(line, column: column, row: row, color: style.color, attributes: TextScale.attributes(style))
+        }
+    }
+
+    /// pt from line to line: whole rows, so that the lines of a paragraph stand evenly.
+    private var pitch: Double {
+        let rows = ((style.leading + style.lineSpacing) / CellMetrics.height).rounded()
+        return max(rows, 1) * CellMetrics.height
+    }
+
+    private func lines(fitting width: Double) -> [String] {
+        let columns = PointGrid.columns(fitting: width * CellMetrics.width / TextScale.advance(style))
+        return TextLayout.wrapped(text, columns: max(columns, 1), maxLines: maxLines)
+    }
+}

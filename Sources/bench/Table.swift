@@ -1,0 +1,32 @@
+/// Times pieces of work and prints a line for each.
+struct Table {
+    private var rows: [(name: String, min: Double, median: Double, max: Double)] = []
+    /// What the work gave, so that none of it is optimised away.
+    private var sink = 0
+
+    /// Runs `work` for about half a second and keeps its times, in microseconds.
+    mutating func add(_ name: String, _ work: () -> Int) {
+        let clock = ContinuousClock()
+        var times: [Double] = []
+        let start = clock.now
+        while times.count < 5 || (clock.now - start < .milliseconds(500) && times.count < 5000) {
+            let took = clock.measure { sink &+= work() }
+            let (seconds, attoseconds) = took.components
+            times.append(Double(seconds) * 1e6 + Double(attoseconds) / 1e12)
+        }
+        times.sort()
+        rows.append((name, times[0], times[times.count / 2], times[times.count - 1]))
+    }
+
+    func print() {
+        Swift.print(Self.line("microseconds", ["min", "median", "max"]))
+        for row in rows {
+            Swift.print(Self.line(row.name, [row.min, row.median, row.max].map { String(Int($0.rounded())) }))
+        }
+    }
+
+    private static func line(_ name: String, _ values: [String]) -> String {
+        let cells = values.map { String(repeating: " ", count: max(10 - $0.count, 1)) + $0 }
+        return name + String(repeating: " ", count: max(34 - name.count, 1)) + cells.joined()
+    }
+}

@@ -1,0 +1,150 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+import Browser
+import Canvas
+import Scenes
+import TerminalUI
+import ThemeEngine
+import ThemeSpec
+
+/// `vitrine browse`: the interactive program.
+enum BrowseCommand: Command {
+    static let name = "browse"
+    static let usage = "[THEME]... [options]"
+    static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
+    static let options = [
+        Option("--scene", "NAME", "the scene to begin with"),
+        Option("--appearance", "A", "light or dark"),
+        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
+        Option("--depth", "D", "auto, truecolor, 256, 16 or mono"),
+        Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let library = ThemeLibrary()
+        // What is asked for by name has to be there before the screen is touched.
+        let first = try Themes.load(arguments.rest.first ?? defaultTheme, from: library)
+        for name in arguments.rest.dropFirst() { _ = try Themes.load(name, from: library) }
+        let shelf = shelf(arguments.rest, library)
+        let appearance = try Themes.appearance(arguments, first)
+        let contentSize = try arguments.contentSize() ?? .standard
+        let scene = try arguments.scene() ?? Themes.homeScene(first)
+        let glyphs = try arguments.glyphs() ?? .sextant
+        let options = TerminalOptions(depth: try arguments.depth())
+        let terminal: Terminal
+        do throws(TerminalError) {
+            terminal = try Terminal(options: options)
+        } catch {
+            throw failure(error)
+        }
+        let browser = Browser(
+            library: library, themes: shelf.names, size: terminal.size, first: shelf.first, appearance: appearance,
+            contentSize: contentSize, scene: scene, glyphs: glyphs)
+        return loop(browser, terminal)
+    }
+
+    /// The themes to browse, and which of them comes first: those named, or, of one or none, all there are.
+    static func shelf(_ named: [String], _ library: ThemeLibrary) -> (names: [String], first: Int) {
+        guard named.count < 2 else { return (named, 0) }
+        let slugs = library.slugs
+        let wanted = named.first ?? defaultTheme
+        guard let spec = try? library.load(wanted).spec else { return (slugs, 0) }
+        if case .builtIn = spec.source, let index = slugs.firstIndex(of: spec.slug) { return (slugs, index) }
+        return ([wanted] + slugs, 0)
+    }
+
+    private static let defaultTheme = "editorial-paper"
+
+    /// Takes events until the end. Keys that have been typed ahead are taken together, so that a held key never lags.
+    private static func loop(_ start: Browser, _ terminal: Terminal) -> ExitStatus {
+        var browser = start
+        terminal.present(browser.frame(size: terminal.size))
+        while let event = terminal.nextEvent(timeout: nil) {
+            var events = [event]
+            while terminal.hasPendingInput, events.count < mostAtOnce {
+                guard let next = terminal.nextEvent(timeout: .zero) else { break }
+                events.append(next)
+            }
+            var hasChanged = false
+            for event in events {
+                switch event {
+                case .terminate(let number):
+                    terminal.close()
+                    end(bySignal: number)
+                case .endOfInput:
+                    terminal.close()
+                    return .success
+                default:
+                    guard let event = browserEvent(event) else { continue }
+                    switch browser.handle(event) {
+                    case .unchanged: continue
+                    case .changed: hasChanged = true
+                    case .quit:
+                        terminal.close()
+                        return .success
+                    }
+                }
+            }
+            if hasChanged { terminal.present(browser.frame(size: terminal.size)) }
+        }
+        terminal.close()
+        return .success
+    }
+
+    private static let mostAtOnce = 64
+
+    /// Dies as whoever sent the signal expects.
+    private static func end(bySignal number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        raise(number)
+        exit(128 + number)
+    }
+
+    private static func failure(_ error: TerminalError) -> Failure {
+        switch error {
+        case .notATerminal:
+            Failure("the browser needs a terminal for its input and output; vitrine render prints one frame")
+        default:
+            Failure(error.description)
+        }
+    }
+
+    private static func browserEvent(_ event: TerminalEvent) -> BrowserEvent? {
+        switch event {
+        case .key(let key): browserKey(key).map(BrowserEvent.key)
+        case .resize(let size): .resize(size)
+        case .mouse(let mouse):
+            switch mouse.kind {
+            case .wheelUp: .wheel(rows: -3)
+            case .wheelDown: .wheel(rows: 3)
+            default: nil
+            }
+        default: nil
+        }
+    }
+
+    private static func browserKey(_ key: Key) -> BrowserKey? {
+        switch key {
+        case .up: .up
+        case .down: .down
+        case .left: .left
+        case .right: .right
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
+        case .home: .home
+        case .end: .end
+        case .enter: .enter
+        case .escape: .escape
+        case .tab: .tab
+        case .backTab: .backTab
+        case .character(let character): .character(character)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Browser
+import Canvas
+import ColorScience
+import Interchange
+import Scenes
+import TerminalUI
+import ThemeEngine
+import ThemeSpec
+
+/// `vitrine render`: one frame of one scene, the same bytes on every machine.
+enum RenderCommand: Command {
+    static let name = "render"
+    static let usage = "THEME [options]"
+    static let summary = "one frame, as ANSI or text"
+    static let options = [
+        Option("--scene", "NAME", "the scene; vitrine list scenes shows them"),
+        Option("--appearance", "A", "light or dark"),
+        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
+        Option("--size", "COLSxROWS", "columns and rows, 120x40 by default"),
+        Option("--depth", "D", "auto, truecolor, 256, 16 or mono"),
+        Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant"),
+        Option("--chrome", "with the browser's bars around it"),
+        Option("--format", "F", "ansi or text"),
+        Option("-o", "FILE", "into a file"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let spec = try Themes.only(arguments, self)
+        let appearance = try Themes.appearance(arguments, spec)
+        let contentSize = try arguments.contentSize() ?? .standard
+        let scene = try arguments.scene() ?? Themes.homeScene(spec)
+        let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
+        let glyphs = try arguments.glyphs() ?? .sextant
+        let depth = try arguments.depth() ?? automaticDepth(arguments)
+        let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
+        let frame: Frame
+        if arguments.has("--chrome") {
+            let library = ThemeLibrary()
+            let shelf = BrowseCommand.shelf(arguments.rest, library)
+            frame = Browser(
+                library: library, themes: shelf.names, size: size, first: shelf.first, appearance: appearance,
+                contentSize: contentSize, scene: scene, glyphs: glyphs
+            ).frame(size: size)
+        } else {
+            let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
+            frame = scene.frame(model, size: size, glyphs: glyphs)
+        }
+        try Output.write(format.encode(frame, depth), path: arguments["-o"])
+        return .success
+    }
+
+    private enum Format: String, CaseIterable {
+        case ansi
+        case text
+
+        func encode(_ frame: Frame, _ depth: ColorDepth) -> String {
+            switch self {
+            case .ansi: ANSIText.encode(frame, depth: depth)
+            case .text: frame.plainText() + "\n"
+            }
+        }
+    }
+
+    /// What the terminal has that the frame goes to; everything where it goes to no terminal, unless `NO_COLOR` says
+    /// otherwise.
+    private static func automaticDepth(_ arguments: Arguments) -> ColorDepth {
+        let environment = Environment.variables
+        let isTerminal = arguments["-o"] == nil && Environment.outputIsTerminal
+        if isTerminal { return Terminal.detectedDepth(environment: environment) }
+        return environment["NO_COLOR", default: ""].isEmpty ? .truecolor : .mono
+    }
+}

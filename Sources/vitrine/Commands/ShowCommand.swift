@@ -1,0 +1,24 @@
+import Interchange
+import ThemeEngine
+import ThemeSpec
+
+/// `vitrine show`: a theme's render model, in words or as JSON.
+enum ShowCommand: Command {
+    static let name = "show"
+    static let usage = "THEME [--appearance A] [--content-size S] [--json]"
+    static let summary = "a theme resolved: every colour, size and metric"
+    static let options = [
+        Option("--appearance", "A", "light or dark"),
+        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
+        Option("--json", "as a JSON object"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let spec = try Themes.only(arguments, self)
+        let model = RenderModel(
+            spec, appearance: try Themes.appearance(arguments, spec),
+            contentSize: try arguments.contentSize() ?? .standard)
+        return try Output.write(
+            arguments.has("--json") ? try ModelJSON.encode(model) + "\n" : ModelText.describe(model))
+    }
+}

@@ -1,0 +1,28 @@
+import ThemeSpec
+
+/// `vitrine validate`: every fault of theme files, at its place.
+enum ValidateCommand: Command {
+    static let name = "validate"
+    static let usage = "FILE..."
+    static let summary = "every fault of theme files, with line and column"
+    static let options: [Option] = []
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard !arguments.rest.isEmpty else { throw Failure("validate expects at least one theme file") }
+        let library = ThemeLibrary()
+        var status = ExitStatus.success
+        var unreadable: [Failure] = []
+        for path in arguments.rest {
+            do throws(ThemeLoadError) {
+                let diagnostics = try library.validate(path: path)
+                if diagnostics.contains(where: { $0.severity == .error }) { status = .found }
+                for diagnostic in diagnostics { try? Output.write(diagnostic.text() + "\n") }
+                if diagnostics.isEmpty { try? Output.write("\(visibleControls(path)): ok\n") }
+            } catch {
+                unreadable.append(Themes.failure(error))
+            }
+        }
+        for failure in unreadable { Output.complain(failure.message) }
+        return unreadable.isEmpty ? status : .unusable
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Where results and complaints go.
+enum Output {
+    /// Writes results to standard output.
+    @discardableResult
+    static func write(_ text: String) throws -> ExitStatus {
+        try write(text, to: STDOUT_FILENO, named: "standard output")
+        return .success
+    }
+
+    /// Writes results to the file at `path`, or to standard output without one.
+    static func write(_ text: String, path: String?) throws {
+        guard let path else {
+            // A document as such ends without a newline; a person's prompt should not stand behind it.
+            let isBare = isatty(STDOUT_FILENO) == 1 && !text.hasSuffix("\n")
+            try write(isBare ? text + "\n" : text)
+            return
+        }
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw Failure("cannot write \(quoted(path)): \(reason())") }
+        defer { close(file) }
+        try write(text, to: file, named: quoted(path))
+    }
+
+    /// Says on standard error what is wrong. If even that fails there is nowhere left to say so.
+    static func complain(_ message: String) {
+        try? write("vitrine: \(message)\n", to: STDERR_FILENO, named: "standard error")
+    }
+
+    private static func write(_ text: String, to file: Int32, named name: String) throws {
+        var text = text
+        try text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw Failure("cannot write to \(name): \(reason())")
+                }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+
+    private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
+}
+
+/// write(2), whose name the functions above hide.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(file, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,64 @@
+import PseudoTerminal
+import Testing
+
+/// Files that are no themes: an error, the right status, no crash, and nothing that a terminal would act on.
+struct BadInputTests {
+    private func expectRefused(_ arguments: [String], status: Int32, _ words: [String]) throws {
+        let result = try CommandRun.run(
+            BrowserSession.program, arguments, environment: TerminalSession.environment, timeout: .seconds(20))
+        let text = String(decoding: result.output + result.error, as: UTF8.self)
+        #expect(result.status == .exited(status), "\(arguments): \(text)")
+        for word in words { #expect(text.contains(word), "\(word) in \(text)") }
+        let controls = (result.output + result.error).filter { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }
+        #expect(controls.isEmpty, "control characters in \(text)")
+    }
+
+    @Test func missingFolderAndEmpty() throws {
+        let folder = try TemporaryFolder()
+        let empty = try folder.write("", to: "empty.json")
+        try expectRefused(["show", folder.path + "/none.json"], status: 2, ["none.json"])
+        try expectRefused(["validate", folder.path + "/none.json"], status: 2, ["none.json"])
+        try expectRefused(["validate", folder.path], status: 2, ["folder"])
+        try expectRefused(["show", empty], status: 2, ["empty"])
+        try expectRefused(["validate", empty], status: 1, ["empty"])
+    }
+
+    @Test func aHundredMegabytesOfBrackets() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")
+        try expectRefused(["show", path], status: 2, ["deep.json"])
+        let smaller = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 1_000_000), to: "deeper.json")
+        try expectRefused(["validate", smaller], status: 1, ["deeper.json:1:"])
+    }
+
+    @Test func invalidUTF8() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("{\"name\": \"".utf8) + [0xFF, 0xFE] + Array("\"}".utf8), to: "bytes.json")
+        try expectRefused(["validate", path], status: 1, ["bytes.json:1:11"])
+    }
+
+    @Test func escapeSequencesAreShownAndNotSent() throws {
+        let folder = try TemporaryFolder()
+        let name = "\\u001b]0;owned\\u0007\\u001b[2J\\u202egnp"
+        let path = try folder.write(
+            "{ \"extends\": \"modern-gray\", \"name\": \"\(name)\" }", to: "evil.json")
+        for command in [["show", path], ["validate", path]] {
+            let result = try CommandRun.run(BrowserSession.program, command, environment: TerminalSession.environment)
+            let bytes = result.output + result.error
+            #expect(!bytes.contains(0x1B) && !bytes.contains(0x07))
+            #expect(!String(decoding: bytes, as: UTF8.self).unicodeScalars.contains("\u{202E}"))
+        }
+        let session = try BrowserSession.opened([path])
+        #expect(session.screen.title.isEmpty)
+        #expect(session.screen.contains("owned"))
+    }
+
+    @Test func aBrokenThemeNeverTouchesTheTerminal() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("{ \"extends\": \"modern-grey\" }", to: "broken.json")
+        let session = try BrowserSession.start([path])
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}["))
+        #expect(session.screen.contains("modern-gray"))
+    }
+}

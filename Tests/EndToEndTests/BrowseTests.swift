@@ -1,0 +1,94 @@
+import PseudoTerminal
+import Testing
+
+/// The browser as a person uses it: keys in, a screen out.
+@Suite(.serialized)
+struct BrowseTests {
+    @Test func opensOnEditorialPapersDashboard() throws {
+        let session = try BrowserSession.opened()
+        for text in ["Daily Driver", "NEXT UP", "OVERDUE", "‹Editorial Paper›", "Text size", "? help"] {
+            #expect(session.screen.contains(text), "\(text)")
+        }
+        #expect(session.screen.isAlternate)
+        #expect(!session.screen.cursorVisible)
+    }
+
+    @Test func arrowsWalkThroughThemesAppearancesAndTextSizes() throws {
+        let session = try BrowserSession.opened()
+        session.press(.right)
+        try session.waitUntil("the next theme") { $0.contains("‹Technical Blue›") }
+        session.press(.left)
+        try session.waitUntil("the theme before") { $0.contains("‹Editorial Paper›") }
+        session.press(.down)
+        session.press(.right)
+        try session.waitUntil("dark") { $0.contains("‹Dark›") }
+        session.press(.down)
+        session.press(.right)
+        try session.waitUntil("the next text size") { $0.contains("‹xL›") }
+    }
+
+    /// Editorial Paper's background is #FFFFFF, in the dark #000000: true colours, and black as black.
+    @Test func blackArrivesAsBlack() throws {
+        let session = try BrowserSession.opened()
+        #expect(session.screen[0, 20].background == .rgb(255, 255, 255))
+        session.send(" ")
+        try session.waitUntil("a black background") { $0[0, 20].background == .rgb(0, 0, 0) }
+        let bytes = String(decoding: session.output, as: UTF8.self)
+        #expect(bytes.contains("48;2;0;0;0"))
+        // Palette colours would be the user's own, not the theme's.
+        #expect(!bytes.contains("\u{1B}[40m") && !bytes.contains("\u{1B}[30m"))
+    }
+
+    @Test func tabDigitsAndHelp() throws {
+        let session = try BrowserSession.opened()
+        session.press(.tab)
+        try session.waitUntil("the components") { $0.contains("BUTTONS") }
+        session.send("1")
+        try session.waitUntil("the dashboard") { $0.contains("UPCOMING") }
+        session.send("?")
+        try session.waitUntil("help") { $0.contains("larger or smaller text") }
+        session.press(.escape)
+        try session.waitUntil("no help") { !$0.contains("larger or smaller text") }
+    }
+
+    /// The screen shows what `render --chrome` prints.
+    @Test(arguments: [(120, 40), (80, 24)])
+    func theScreenIsWhatRenderPrints(columns: Int, rows: Int) throws {
+        let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
+        let render = try CommandRun.run(
+            BrowserSession.program,
+            ["render", "soft-green", "--chrome", "--size", "\(columns)x\(rows)", "--format", "ansi"],
+            environment: TerminalSession.environment)
+        var emulator = ScreenEmulator(columns: columns, rows: rows)
+        // Printed to a terminal, a newline is also a carriage return; the last one would scroll.
+        let text = String(decoding: render.output, as: UTF8.self).dropLast().replacing("\n", with: "\r\n")
+        emulator.feed(Array(text.utf8))
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let (shown, printed) = (session.screen[column, row], emulator.screen[column, row])
+                #expect(shown.text == printed.text, "column \(column), row \(row)")
+                #expect(shown.background == printed.background, "column \(column), row \(row)")
+                if shown.text != " " { #expect(shown.foreground == printed.foreground) }
+            }
+        }
+    }
+
+    @Test func resizingRedrawsAndTooSmallRecovers() throws {
+        let session = try BrowserSession.opened()
+        session.resize(columns: 60, rows: 20)
+        try session.waitUntil("a narrow screen") { $0.text(row: 19).contains("Text size") }
+        session.resize(columns: 20, rows: 5)
+        try session.waitUntil("a notice") { $0.contains("too small") }
+        session.resize(columns: 120, rows: 40)
+        try session.waitUntil("everything again") { $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5") }
+    }
+
+    @Test func typedAheadKeysAllCount() throws {
+        let session = try BrowserSession.opened(["gentle-default"])
+        session.send(String(repeating: "+", count: 8) + " " + "2")
+        try session.waitUntil("the last of them") { $0.contains("STATUS") && $0.contains("AX5") }
+        session.press(.down)
+        session.press(.down)
+        try session.waitUntil("all of them") { $0.contains("‹AX5›") }
+    }
+}

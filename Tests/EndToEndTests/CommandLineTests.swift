@@ -1,0 +1,124 @@
+import PseudoTerminal
+import Testing
+
+/// The commands as scripts use them: status, standard output, standard error.
+struct CommandLineTests {
+    private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
+        var variables = TerminalSession.environment
+        for (name, value) in environment { variables[name] = value }
+        let result = try CommandRun.run(BrowserSession.program, arguments, environment: variables)
+        guard case .exited(let status) = result.status else { throw Crashed(status: "\(result.status)") }
+        return (status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
+    }
+
+    private struct Crashed: Error {
+        let status: String
+    }
+
+    @Test(arguments: [
+        (["rendr"], "vitrine: unknown theme or command 'rendr'; did you mean 'vitrine render'?\n"),
+        (["render"], "vitrine: render expects a theme; vitrine list shows them\n"),
+        (["render", "editorial-paper", "--sceen", "x"], "vitrine: unknown option '--sceen'; did you mean --scene?\n"),
+        (
+            ["render", "editorial-paper", "--scene", "dashbord"],
+            "vitrine: unknown scene 'dashbord'; did you mean 'dashboard'?\n"
+        ),
+        (
+            ["render", "editorial-paper", "--content-size", "AX9"],
+            "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"
+        ),
+        (
+            ["render", "editorial-paper", "--size", "120"],
+            "vitrine: --size expects COLUMNSxROWS such as 120x40, found '120'\n"
+        ),
+        (
+            ["render", "editorial-paper", "--size", "0x40"],
+            "vitrine: --size expects 1 to 500 columns and rows, found '0x40'\n"
+        ),
+        (["render", "editorial-paper", "--depth", "512"], "vitrine: unknown depth '512'; did you mean '256'?\n"),
+        (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS\n"),
+        (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
+        (["export", "editorial-paper"], "vitrine: export expects --format; the formats are: gentle\n"),
+        (["validate"], "vitrine: validate expects at least one theme file\n"),
+        (["list", "--json=yes"], "vitrine: --json takes no value, found 'yes'\n"),
+    ])
+    func wrongUsage(arguments: [String], message: String) throws {
+        let (status, output, error) = try run(arguments)
+        #expect(status == 2)
+        #expect(output.isEmpty)
+        #expect(error == message)
+    }
+
+    @Test func anUnknownThemeNamesTheNearest() throws {
+        let (status, _, error) = try run(["show", "editoral-paper"])
+        #expect(status == 2)
+        #expect(error.contains("editoral-paper") && error.contains("editorial-paper"))
+    }
+
+    @Test func withoutATerminalTheBrowserNamesRender() throws {
+        let (status, output, error) = try run([])
+        #expect(status == 2)
+        #expect(output.isEmpty)
+        #expect(error.contains("vitrine render"))
+        #expect(error.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [["--help"], ["help"], ["-h"], ["render", "--help"], ["help", "render"]])
+    func help(arguments: [String]) throws {
+        let (status, output, error) = try run(arguments)
+        #expect(status == 0 && error.isEmpty)
+        #expect(output.contains("usage: vitrine"))
+        #expect(output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+
+    @Test func version() throws {
+        #expect(try run(["--version"]).1 == "vitrine 0.1.0\n")
+    }
+
+    @Test func lists() throws {
+        let (status, themes, _) = try run(["list"])
+        #expect(status == 0)
+        #expect(themes.contains("editorial-paper") && themes.contains("Compact Mint"))
+        #expect(try run(["list", "scenes"]).1 == "dashboard   Dashboard\ncomponents  Components\n")
+        #expect(try run(["list", "sizes"]).1.contains("accessibilityExtraExtraExtraLarge  AX5\n"))
+        let json = try run(["list", "--json"]).1
+        for key in ["slug", "name", "summary", "purpose", "symbol", "source"] { #expect(json.contains("\"\(key)\" :")) }
+    }
+
+    @Test func renderIsExactlyThatManyLinesOfThatManyCells() throws {
+        let text = try run(["render", "modern-gray", "--size", "63x17", "--format", "text"]).1
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 18 && lines.last == "")
+        #expect(lines.dropLast().allSatisfy { $0.count == 63 })
+        #expect(try run(["render", "modern-gray", "--size", "63x17"]).1.split(separator: "\n").count == 17)
+    }
+
+    @Test func renderKnowsDepthsAndNoColor() throws {
+        let render = ["render", "modern-gray", "--size", "60x20"]
+        #expect(try run(render).1.contains("38;2;"))
+        #expect(try run(render + ["--depth", "256"]).1.contains("38;5;"))
+        #expect(!(try run(render, environment: ["NO_COLOR": "yes"]).1.contains("38;")))
+        #expect(try run(render, environment: ["NO_COLOR": ""]).1.contains("38;2;"))
+        #expect(try run(render + ["--depth", "truecolor"], environment: ["NO_COLOR": "1"]).1.contains("38;2;"))
+        #expect(!(try run(render + ["--depth", "mono"]).1.contains("38;")))
+    }
+
+    @Test func showAsTextAndAsJSON() throws {
+        let (status, text, _) = try run(["show", "Editorial Paper", "--appearance", "dark", "--content-size", "ax1"])
+        #expect(status == 0)
+        #expect(text.contains("Editorial Paper, dark, AX1"))
+        let json = try run(["show", "editorial-paper", "--json"]).1
+        #expect(json.contains("\"contentSize\" : \"large\"") && json.contains("\"statusOverdue\" : \"#"))
+    }
+
+    @Test func exportedPresetsValidateAndExportTheSame() throws {
+        let folder = try TemporaryFolder()
+        for slug in ["gentle-default", "editorial-paper", "compact-mint"] {
+            let first = try run(["export", slug, "--format", "gentle"]).1
+            #expect(!first.hasSuffix("\n"))
+            let path = try folder.write(first, to: "\(slug).json")
+            #expect(try run(["validate", path]).0 == 0)
+            #expect(try run(["export", path, "--format", "gentle"]).1 == first)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import PseudoTerminal
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The terminal is left as it was found, however the browser ends.
+@Suite(.serialized)
+struct TerminalStateTests {
+    private func expectRestored(_ session: TerminalSession, _ how: String) {
+        #expect(!session.screen.isAlternate, "\(how): the alternate screen was not left")
+        #expect(session.screen.cursorVisible, "\(how): the cursor is hidden")
+        for mode in [1, 1000, 1002, 1003, 1006, 2004] {
+            #expect(!session.screen.modes.contains(mode), "\(how): mode \(mode) is still set")
+        }
+        #expect(session.terminalAttributes == session.attributesAtStart, "\(how): the terminal's attributes differ")
+    }
+
+    @Test func afterQuit() throws {
+        let session = try BrowserSession.opened()
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0))
+        expectRestored(session, "q")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func afterASignal(number: Int32) throws {
+        let session = try BrowserSession.opened()
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        expectRestored(session, "signal \(number)")
+    }
+
+    @Test func afterControlC() throws {
+        let session = try BrowserSession.opened()
+        session.send("\u{03}")
+        #expect(try session.waitForExit() == .signaled(SIGINT))
+        expectRestored(session, "ctrl-c")
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+    func afterACrash(number: Int32) throws {
+        let session = try BrowserSession.opened()
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        expectRestored(session, "crash by \(number)")
+    }
+
+    @Test func suspendingGivesTheTerminalBackAndResumingTakesItAgain() throws {
+        let session = try BrowserSession.opened()
+        session.send("\u{1A}")
+        try session.waitUntil("the terminal as it was") { !$0.isAlternate && $0.cursorVisible }
+        session.signal(SIGCONT)
+        try session.waitUntil("the browser again") { $0.isAlternate && $0.contains("Daily Driver") }
+        session.press(.right)
+        try session.waitUntil("a key's answer") { $0.contains("‹Technical Blue›") }
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0))
+        expectRestored(session, "ctrl-z, fg, q")
+    }
+
+    @Test func theProgramEndsWhenItsTerminalDoes() throws {
+        let session = try BrowserSession.opened()
+        session.close()
+        _ = try session.waitForExit()
+    }
+}

@@ -1,0 +1,57 @@
+import Canvas
+import Goldens
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// Frames of both scenes as they stand in `Goldens/`; look at each before recording it.
+struct SceneGoldenTests {
+    struct Case: CustomTestStringConvertible {
+        let scene: Scene
+        let theme: String
+        let appearance: Appearance
+        let contentSize: ContentSize
+        let size: GridSize
+        var glyphs = GlyphSet.sextant
+
+        var testDescription: String {
+            let name = "\(scene.slug)-\(theme)-\(appearance.rawValue)-\(contentSize.shortName)"
+            return "\(name)-\(size.columns)x\(size.rows)" + (glyphs == .sextant ? "" : "-\(glyphs.rawValue)")
+        }
+    }
+
+    static let phone = GridSize(columns: 49, rows: 44)
+
+    @Test(arguments: [
+        Case(
+            scene: .dashboard, theme: "editorial-paper", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 120, rows: 40)),
+        Case(scene: .dashboard, theme: "editorial-paper", appearance: .dark, contentSize: .large, size: phone),
+        Case(scene: .dashboard, theme: "modern-gray", appearance: .dark, contentSize: .extraSmall, size: phone),
+        Case(
+            scene: .dashboard, theme: "soft-green", appearance: .light, contentSize: .accessibilityExtraLarge,
+            size: phone),
+        Case(
+            scene: .dashboard, theme: "compact-mint", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 40, rows: 24)),
+        Case(
+            scene: .dashboard, theme: "gentle-default", appearance: .dark, contentSize: .large, size: phone,
+            glyphs: .ascii),
+        Case(
+            scene: .components, theme: "gentle-default", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 49, rows: 110)),
+        Case(
+            scene: .components, theme: "bold-orange", appearance: .dark, contentSize: .large,
+            size: GridSize(columns: 80, rows: 24)),
+        Case(
+            scene: .components, theme: "elegant-purple", appearance: .dark,
+            contentSize: .extraExtraExtraLarge, size: GridSize(columns: 49, rows: 60), glyphs: .half),
+    ])
+    func frames(_ test: Case) throws {
+        let spec = try ThemeLibrary().load(test.theme).spec
+        let model = RenderModel(spec, appearance: test.appearance, contentSize: test.contentSize)
+        let frame = test.scene.frame(model, size: test.size, glyphs: test.glyphs)
+        try checkGolden(frame.goldenText, test.testDescription)
+    }
+}

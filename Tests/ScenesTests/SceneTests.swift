@@ -1,0 +1,76 @@
+import Canvas
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+struct SceneTests {
+    let gray: ThemeSpec
+
+    init() throws {
+        gray = try ThemeLibrary().load("modern-gray").spec
+    }
+
+    /// Every theme, appearance and text size, at sizes from nothing to larger than any terminal.
+    @Test(arguments: Scene.all.map(\.slug))
+    func drawsAtEverySize(slug: String) throws {
+        let scene = try #require(Scene.named(slug))
+        let library = ThemeLibrary()
+        for name in library.slugs {
+            let spec = try library.load(name).spec
+            for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
+                let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
+                for (columns, rows) in [(0, 0), (1, 1), (7, 3), (33, 9), (120, 40)] {
+                    let frame = scene.frame(model, size: GridSize(columns: columns, rows: rows))
+                    #expect(frame.columns == columns && frame.rows == rows)
+                }
+            }
+        }
+    }
+
+    /// What is on screen after scrolling is what stood that many rows further down before.
+    @Test(arguments: [1, 2, 5, 17])
+    func scrollingMovesThePictureAndNothingElse(rows: Int) {
+        let model = RenderModel(gray, appearance: .light)
+        let size = GridSize(columns: 60, rows: 60)
+        let still = Scene.dashboard.frame(model, size: size)
+        let moved = Scene.dashboard.frame(model, size: size, scroll: rows)
+        for row in 0..<(size.rows - rows) {
+            for column in 0..<size.columns {
+                #expect(
+                    still[column: column, row: row + rows] == moved[column: column, row: row],
+                    "column \(column), row \(row)")
+            }
+        }
+    }
+
+    @Test func largerTextTakesMoreRows() {
+        for scene in Scene.all {
+            let rows = ContentSize.allCases.map {
+                scene.rows(RenderModel(gray, appearance: .light, contentSize: $0), columns: 49)
+            }
+            #expect(rows == rows.sorted(), "\(scene.slug): \(rows)")
+            #expect((rows.last ?? 0) > (rows.first ?? 0) * 3 / 2)
+        }
+    }
+
+    @Test(arguments: ContentSize.allCases)
+    func noWordIsLostAtAnyTextSize(size: ContentSize) throws {
+        let library = ThemeLibrary()
+        for slug in library.slugs {
+            let model = RenderModel(try library.load(slug).spec, appearance: .light, contentSize: size)
+            let rows = Scene.dashboard.rows(model, columns: 49)
+            let frame = Scene.dashboard.frame(model, size: GridSize(columns: 49, rows: rows))
+            let text = frame.plainText().replacing("\n", with: " ")
+            for word in ["OVERDUE", "NEXT", "UPCOMING", "Brake", "CURRENT", "Tire"] {
+                #expect(text.contains(word), "\(word) in \(slug) at \(size.shortName)")
+            }
+        }
+    }
+
+    @Test func scenesAreFoundByNameInAnyCase() {
+        #expect(Scene.named("dashboard")?.slug == "dashboard")
+        #expect(Scene.named("Components")?.slug == "components")
+        #expect(Scene.named("dash") == nil)
+    }
+}
