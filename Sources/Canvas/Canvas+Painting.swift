@@ -1,0 +1,140 @@
+extension Canvas {
+    /// Paints what an outline covers inside `bounds` and the clip.
+    mutating func paint<S: Sampler>(_ outline: Outline, within bounds: Bounds, _ sampler: S) {
+        let visible = bounds.intersection(clipBounds)
+        guard !visible.isEmpty else { return }
+        let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
+        withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { coverage in
+            var scan = Scanlines(outline: outline, clip: visible)
+            for row in rows {
+                scan.scan(row: row)
+                guard scan.extent.start < scan.extent.end else { continue }
+                let first = Int(scan.extent.start / 8)
+                let last = Int((scan.extent.end / 8).rounded(.up))
+                for column in first..<last {
+                    let (x, y) = (Float(column) * 8, Float(row) * 16)
+                    if scan.isEmpty(x, x + 8) { continue }
+                    let uniform = sampler.uniform(x: x, y: y)
+                    if let uniform, uniform.w < 0.000_5 { continue }
+                    let cell = row * size.columns + column
+                    var isFull = scan.isFull(x, x + 8)
+                    if !isFull {
+                        let total = scan.cover(x: x, coverage)
+                        if total < 0.01 { continue }
+                        isFull = total > 127.99
+                    }
+                    if isFull {
+                        if let uniform {
+                            fill(cell, with: uniform)
+                            continue
+                        }
+                        coverage.update(repeating: Lanes(repeating: 1))
+                    }
+                    paintTile(of: cell, x: x, y: y, coverage: coverage, sampler)
+                }
+            }
+        }
+    }
+
+    /// Paints a whole cell in one colour.
+    private mutating func fill(_ cell: Int, with sample: Sample) {
+        if sample.w > 0.999_5 {
+            base[cell] = sample
+            erase(cell)
+            if tileOf[cell] >= 0 {
+                freeTiles.append(tileOf[cell])
+                tileOf[cell] = -1
+            }
+            return
+        }
+        if tileOf[cell] >= 0 {
+            let first = Int(tileOf[cell]) * Self.tileStride
+            let rest = 1 - sample.w
+            for line in 0..<16 {
+                tiles[first + line] = tiles[first + line] * rest + sample.x
+                tiles[first + line + 16] = tiles[first + line + 16] * rest + sample.y
+                tiles[first + line + 32] = tiles[first + line + 32] * rest + sample.z
+            }
+        } else {
+            base[cell] = sample.over(base[cell])
+        }
+        if !marks[cell].isNone { marks[cell].color = sample.over(marks[cell].color) }
+    }
+
+    private mutating func paintTile<S: Sampler>(
+        of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, _ sampler: S
+    ) {
+        let first = tile(of: cell) * Self.tileStride
+        // What a character in the cell gets of the paint: weighted sums over all points.
+        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+        tiles.withUnsafeMutableBufferPointer { tiles in
+            for line in 0..<16 {
+                let share = coverage[line]
+                let source = sampler.row(x: x, y: y + Float(line))
+                let rest = 1 - source.alpha * share
+                let index = first + line
+                tiles[index] = tiles[index] * rest + source.red * share
+                tiles[index + 16] = tiles[index + 16] * rest + source.green * share
+                tiles[index + 32] = tiles[index + 32] * rest + source.blue * share
+                red += source.red * share
+                green += source.green * share
+                blue += source.blue * share
+                alpha += source.alpha * share
+                covered += share
+            }
+        }
+        if !marks[cell].isNone {
+            let sample = Sample(red.total, green.total, blue.total, alpha.total) / 128
+            let isOpaque = alpha.total > 0.99 * covered.total
+            if isOpaque, covered.total >= 64 {
+                erase(cell)
+            } else {
+                marks[cell].color = sample.over(marks[cell].color)
+            }
+        }
+    }
+
+    /// Removes the text in a cell, and the other half if it was half of a wide glyph.
+    mutating func erase(_ cell: Int) {
+        if marks[cell].isNone { return }
+        if marks[cell].glyph.isContinuation { marks[cell - 1] = .none }
+        if marks[cell].isWide { marks[cell + 1] = .none }
+        marks[cell] = .none
+    }
+
+    /// The tile of a cell, which is made if there is none.
+    private mutating func tile(of cell: Int) -> Int {
+        if tileOf[cell] >= 0 { return Int(tileOf[cell]) }
+        let color = base[cell]
+        let tile: Int
+        if let free = freeTiles.popLast() {
+            tile = Int(free)
+        } else {
+            tile = tiles.count / Self.tileStride
+            // Rarely do more cells than these have details; memory that is not touched costs nothing.
+            if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
+            for _ in 0..<Self.tileStride { tiles.append(.zero) }
+        }
+        tileOf[cell] = Int32(tile)
+        let first = tile * Self.tileStride
+        for line in 0..<16 {
+            tiles[first + line] = Lanes(repeating: color.x)
+            tiles[first + line + 16] = Lanes(repeating: color.y)
+            tiles[first + line + 32] = Lanes(repeating: color.z)
+        }
+        return tile
+    }
+
+    /// The mean colour of a cell.
+    func mean(of cell: Int) -> Sample {
+        guard tileOf[cell] >= 0 else { return base[cell] }
+        let first = Int(tileOf[cell]) * Self.tileStride
+        var (red, green, blue) = (Lanes.zero, Lanes.zero, Lanes.zero)
+        for index in first..<first + 16 {
+            red += tiles[index]
+            green += tiles[index + 16]
+            blue += tiles[index + 32]
+        }
+        return Sample(red.total, green.total, blue.total, 128) / 128
+    }
+}

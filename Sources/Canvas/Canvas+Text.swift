@@ -1,0 +1,61 @@
+import ColorScience
+
+extension Canvas {
+    /// Writes text into the cells of one row and returns how many columns it took.
+    ///
+    /// A translucent colour is composited over what lies beneath, and what was painted there stays as the background: a
+    /// cell with details takes their mean, a space leaves them alone. Text over text replaces it. A wide glyph is drawn
+    /// whole or not at all; control characters come out as U+FFFD.
+    @discardableResult
+    public mutating func text(
+        _ string: String, column: Int, row: Int, color: Color, attributes: CellAttributes = [], maxColumns: Int = .max
+    ) -> Int {
+        guard maxColumns > 0, column < size.columns, column > -PointGrid.limit, row >= 0, row < size.rows else {
+            return 0
+        }
+        let middle = (Double(row) + 0.5) * CellMetrics.height
+        guard middle > clipBounds.minY, middle < clipBounds.maxY else { return 0 }
+        // A cell is inside when its middle is.
+        let low = max(0, Int((clipBounds.minX / CellMetrics.width + 0.5).rounded(.down)))
+        let high = min(size.columns, Int((clipBounds.maxX / CellMetrics.width - 0.5).rounded(.up)))
+        let end = maxColumns < high - column ? column + maxColumns : high
+        let sample = Sample(premultiplying: color)
+        let showsSpaces = !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+        var next = column
+        var table = clusters
+        clusters = []
+        GlyphRun.forEach(in: string, clusters: &table) { glyph, width in
+            guard next + width <= end else { return false }
+            if next >= low {
+                let isBlank = glyph == .space && !showsSpaces
+                write(isBlank ? nil : glyph, width: width, column: next, row: row, sample, attributes)
+            }
+            next += width
+            return true
+        }
+        clusters = table
+        return next - column
+    }
+
+    /// Puts one glyph, or nothing, over one or two cells.
+    private mutating func write(
+        _ glyph: Glyph?, width: Int, column: Int, row: Int, _ sample: Sample, _ attributes: CellAttributes
+    ) {
+        let cell = row * size.columns + column
+        for part in 0..<width { erase(cell + part) }
+        guard let glyph else { return }
+        for part in 0..<width {
+            marks[cell + part] = Mark(
+                glyph: part == 0 ? glyph : .continuation, isWide: part + 1 < width, attributes: attributes,
+                color: sample.over(mean(of: cell + part)))
+        }
+    }
+
+    /// Puts a character of the ASCII set over a cell unless it is outside the clip.
+    mutating func mark(_ glyph: Glyph, column: Int, row: Int, _ sample: Sample) {
+        let x = (Double(column) + 0.5) * CellMetrics.width
+        let y = (Double(row) + 0.5) * CellMetrics.height
+        guard x > clipBounds.minX, x < clipBounds.maxX, y > clipBounds.minY, y < clipBounds.maxY else { return }
+        write(glyph, width: 1, column: column, row: row, sample, [])
+    }
+}

@@ -1,0 +1,75 @@
+extension TextLayout {
+    /// The lines of a text set in `columns` columns.
+    ///
+    /// It breaks at spaces (which the break swallows), after hyphens and dashes, and on either side of wide characters;
+    /// words that are too long break at the column; hard newlines are kept. With `maxLines`, the last line ends in an
+    /// ellipsis if text was cut. No columns or no lines give an empty array; an empty text is one empty line.
+    public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
+        let limit = maxLines ?? .max
+        guard columns > 0, limit > 0 else { return [] }
+        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines: [String] = []
+        for (number, paragraph) in paragraphs.enumerated() {
+            var rest = paragraph
+            repeat {
+                let (line, remainder) = firstLine(of: rest, columns: columns)
+                let isCut = lines.count + 1 == limit && (remainder != nil || number + 1 < paragraphs.count)
+                lines.append(isCut ? ellipsized(rest, columns: columns) : line)
+                if lines.count == limit { return lines }
+                guard let remainder else { break }
+                rest = remainder
+            } while true
+        }
+        return lines
+    }
+
+    /// The first line of a paragraph, and what comes after it unless that is nothing.
+    private static func firstLine(of text: Substring, columns: Int) -> (String, Substring?) {
+        var used = 0
+        var lineEnd = text.startIndex
+        var breakEnd: Substring.Index?  // where the line may end, before the spaces
+        var breakNext: Substring.Index?  // where the next line would start then
+        var place = text.startIndex
+        var wasSpace = false
+        while place < text.endIndex {
+            let character = text[place]
+            let width = TextMeasure.columns(of: character)
+            let next = text.index(after: place)
+            if character == " " {
+                if !wasSpace { breakEnd = place }
+                breakNext = next
+                wasSpace = true
+            } else {
+                if wasSpace || width == 2, place > text.startIndex {
+                    if !wasSpace { breakEnd = place }
+                    breakNext = place
+                }
+                let wasLetter = !wasSpace && place > text.startIndex  // a minus sign stays with its number
+                wasSpace = false
+                if used + width > columns { break }
+                lineEnd = next
+                if width == 2 || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
+            }
+            used += width
+            place = next
+        }
+        if place == text.endIndex { return (String(text[..<lineEnd]), nil) }
+        if let end = breakEnd, let next = breakNext, end > text.startIndex {
+            return (String(text[..<end]), text[next...])
+        }
+        if lineEnd == text.startIndex {
+            // Not even one character fits: a wide one in one column, or a paragraph that starts with too many spaces.
+            let isBlank = text.first == " "
+            let rest = isBlank ? text.drop { $0 == " " } : text.dropFirst()
+            return (isBlank ? "" : "…", rest.isEmpty ? nil : rest)
+        }
+        return (String(text[..<lineEnd]), text[lineEnd...])
+    }
+
+    private static func breaksAfter(_ character: Character) -> Bool {
+        switch character {
+        case "-", "\u{2010}", "\u{2013}", "\u{2014}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ColorScience
+import Testing
+
+@testable import Canvas
+
+/// One bordered card on whole cells in every glyph set, as a picture and as colours.
+@Suite struct RoundedRectTests {
+    private func card(_ glyphs: GlyphSet) -> Frame {
+        var canvas = Canvas(size: GridSize(columns: 10, rows: 5), background: .black, glyphs: glyphs)
+        let rect = Rect(x: 8, y: 16, width: 64, height: 48)
+        canvas.fill(.roundedRectangle(radius: 12), in: rect, with: .color(.white))
+        canvas.strokeBorder(
+            .roundedRectangle(radius: 12), in: rect, width: 2, with: .color(Color(red: 1, green: 0, blue: 0)))
+        canvas.text("ok", column: 4, row: 2, color: .black)
+        return canvas.frame()
+    }
+
+    private static let ascii = """
+                  
+         +------+ 
+         |  ok  | 
+         +------+ 
+                  
+        """
+    private static let half = """
+                  
+         ▆▔▔▔▔▔▔▆ 
+         ▎  ok  ▊ 
+         ▂▁▁▁▁▁▁▂ 
+                  
+        """
+    private static let sextant = """
+                  
+         🬦▔▔▔▔▔▔🬓 
+         ▎  ok  ▊ 
+         🬉▁▁▁▁▁▁🬄 
+                  
+        """
+
+    @Test(arguments: [
+        (GlyphSet.ascii, Self.ascii), (.half, Self.half), (.quadrant, Self.half), (.sextant, Self.sextant),
+    ]) func picture(glyphs: GlyphSet, want: String) {
+        #expect(card(glyphs).plainText() == want)
+    }
+
+    /// Ink and paper of the left part of a row.
+    @Test(arguments: [
+        (GlyphSet.ascii, 1, ["000000/000000", "FF0000/C3C3C3", "FF0000/FDFDFD", "FF0000/FFFFFF"]),
+        (.half, 1, ["000000/000000", "EEA9A9/490808", "F90808/FFFEFE", "FF0000/FFFFFF"]),
+        (.sextant, 1, ["000000/000000", "FFFFFF/920F0F", "F90808/FFFEFE", "FF0000/FFFFFF"]),
+        (.sextant, 2, ["000000/000000", "FF0000/FFFFFF", "FFFFFF/FFFFFF", "FFFFFF/FFFFFF", "000000/FFFFFF"]),
+    ]) func colors(glyphs: GlyphSet, row: Int, want: [String]) {
+        let frame = card(glyphs)
+        let shown = want.indices.map { column in
+            let cell = frame[column: column, row: row]
+            return "\(cell.foreground.hex.dropFirst())/\(cell.background.hex.dropFirst())"
+        }
+        #expect(shown == want)
+    }
+
+    @Test(arguments: [GlyphSet.half, .quadrant, .sextant]) func pictureIsSymmetric(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 10, rows: 4), background: .black, glyphs: glyphs)
+        canvas.fill(.ellipse, in: Rect(x: 8, y: 4, width: 64, height: 56), with: .color(.white))
+        for row in 0..<4 {
+            for column in 0..<10 {
+                let here = canvas.color(column: column, row: row).red
+                #expect(abs(here - canvas.color(column: 9 - column, row: row).red) < 1e-4)
+                #expect(abs(here - canvas.color(column: column, row: 3 - row).red) < 1e-4)
+            }
+        }
+    }
+}
