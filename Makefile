@@ -9,16 +9,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CI_FLAGS := -Xswiftc -warnings-as-errors
 BUILD := .build/release
-# The folder's own name for the archives that a release links, so that the linker finds no shared library there.
-ARCHIVES := $(CURDIR)/.build/archives
-
 ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
-RELEASE_FLAGS := -c release
-else
-# Everything but libc, libm and ncurses is linked in: the program starts in a few milliseconds and runs anywhere.
-RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker -L$(ARCHIVES) -Xlinker --gc-sections \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc -Xswiftc -Xclang-linker -Xswiftc -no-pie
 endif
 
 .PHONY: all run release test check lint guard bench install uninstall clean ncurses archives
@@ -29,7 +21,7 @@ run: release
 	@$(BUILD)/vitrine
 
 release: ncurses archives
-	@$(SWIFT) build $(RELEASE_FLAGS) --product vitrine
+	@$(SWIFT) build -c release --product vitrine
 
 test: ncurses
 	$(SWIFT) build $(CI_FLAGS) --build-tests
@@ -44,7 +36,7 @@ guard:
 	@.ci/guard
 
 bench: ncurses archives
-	@$(SWIFT) build $(RELEASE_FLAGS) --product bench
+	@$(SWIFT) build -c release --product bench
 	@$(BUILD)/bench
 
 install: release
@@ -60,9 +52,10 @@ clean:
 ncurses:
 	@.ci/ncurses
 
+# What a release links on Linux; Package.swift says why.
 archives:
 ifneq ($(shell uname -s),Darwin)
-	@mkdir -p $(ARCHIVES)
+	@mkdir -p .build/archives
 	@archive=$$(clang -print-file-name=libstdc++.a); \
-	if [ -f "$$archive" ]; then ln -sf "$$archive" $(ARCHIVES)/libstdc++.a; fi
+	if [ -f "$$archive" ]; then ln -sf "$$archive" .build/archives/libstdc++.a; fi
 endif

@@ -18,7 +18,8 @@ let package = Package(
             .apt(["libncurses-dev"]), .brew(["ncurses"]),
         ]),
         .target(name: "TerminalUI", dependencies: ["CNcurses", "Canvas"]),
-        .executableTarget(name: "vitrine", dependencies: ["Browser", "Interchange", "TerminalUI"]),
+        .executableTarget(
+            name: "vitrine", dependencies: ["Browser", "Interchange", "TerminalUI"], linkerSettings: standalone),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes"),
@@ -26,9 +27,9 @@ let package = Package(
             name: "EmbedThemesPlugin", capability: .buildTool(), dependencies: ["EmbedThemes"],
             path: "Sources/EmbedThemesPlugin"),
 
-        .executableTarget(name: "bench", dependencies: ["Browser", "Interchange"]),
+        .executableTarget(name: "bench", dependencies: ["Browser", "Interchange"], linkerSettings: standalone),
 
-        .target(name: "Goldens", path: "Tests/Goldens"),
+        .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
@@ -39,10 +40,27 @@ let package = Package(
         .testTarget(name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
+        .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
         .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// On Linux a release has everything but libc, libm and ncurses in it, at fixed addresses: it starts in a few
+// milliseconds and needs nothing else installed. `make` puts the archive of the C++ library, of which Swift's own is made,
+// into .build/archives, where the linker finds it before the shared one.
+let isRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+for target in package.targets where [.regular, .executable].contains(target.type) && target.name != "EmbedThemes" {
+    target.swiftSettings = [.unsafeFlags(["-static-stdlib"], isRelease)]
+}
+
+var standalone: [LinkerSetting] {
+    let flags = [
+        "-static-stdlib", "-L.build/archives", "-Xlinker", "--gc-sections", "-Xclang-linker", "-static-libgcc",
+        "-Xclang-linker", "-no-pie",
+    ]
+    return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
+}
 
 /// Homebrew keeps its ncurses out of the default search paths and says where in pkg-config; Debian needs no flags.
 var ncursesPackage: String? {

@@ -1,5 +1,5 @@
 /// One of the program's commands.
-protocol Command {
+protocol Command: Sendable {
     static var name: String { get }
     /// The words after the name, as usage shows them.
     static var usage: String { get }
@@ -10,16 +10,24 @@ protocol Command {
 }
 
 /// An option of a command.
-struct Option {
+struct Option: Sendable {
     /// With its dashes: `--scene`.
     let name: String
     /// What stands for its value in help; `nil` for a flag.
     let value: String?
     let meaning: String
 
-    init(_ name: String, _ value: String? = nil, _ meaning: String) {
+    /// An option that takes a value.
+    init(_ name: String, _ value: String, _ meaning: String) {
         self.name = name
         self.value = value
+        self.meaning = meaning
+    }
+
+    /// A flag.
+    init(_ name: String, _ meaning: String) {
+        self.name = name
+        self.value = nil
         self.meaning = meaning
     }
 }

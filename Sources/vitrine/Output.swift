@@ -35,16 +35,15 @@ enum Output {
     }
 
     private static func write(_ text: String, to file: Int32, named name: String) throws {
-        var text = text
-        try text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+        try Array(text.utf8).withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: bytes[done...]))
                 if count < 0 {
                     if errno == EINTR { continue }
                     throw Failure("cannot write to \(name): \(reason())")
                 }
-                rest = rest.dropFirst(count)
+                done += count
             }
         }
     }

@@ -12,10 +12,12 @@ enum Vitrine {
     static let version = "0.1.0"
 
     /// The first is what runs when no command is named.
-    static let commands: [any Command.Type] = [
-        BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-        ExportCommand.self,
-    ]
+    static var commands: [any Command.Type] {
+        [
+            BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
+            ExportCommand.self,
+        ]
+    }
 
     static func main() {
         do {

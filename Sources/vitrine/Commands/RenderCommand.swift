@@ -66,7 +66,7 @@ enum RenderCommand: Command {
     private static func automaticDepth(_ arguments: Arguments) -> ColorDepth {
         let environment = Environment.variables
         let isTerminal = arguments["-o"] == nil && Environment.outputIsTerminal
-        if isTerminal { return Terminal.detectedDepth(environment: environment) }
+        if isTerminal { return Terminal.detectedDepth() }
         return environment["NO_COLOR", default: ""].isEmpty ? .truecolor : .mono
     }
 }

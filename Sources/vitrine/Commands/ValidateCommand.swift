@@ -11,17 +11,19 @@ enum ValidateCommand: Command {
         guard !arguments.rest.isEmpty else { throw Failure("validate expects at least one theme file") }
         let library = ThemeLibrary()
         var status = ExitStatus.success
+        var report = ""
         var unreadable: [Failure] = []
         for path in arguments.rest {
             do throws(ThemeLoadError) {
                 let diagnostics = try library.validate(path: path)
                 if diagnostics.contains(where: { $0.severity == .error }) { status = .found }
-                for diagnostic in diagnostics { try? Output.write(diagnostic.text() + "\n") }
-                if diagnostics.isEmpty { try? Output.write("\(visibleControls(path)): ok\n") }
+                let lines = diagnostics.map { $0.text() + "\n" }.joined()
+                report += lines.isEmpty ? "\(visibleControls(path)): ok\n" : lines
             } catch {
                 unreadable.append(Themes.failure(error))
             }
         }
+        try Output.write(report)
         for failure in unreadable { Output.complain(failure.message) }
         return unreadable.isEmpty ? status : .unusable
     }

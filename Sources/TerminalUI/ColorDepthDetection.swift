@@ -1,0 +1,53 @@
+import ColorScience
+
+/// How many colours a terminal shows, from what the environment and terminfo say of it.
+public enum ColorDepthDetection {
+    /// The first of these rules that applies decides:
+    ///
+    /// 1. `NO_COLOR` is present and not empty, whatever its value: `mono` (no-color.org).
+    /// 2. `TERM` is missing, empty or `dumb`: `mono`.
+    /// 3. Terminfo has `RGB` or `Tc` or 2^24 colours, or `TERM` ends in `-direct`: `truecolor`.
+    /// 4. Within GNU screen (`TERM` is `screen...` and `TMUX` is not set) what the outer terminal put into the
+    ///    environment does not count: rule 8.
+    /// 5. `COLORTERM` is `truecolor` or `24bit`, in any case: `truecolor`. tmux takes them and reduces them itself.
+    /// 6. `TERM` names a terminal that always has them: `xterm-kitty`, `xterm-ghostty`, `foot`, `wezterm`,
+    ///    `alacritty`, `contour`, `rio`, and their variants after a hyphen: `truecolor`.
+    /// 7. Outside tmux, the terminal introduces itself: `TERM_PROGRAM` is `iTerm.app`, `WezTerm`, `ghostty` or
+    ///    `vscode`, or `WT_SESSION` is set, or `VTE_VERSION` is 3600 or more: `truecolor`.
+    /// 8. By number: 256 colours in terminfo or in `TERM`: `ansi256`; 8 or more, or any other `COLORTERM`:
+    ///    `ansi16`; else `mono`.
+    public static func depth(environment: [String: String], terminfo: TerminfoFacts) -> ColorDepth {
+        func value(_ name: String) -> String { environment[name] ?? "" }
+
+        let term = value("TERM")
+        if !value("NO_COLOR").isEmpty || term.isEmpty || term == "dumb" { return .mono }
+        if terminfo.hasRGB || terminfo.hasTc || terminfo.colors >= 1 << 24 || term.hasSuffix("-direct") {
+            return .truecolor
+        }
+        let inTmux = !value("TMUX").isEmpty || isVariant(term, of: "tmux")
+        let inScreen = !inTmux && (isVariant(term, of: "screen") || term.hasPrefix("screen."))
+        if !inScreen {
+            if ["truecolor", "24bit"].contains(value("COLORTERM").lowercased()) { return .truecolor }
+            if alwaysTruecolor.contains(where: { isVariant(term, of: $0) }) { return .truecolor }
+            if !inTmux && introducesItself(environment) { return .truecolor }
+        }
+        if terminfo.colors >= 256 || term.contains("256color") { return .ansi256 }
+        return terminfo.colors >= 8 || !value("COLORTERM").isEmpty ? .ansi16 : .mono
+    }
+
+    private static let alwaysTruecolor = [
+        "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "rio",
+    ]
+    private static let truecolorPrograms: Set<String> = ["iTerm.app", "WezTerm", "ghostty", "vscode"]
+
+    private static func introducesItself(_ environment: [String: String]) -> Bool {
+        truecolorPrograms.contains(environment["TERM_PROGRAM"] ?? "")
+            || !(environment["WT_SESSION"] ?? "").isEmpty
+            || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 3600
+    }
+
+    /// Whether `term` is `name`, or `name` and something after a hyphen.
+    private static func isVariant(_ term: String, of name: String) -> Bool {
+        term == name || term.hasPrefix(name + "-")
+    }
+}

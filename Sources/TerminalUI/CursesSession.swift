@@ -1,0 +1,97 @@
+import CNcurses
+import ColorScience
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Curses' hold on the terminal, from start to end: the order of its calls, and everything put back.
+final class CursesSession {
+    let depth: ColorDepth
+    /// How many colour pairs may be numbered.
+    let pairCapacity: Int
+
+    private let screen: OpaquePointer
+    private let modes: termios
+    /// Curses would take the size from these variables, and not follow the terminal's.
+    private let sizes: EnvironmentOverride
+    private var crashGuard: CrashGuard?
+    private var errors: ErrorRelay?
+    let signals: SignalPipe
+
+    init(options: TerminalOptions) throws(TerminalError) {
+        var modes = termios()
+        guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDOUT_FILENO, &modes) == 0 else {
+            throw .notATerminal
+        }
+        self.modes = modes
+        Self.useUTF8()
+        let description = try TerminalDescription(depth: options.depth)
+        // Before curses would take these signals for itself.
+        guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
+        self.signals = signals
+        let errors = ErrorRelay()
+
+        sizes = EnvironmentOverride(["LINES": nil, "COLUMNS": nil])
+        guard let started = description.start() else {
+            sizes.restore()
+            throw .cannotStart("expected a terminal that can show a full screen, found one that cannot")
+        }
+        (screen, depth) = started
+        set_escdelay(25)
+        if depth != .mono {
+            start_color()
+            use_default_colors()
+        }
+        pairCapacity = min(Int(nc_color_pairs()) - 1, Int(Int16.max))
+        Self.setModes()
+        if options.mouse {
+            mouseinterval(0)
+            mousemask(nc_button_1_pressed | nc_wheel_up | nc_wheel_down, nil)
+        }
+        let restoring = RestoreSequence.bytes(mouse: options.mouse)
+        crashGuard = CrashGuard(restoring: restoring, modes: modes, errors: errors?.ends)
+        self.errors = errors
+    }
+
+    deinit {
+        endwin()
+        var modes = modes
+        tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
+        delscreen(screen)
+        sizes.restore()
+        // Messages come last, onto the screen that was left.
+        crashGuard = nil
+        errors = nil
+    }
+
+    /// Curses counts characters by the C library, which has to know that they are UTF-8.
+    private static func useUTF8() {
+        setlocale(LC_CTYPE, "")
+        for fallback in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
+            if let codeset = nl_langinfo(nl_item(CODESET)), String(cString: codeset) == "UTF-8" { return }
+            setlocale(LC_CTYPE, fallback)
+        }
+    }
+
+    private static func setModes() {
+        cbreak()
+        noecho()
+        nonl()
+        curs_set(0)
+        leaveok(nc_stdscr(), true)
+        idlok(nc_stdscr(), false)
+        // ^S and ^Q are keys, not the brakes; ^V and ^O neither.
+        var modes = termios()
+        if tcgetattr(STDOUT_FILENO, &modes) == 0 {
+            modes.c_iflag &= ~tcflag_t(IXON)
+            modes.c_lflag &= ~tcflag_t(IEXTEN)
+            tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
+            def_prog_mode()
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import CNcurses
+import Canvas
+import ColorScience
+
+/// Brings frames onto curses' screen: only cells that changed, in runs, then one refresh.
+struct FramePainter {
+    var pairs: PairCache
+    var reducer: ColorReducer
+    let attributes = CursesAttributes()
+
+    /// The frame on the screen, and the pair that each of its cells was given.
+    var shown: Frame?
+    var shownPairs: [Int32] = []
+    private var mustClear = true
+
+    /// The cells of one row on their way to curses.
+    var line: [cchar_t] = []
+    var style = RunStyle()
+    /// In this frame pairs are being taken from others, which the screen does not show.
+    var isRecycling = false
+    /// Curses believes for now that the screen is to be cleared.
+    var feignsClear = false
+
+    /// `capacity` is how many pairs curses can hold, 1...32767; of no account at depth `mono`.
+    init(depth: ColorDepth, capacity: Int) {
+        pairs = PairCache(capacity: capacity)
+        reducer = ColorReducer(depth: depth)
+    }
+
+    /// The terminal shows something else than the last frame, as after a change of size: send the next one whole.
+    mutating func forgetScreen() {
+        shown = nil
+        mustClear = true
+    }
+
+    /// Shows `frame` from the top left corner; what does not fit is cut off, what is left over is empty.
+    mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
+        if mustClear { clearok(nc_curscr(), true) }
+        mustClear = false
+        let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }
+        if old == nil {
+            werase(window)
+            shownPairs = Array(repeating: 0, count: frame.cells.count)
+        }
+        let columns = min(Int(nc_max_columns(window)), frame.columns)
+        let rows = min(Int(nc_max_rows(window)), frame.rows)
+        if line.count < columns { line = Array(repeating: cchar_t(), count: columns) }
+
+        pairs.beginFrame()
+        style = RunStyle()
+        paint(frame, over: old, columns: columns, rows: rows, on: window)
+        if feignsClear { clearok(nc_curscr(), false) }
+        isRecycling = false
+        feignsClear = false
+        shown = frame
+        wrefresh(window)
+    }
+
+    /// Gives curses the cells that differ from `old`.
+    private mutating func paint(
+        _ frame: Frame, over old: Frame?, columns: Int, rows: Int, on window: UnsafeMutablePointer<WINDOW>
+    ) {
+        let cells = frame.cells
+        // An index into one frame's clusters says nothing of another's.
+        let sameClusters = old?.clusters == frame.clusters
+        for row in 0..<rows {
+            let range = row * frame.columns..<min(row * frame.columns + columns, cells.count)
+            var index = range.lowerBound
+            while index < range.upperBound {
+                guard let old else {
+                    send(index..<range.upperBound, of: frame, row: row, on: window)
+                    break
+                }
+                var end = index
+                while end < range.upperBound,
+                    cells[end] != old.cells[end] || (!sameClusters && cells[end].glyph.clusterIndex != nil)
+                {
+                    end += 1
+                }
+                if end == index {
+                    index += 1
+                    continue
+                }
+                // Both halves of a wide glyph go together.
+                var start = index
+                while start > range.lowerBound, cells[start].glyph.isContinuation { start -= 1 }
+                while end < range.upperBound, cells[end].glyph.isContinuation { end += 1 }
+                send(start..<end, of: frame, row: row, on: window)
+                index = end
+            }
+        }
+    }
+
+    private mutating func send(
+        _ range: Range<Int>, of frame: Frame, row: Int, on window: UnsafeMutablePointer<WINDOW>
+    ) {
+        let count = encode(range, of: frame)
+        let column = range.lowerBound - row * frame.columns
+        _ = mvwadd_wchnstr(window, Int32(row), Int32(column), line, Int32(count))
+    }
+}

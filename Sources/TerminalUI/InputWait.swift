@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Waiting for the terminal or a signal, without ever spinning on a terminal that has hung up.
+enum InputWait {
+    case ready, timeout
+    /// The terminal has hung up, or cannot be read any more.
+    case gone
+
+    /// Returns when there is something to read, something was interrupted, or `deadline` has passed.
+    static func wait(until deadline: ContinuousClock.Instant?, signals: Int32) -> InputWait {
+        var descriptors = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&descriptors, 2, milliseconds(until: deadline))
+        if count == 0 { return .timeout }
+        // A signal: SIGWINCH, or one that has written to the pipe.
+        if count < 0 { return errno == EINTR || errno == EAGAIN ? .ready : .gone }
+        if descriptors[1].revents != 0 { return .ready }
+        let state = Int32(descriptors[0].revents)
+        if state & (POLLERR | POLLNVAL) != 0 { return .gone }
+        // Readable, and yet nothing there: the end of the input.
+        if state & (POLLIN | POLLHUP) != 0, unreadBytes == 0 { return .gone }
+        return .ready
+    }
+
+    /// Up to the next whole millisecond; -1 for no deadline.
+    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+        guard let deadline else { return -1 }
+        let left = ContinuousClock.now.duration(to: deadline).components
+        if left.seconds < 0 || left.attoseconds < 0 { return 0 }
+        let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)
+        if milliseconds.overflow || milliseconds.partialValue > Int64(Int32.max) - 1000 { return Int32.max }
+        let started = (left.attoseconds + attosecondsPerMillisecond - 1) / attosecondsPerMillisecond
+        return Int32(milliseconds.partialValue + started)
+    }
+
+    private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+
+    private static var unreadBytes: Int32 {
+        var count: Int32 = 0
+        return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? count : 0
+    }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Requests to end the program, as bytes in a pipe that can be waited for beside the terminal.
+///
+/// Signals that were ignored when the program started (`nohup`) stay so.
+final class SignalPipe {
+    static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+    /// To be waited for; never blocks.
+    let readEnd: Int32
+    private let writeEnd: Int32
+    private let previous: [(signal: Int32, action: sigaction)]
+
+    /// `nil` when the system has no descriptors left.
+    init?() {
+        guard let ends = Descriptors.pipe() else { return nil }
+        (readEnd, writeEnd) = ends
+        SignalPipeTarget.descriptor.pointee = writeEnd
+        previous = Self.signals.compactMap { signal in
+            SignalActions.replace(signal, with: forwardSignal).map { (signal, $0) }
+        }
+    }
+
+    /// The next signal that came, if any.
+    func next() -> Int32? {
+        var byte: UInt8 = 0
+        return read(readEnd, &byte, 1) == 1 ? Int32(byte) : nil
+    }
+
+    deinit {
+        for (signal, action) in previous { SignalActions.restore(signal, to: action) }
+        SignalPipeTarget.descriptor.pointee = -1
+        _ = close(readEnd)
+        _ = close(writeEnd)
+    }
+}
+
+/// Where the handler writes. Memory that is never freed, reached without any lock.
+private enum SignalPipeTarget {
+    nonisolated(unsafe) static let descriptor: UnsafeMutablePointer<Int32> = {
+        let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        pointer.initialize(to: -1)
+        return pointer
+    }()
+}
+
+/// The handler: async-signal-safe, and leaves `errno` as it was.
+private func forwardSignal(_ signal: Int32) {
+    let saved = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = write(SignalPipeTarget.descriptor.pointee, &byte, 1)
+    errno = saved
+}

@@ -1,0 +1,9 @@
+import ColorScience
+
+extension Terminal {
+    /// The colours that ``init(options:)`` would find by itself, without taking the terminal over; none where terminfo
+    /// does not know the terminal.
+    public static func detectedDepth() -> ColorDepth {
+        (try? TerminalDescription(depth: nil).depth) ?? .mono
+    }
+}

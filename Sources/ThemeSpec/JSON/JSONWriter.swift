@@ -1,0 +1,61 @@
+/// Writes JSON as GentleDesignSystem's exports are written: keys in the order of their bytes, two spaces of
+/// indentation, `"key" : value`, no newline at the end.
+///
+/// The toolchain's encoder gives the same form, but loses what it passes through a number type: `1e-7` comes out as
+/// `0.0000001`, `1.50` as `1.5`, and a number of more than 38 digits is cut. Here every number keeps its spelling.
+/// Characters that could command a terminal are written as escapes, which mean the same.
+public enum JSONWriter {
+    public static func text(_ node: JSONNode) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(16 << 10)
+        write(node, depth: 0, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private static func write(_ node: JSONNode, depth: Int, to output: inout [UInt8]) {
+        switch node.value {
+        case .object(let members):
+            let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            list(sorted, "{", "}", depth: depth, to: &output) { member, output in
+                write(member.key, to: &output)
+                output.append(contentsOf: " : ".utf8)
+                write(member.node, depth: depth + 1, to: &output)
+            }
+        case .array(let elements):
+            list(elements, "[", "]", depth: depth, to: &output) { write($0, depth: depth + 1, to: &$1) }
+        case .string(let text): write(text, to: &output)
+        case .number(let lexeme): output.append(contentsOf: lexeme.utf8)
+        case .bool(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
+        case .null: output.append(contentsOf: "null".utf8)
+        }
+    }
+
+    /// The encoder leaves an empty line in an empty list, so we do.
+    private static func list<Element>(
+        _ elements: [Element], _ opening: StaticString, _ closing: StaticString, depth: Int, to output: inout [UInt8],
+        each: (Element, inout [UInt8]) -> Void
+    ) {
+        append(opening, to: &output)
+        newline(elements.isEmpty ? 0 : depth + 1, to: &output)
+        var isFirst = true
+        for element in elements {
+            if !isFirst {
+                output.append(UInt8(ascii: ","))
+                newline(depth + 1, to: &output)
+            }
+            isFirst = false
+            each(element, &output)
+        }
+        newline(depth, to: &output)
+        append(closing, to: &output)
+    }
+
+    private static func newline(_ depth: Int, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\n"))
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    }
+
+    private static func append(_ text: StaticString, to output: inout [UInt8]) {
+        output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Reads whole files, and nothing that is not a file.
+public enum FileReader {
+    /// Why a file could not be read, as what follows "cannot read PATH: ".
+    public struct Failure: Error, Hashable, Sendable {
+        public let reason: String
+        /// There is nothing at the path.
+        public let isMissing: Bool
+    }
+
+    /// The bytes of a regular file of at most `limit` bytes. Looks at what it is before opening it, and does not wait
+    /// for a pipe.
+    public static func read(_ path: String, limit: Int = JSONReader.largestFile) throws(Failure) -> [UInt8] {
+        guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw systemFailure() }
+        try check(status, limit)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw systemFailure() }
+        defer { close(descriptor) }
+        // What was looked at may have been replaced in between.
+        guard fstat(descriptor, &status) == 0 else { throw systemFailure() }
+        try check(status, limit)
+        return try contents(descriptor, size: Int(status.st_size), limit)
+    }
+
+    /// Whether there is anything at the path.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0
+    }
+
+    private static func check(_ status: stat, _ limit: Int) throws(Failure) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw Failure(reason: "is a folder, expected a theme file", isMissing: false)
+        case S_IFIFO: throw Failure(reason: "is a pipe, expected a theme file", isMissing: false)
+        default: throw Failure(reason: "is no regular file, expected a theme file", isMissing: false)
+        }
+        if Int64(status.st_size) > Int64(limit) { throw tooLarge(limit) }
+    }
+
+    private static func contents(_ descriptor: Int32, size: Int, _ limit: Int) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        // One byte more than it should have tells a file that has grown.
+        var capacity = size + 1
+        while true {
+            var code: Int32 = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                let got = Self.read(descriptor, buffer)
+                (count, code) = (max(got, 0), got < 0 ? errno : 0)
+            }
+            guard code == 0 else { throw systemFailure(code) }
+            if chunk.isEmpty { return bytes }
+            bytes = bytes.isEmpty ? chunk : bytes + chunk
+            guard bytes.count <= limit else { throw tooLarge(limit) }
+            capacity = max(size + 1 - bytes.count, 1 << 12)
+        }
+    }
+
+    private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        while true {
+            #if canImport(Glibc)
+                let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                let got = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let got = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if got >= 0 || errno != EINTR { return got }
+        }
+    }
+
+    private static func tooLarge(_ limit: Int) -> Failure {
+        Failure(reason: "is too large, expected at most \(limit >> 20) MiB", isMissing: false)
+    }
+
+    private static func systemFailure(_ code: Int32 = errno) -> Failure {
+        switch code {
+        case ENOENT, ENOTDIR: Failure(reason: "there is no such file", isMissing: true)
+        case EACCES, EPERM: Failure(reason: "reading it is not permitted", isMissing: false)
+        case ELOOP: Failure(reason: "its links lead in a circle", isMissing: false)
+        case ENAMETOOLONG: Failure(reason: "the path is too long", isMissing: false)
+        default: Failure(reason: strerror(code).map { String(cString: $0) } ?? "error \(code)", isMissing: false)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Finds and loads themes: those of the program, those of the user's folders, and any file by its path.
+public struct ThemeLibrary: Sendable {
+    /// The themes of the folders: slug and path, each slug once.
+    let userFiles: [(slug: String, path: String)]
+
+    /// Looks for themes in the program and in `folders`, of which the last is asked first: a file there stands in for
+    /// a theme of the same slug elsewhere, a built-in one too. Folders are listed here; no file is read.
+    public init(folders: [String] = []) {
+        var seen: Set<String> = []
+        var files: [(slug: String, path: String)] = []
+        for folder in folders.reversed() {
+            for name in FolderListing.themeFiles(folder) where seen.insert(PathText.slug(name)).inserted {
+                files.append((PathText.slug(name), PathText.join(folder, name)))
+            }
+        }
+        userFiles = files
+    }
+
+    /// Every theme by its slug: Gentle's nine in its own order, other built-in ones by name, then the user's.
+    public var slugs: [String] {
+        let builtIn = BuiltInThemes.slugs
+        return builtIn + userFiles.map(\.slug).filter { !builtIn.contains($0) }
+    }
+
+    /// The slug that `name` is a slip of; `nil` when none is near.
+    public func nearest(to name: String) -> String? {
+        nearestName(to: name.split(separator: " ").joined(separator: "-"), in: slugs)
+    }
+
+    /// The theme of that name.
+    ///
+    /// - Parameter name: A slug or display name in any case (`editorial-paper`, "Editorial Paper"), or the path of a
+    ///   file: whatever holds a slash, ends in `.json` or exists.
+    public func load(_ name: String) throws(ThemeLoadError) -> LoadedTheme {
+        if name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) { return try load(file: name) }
+        if let slug = slug(for: name) { return try load(slug: slug) }
+        if FileReader.exists(name) { return try load(file: name) }
+        if let theme = loadUserFile(displayName: name) { return theme }
+        throw .unknown(name: name, nearest: nearest(to: name))
+    }
+
+    /// Everything that is wrong with the file, errors too, and what is worth knowing about it.
+    public func validate(path: String) throws(ThemeLoadError) -> [Diagnostic] {
+        do throws(ThemeLoadError) {
+            return try load(file: path).diagnostics
+        } catch {
+            guard case .faults(let diagnostics) = error else { throw error }
+            return diagnostics
+        }
+    }
+}

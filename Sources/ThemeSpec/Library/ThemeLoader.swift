@@ -1,0 +1,76 @@
+/// Reads one theme: its document, those that it extends, and all of it merged.
+struct ThemeLoader {
+    let slug: String
+    let source: ThemeSource
+    /// The theme's own file, then its parents as they are found.
+    private(set) var files: [SourceFile]
+    private var log = FaultLog()
+    private var merge = ThemeMerge()
+
+    init(slug: String, source: ThemeSource, file: SourceFile) {
+        self.slug = slug
+        self.source = source
+        files = [file]
+    }
+
+    init(name: String, source: ThemeSource, bytes: [UInt8]) {
+        self.init(slug: PathText.slug(name), source: source, file: SourceFile(name: name, bytes: bytes))
+    }
+
+    func load() throws(ThemeLoadError) -> LoadedTheme {
+        var loader = self
+        return try loader.run()
+    }
+
+    private mutating func run() throws(ThemeLoadError) -> LoadedTheme {
+        let origin: ThemeOrigin
+        switch source {
+        case .builtIn: origin = .builtIn(slug)
+        case .file(let path): origin = .file(path)
+        }
+        guard let document = parse(0), let merged = extended(document, origin) else {
+            throw .faults(log.diagnostics(in: files))
+        }
+        let context = ReadingContext(log: log, isPartial: merged.isPartial, removals: merge.removals)
+        let spec = ThemeDecoder(context: context).spec(merged.root, slug: slug, source: source, files: files)
+        let diagnostics = context.log.diagnostics(in: files)
+        guard let spec else { throw .faults(diagnostics) }
+        return LoadedTheme(spec: spec, diagnostics: diagnostics)
+    }
+
+    /// The document of a file; `nil` when it is not worth reading on.
+    private mutating func parse(_ file: Int32) -> JSONNode? {
+        let reading = JSONReader.read(files[Int(file)].bytes, file: file)
+        log.add(reading.faults, file: file)
+        guard let root = reading.root else { return nil }
+        guard case .object = root.value else {
+            let message = "expected an object at the top level, found \(root.value.kind)"
+            log.add(Fault(rule: .notAnObject, location: root.location, message: message))
+            return nil
+        }
+        return SpecVersion.check(root, &log) ? root : nil
+    }
+
+    /// The document over all that it extends; partial when a parent could not be had.
+    private mutating func extended(_ document: JSONNode, _ origin: ThemeOrigin) -> (root: JSONNode, isPartial: Bool)? {
+        var chain = [(root: document, origin: origin)]
+        var isPartial = false
+        while let last = chain.last, let parent = last.root[DocumentKey.extends] {
+            if case .null = parent.value { break }
+            let resolver = ParentResolver(chain: chain.map(\.origin))
+            guard let found = resolver.resolve(parent, &log) else {
+                isPartial = true
+                break
+            }
+            files.append(found.file)
+            guard let root = parse(Int32(files.count - 1)) else {
+                isPartial = true
+                break
+            }
+            chain.append((root, found.origin))
+        }
+        guard var root = chain.last?.root else { return nil }
+        for child in chain.dropLast().reversed() { root = merge.merge(child.root, over: root) }
+        return (root, isPartial)
+    }
+}

@@ -1,0 +1,107 @@
+/// One object of the document while its keys are read one by one.
+///
+/// Whatever is missing, of the wrong kind or out of its range is reported once, and the reading goes on: a value
+/// that stands in for a faulty one is never seen, since a document with an error yields no theme.
+struct ObjectReader {
+    let context: ReadingContext
+    let path: [String]
+    let location: SourceLocation
+    let members: [JSONMember]
+    private var asked: [String] = []
+    private var missing: [String] = []
+
+    /// `nil`, reported, where the node is no object.
+    init?(_ node: JSONNode, _ path: [String], _ context: ReadingContext) {
+        guard case .object(let members) = node.value else {
+            context.wrongType(node, expected: "an object")
+            return nil
+        }
+        self.context = context
+        self.path = path
+        self.location = node.location
+        self.members = members
+    }
+
+    /// The key's value where there is one; `null` is none.
+    mutating func optional(_ key: String) -> JSONNode? {
+        asked.append(key)
+        guard let node = members.first(where: { $0.key == key })?.node else { return nil }
+        if case .null = node.value { return nil }
+        return node
+    }
+
+    mutating func required(_ key: String) -> JSONNode? {
+        let node = optional(key)
+        if node == nil { missing.append(key) }
+        return node
+    }
+
+    /// Whether the key is there, with something else than `null`.
+    func has(_ key: String) -> Bool {
+        guard let node = members.first(where: { $0.key == key })?.node else { return false }
+        if case .null = node.value { return false }
+        return true
+    }
+
+    /// A nested object that must be there.
+    mutating func object(_ key: String) -> ObjectReader? {
+        required(key).flatMap { ObjectReader($0, path + [key], context) }
+    }
+
+    mutating func number(_ key: String, _ range: NumberRange) -> Double {
+        guard let node = required(key) else { return 0 }
+        guard case .number(let lexeme) = node.value else {
+            context.wrongType(node, expected: "a number")
+            return 0
+        }
+        guard let value = JSONNumber.value(lexeme) else {
+            context.error(
+                .numberTooLarge, node.location, "expected a number that a double can hold, found \(shown(lexeme))")
+            return 0
+        }
+        guard range.contains(value) else {
+            context.error(.numberOutOfRange, node.location, "expected \(range.text), found \(shown(lexeme))")
+            return 0
+        }
+        return value
+    }
+
+    mutating func flag(_ key: String) -> Bool {
+        guard let node = required(key) else { return false }
+        guard case .bool(let value) = node.value else {
+            context.wrongType(node, expected: "true or false")
+            return false
+        }
+        return value
+    }
+
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: String, _: Choice.Type = Choice.self
+    ) -> Choice? {
+        required(key).flatMap { context.choice($0) }
+    }
+
+    mutating func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ key: String, _: Choice.Type = Choice.self
+    ) -> Choice? {
+        optional(key).flatMap { context.choice($0) }
+    }
+
+    /// Reports the keys that were missing, all in one, and those that nobody asked for.
+    func finish() {
+        reportMissing()
+        for member in members where !asked.contains(member.key) { context.unknownKey(member, besides: asked) }
+    }
+
+    /// Reports the keys that were missing, all in one.
+    func reportMissing() {
+        if !missing.isEmpty {
+            let message = "expected the key\(missing.count > 1 ? "s" : "") \(listed(missing.map(quoted))), found none"
+            context.missing(.missingKey, path + missing.prefix(1), in: location, message)
+        }
+    }
+
+    private func shown(_ lexeme: String) -> String {
+        lexeme.utf8.count > 32 ? lexeme.prefix(32) + "…" : lexeme
+    }
+}

@@ -1,0 +1,40 @@
+/// Reads an object whose keys are the roles of a closed set.
+struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
+    /// What a message calls one of its keys, such as `text role`.
+    let what: String
+    let context: ReadingContext
+
+    /// The value of every role that is there and in order.
+    func read<Value>(
+        _ reader: ObjectReader?, required: [Role] = Array(Role.allCases),
+        _ value: (JSONNode, [String]) -> Value?
+    ) -> [Role: Value] {
+        guard let reader else { return [:] }
+        var values: [Role: Value] = [:]
+        var found: Set<Role> = []
+        for member in reader.members {
+            guard let role = Role(rawValue: member.key) else {
+                unknown(member)
+                continue
+            }
+            if case .null = member.node.value { continue }
+            found.insert(role)
+            values[role] = value(member.node, reader.path + [member.key])
+        }
+        let missing = required.filter { !found.contains($0) }.map(\.rawValue)
+        if !missing.isEmpty {
+            let message = "expected the \(what)\(missing.count > 1 ? "s" : "") \(listed(missing.map(quoted))), found none"
+            context.missing(.missingRole, reader.path + missing.prefix(1), in: reader.location, message)
+        }
+        return values
+    }
+
+    private func unknown(_ member: JSONMember) {
+        guard !context.log.isFull else { return context.log.count(.error) }
+        let names = Role.allCases.map(\.rawValue)
+        context.error(
+            .unknownRole, member.keyLocation,
+            "expected a \(what), found \(quoted(member.key))\(context.suggestion(member.key, names))",
+            notes: ["the \(what)s are \(names.joined(separator: ", "))"])
+    }
+}

@@ -1,0 +1,43 @@
+/// Puts a sparse document over the one that it extends.
+///
+/// Objects merge key by key; `null` removes an entry; everything else, arrays too, is replaced. A `backgroundStyle` is
+/// one value and is replaced whole: half of one background and half of another would be neither.
+struct ThemeMerge {
+    /// Where a `null` removed what its parent had, by the path of its keys.
+    private(set) var removals: [[String]: SourceLocation] = [:]
+
+    /// `child` over `parent`; ``DocumentKey/own`` keys of the parent are left behind.
+    mutating func merge(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
+        guard case .object(let inherited) = parent.value else { return child }
+        let rest = inherited.filter { !DocumentKey.own.contains($0.key) }
+        return merged(child, over: JSONNode(.object(rest), location: parent.location), [])
+    }
+
+    private mutating func merged(_ child: JSONNode, over parent: JSONNode, _ path: [String]) -> JSONNode {
+        guard case .object(let overrides) = child.value else { return child }
+        var members: [JSONMember] = []
+        if case .object(let inherited) = parent.value, path.last != "backgroundStyle" { members = inherited }
+        let index = MemberIndex(members)
+        var removed: Set<Int> = []
+        for member in overrides {
+            let position = index[member.key]
+            let memberPath = path + [member.key]
+            if case .null = member.node.value {
+                removals[memberPath] = member.node.location
+                if let position { removed.insert(position) }
+            } else if let position {
+                var replacement = member
+                replacement.node = merged(member.node, over: members[position].node, memberPath)
+                members[position] = replacement
+                removals[memberPath] = nil
+            } else {
+                var addition = member
+                addition.node = merged(member.node, over: JSONNode(.null), memberPath)
+                members.append(addition)
+                removals[memberPath] = nil
+            }
+        }
+        if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
+        return JSONNode(.object(members), location: child.location)
+    }
+}

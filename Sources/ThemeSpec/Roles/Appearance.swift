@@ -1,0 +1,5 @@
+/// Light or dark: the two sets of colours that a theme may have.
+public enum Appearance: String, CaseIterable, Sendable {
+    case light
+    case dark
+}

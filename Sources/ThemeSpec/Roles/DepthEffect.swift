@@ -1,0 +1,4 @@
+/// Whether a surface is shaded to look raised or sunk.
+public enum DepthEffect: String, CaseIterable, Sendable {
+    case noEffect, highlightAndIndent
+}

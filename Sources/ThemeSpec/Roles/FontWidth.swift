@@ -1,0 +1,4 @@
+/// How wide a font runs, from narrowest to widest.
+public enum FontWidth: String, CaseIterable, Sendable {
+    case compressed, condensed, standard, expanded
+}

@@ -1,0 +1,7 @@
+/// The top-level keys that this project adds to Gentle's document.
+enum DocumentKey {
+    static let extends = "extends"
+    /// What a document says about itself alone: a theme does not inherit its parent's name.
+    static let own = [extends, "name", "summary", "purpose", "symbol", "description"]
+    static let all = own + ["appearances", "scenes"]
+}

@@ -1,0 +1,58 @@
+extension Screen {
+    /// A row's text without its trailing blanks; empty outside the screen.
+    public func text(row: Int) -> String {
+        guard cells.indices.contains(row) else { return "" }
+        var line = ""
+        var blanks = 0
+        for cell in cells[row] {
+            if cell.text == " " {
+                blanks += 1
+                continue
+            }
+            line += String(repeating: " ", count: blanks)
+            blanks = 0
+            line += cell.text
+        }
+        return line
+    }
+
+    /// All rows, joined by newlines, without the blanks at the end of rows and the blank rows at the end.
+    public var text: String {
+        var lines = cells.indices.map(text(row:))
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Whether some row contains the text.
+    public func contains(_ text: String) -> Bool {
+        find(text) != nil
+    }
+
+    /// The first place, from the top, at which a row has the text; the column is that of its first cell. Trailing
+    /// spaces in `text` match blank cells. An empty text is nowhere.
+    public func find(_ text: String) -> (column: Int, row: Int)? {
+        guard !text.isEmpty else { return nil }
+        for row in cells.indices {
+            if let column = column(of: text, row: row) { return (column, row) }
+        }
+        return nil
+    }
+
+    private func column(of text: String, row: Int) -> Int? {
+        let wanted = Array(text.utf8)
+        var bytes: [UInt8] = []
+        var columns: [Int] = []
+        for (column, cell) in cells[row].enumerated() {
+            for byte in cell.text.utf8 {
+                bytes.append(byte)
+                columns.append(column)
+            }
+        }
+        guard wanted.count <= bytes.count else { return nil }
+        for start in 0...(bytes.count - wanted.count)
+        where bytes[start] == wanted[0] && bytes[start..<(start + wanted.count)].elementsEqual(wanted) {
+            return columns[start]
+        }
+        return nil
+    }
+}

@@ -1,0 +1,37 @@
+/// What a terminal shows: a grid of cells, the cursor, the modes that are set and the title.
+///
+/// A value: keep one to compare it with a later one. ``ScreenEmulator`` makes screens out of a program's output.
+public struct Screen: Hashable, Sendable {
+    /// In cells, at least 1.
+    public internal(set) var columns: Int
+    public internal(set) var rows: Int
+    public internal(set) var cursor = ScreenPosition(column: 0, row: 0)
+    /// Whether the alternate buffer is shown (DECSET 47, 1047 or 1049).
+    public internal(set) var isAlternate = false
+    /// The DEC private modes that are set; 7 (wrapping) and 25 (the cursor) are set from the start.
+    public internal(set) var modes: Set<Int> = [7, 25]
+    /// The title last set by OSC 0 or 2.
+    public internal(set) var title = ""
+
+    /// Row after row, each of exactly `columns` cells.
+    var cells: [[ScreenCell]]
+
+    /// A blank screen. Sizes below one cell are raised to one.
+    public init(columns: Int, rows: Int) {
+        self.columns = max(columns, 1)
+        self.rows = max(rows, 1)
+        cells = Self.blank(columns: self.columns, rows: self.rows)
+    }
+
+    public var cursorVisible: Bool { modes.contains(25) }
+
+    /// The cell at a place; outside the screen, a blank one.
+    public subscript(column: Int, row: Int) -> ScreenCell {
+        guard cells.indices.contains(row), cells[row].indices.contains(column) else { return ScreenCell() }
+        return cells[row][column]
+    }
+
+    static func blank(columns: Int, rows: Int, style: ScreenStyle = ScreenStyle()) -> [[ScreenCell]] {
+        [[ScreenCell]](repeating: [ScreenCell](repeating: ScreenCell(" ", style), count: columns), count: rows)
+    }
+}

@@ -1,0 +1,53 @@
+extension ScreenEmulator {
+    /// The modes that DECRQM knows here; it answers 0 for others.
+    private static let knownModes: Set<Int> = [
+        1, 6, 7, 25, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026, 2031,
+    ]
+
+    /// DA1, DA2, DSR and the color-scheme query.
+    mutating func report(_ sequence: ControlSequence) {
+        switch (sequence.prefix, sequence.final, sequence.value(0)) {
+        case (nil, UInt8(ascii: "c"), 0): reply("\u{1B}[?62;22c")
+        case (UInt8(ascii: ">"), UInt8(ascii: "c"), 0): reply("\u{1B}[>1;10;0c")
+        case (nil, UInt8(ascii: "n"), 5): reply("\u{1B}[0n")
+        case (nil, UInt8(ascii: "n"), 6):
+            let row = screen.cursor.row - (isOriginRelative ? top : 0)
+            reply("\u{1B}[\(row + 1);\(screen.cursor.column + 1)R")
+        case (UInt8(ascii: "?"), UInt8(ascii: "n"), 996): reply("\u{1B}[?997;\(traits.isDark ? 1 : 2)n")
+        default: break
+        }
+    }
+
+    /// DECRQM: 1 set, 2 reset, 0 unknown.
+    mutating func report(mode: Int) {
+        let state = Self.knownModes.contains(mode) ? (screen.modes.contains(mode) ? 1 : 2) : 0
+        reply("\u{1B}[?\(mode);\(state)$y")
+    }
+
+    /// An OSC string: titles are kept, questions for the default colors answered, all else swallowed.
+    mutating func perform(command content: [UInt8]) {
+        let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(String(decoding: parts[0], as: UTF8.self)) else { return }
+        let text = String(decoding: parts[1], as: UTF8.self)
+        switch (number, text) {
+        case (0, _), (2, _): screen.title = text
+        case (10, "?"): reply("\u{1B}]10;\(Self.specification(of: traits.foreground))\u{1B}\\")
+        case (11, "?"): reply("\u{1B}]11;\(Self.specification(of: traits.background))\u{1B}\\")
+        default: break
+        }
+    }
+
+    /// A color as X names it, four digits a channel.
+    private static func specification(of color: UInt32) -> String {
+        let channels = [color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF].map { channel in
+            let digits = String(channel + 0x100, radix: 16).dropFirst()
+            return "\(digits)\(digits)"
+        }
+        return "rgb:" + channels.joined(separator: "/")
+    }
+
+    private mutating func reply(_ text: String) {
+        guard traits.answers else { return }
+        replies += Array(text.utf8)
+    }
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The attributes of terminals (`termios`) as raw bytes, which is all that comparing them needs.
+enum TerminalAttributes {
+    /// Empty if the descriptor is no terminal, or not any more.
+    static func of(_ descriptor: Int32) -> [UInt8] {
+        // Zeroed, so that padding does not make equal attributes differ.
+        let size = MemoryLayout<termios>.size
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<termios>.alignment)
+        defer { buffer.deallocate() }
+        memset(buffer, 0, size)
+        guard tcgetattr(descriptor, buffer.assumingMemoryBound(to: termios.self)) == 0 else { return [] }
+        return Array(UnsafeRawBufferPointer(start: buffer, count: size))
+    }
+
+    /// Those that the kernel gives every new pseudo-terminal.
+    static func ofFreshTerminal() -> [UInt8] {
+        let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        guard master >= 0 else { return [] }
+        defer { Descriptor.close(master) }
+        #if canImport(Darwin)
+            // There the attributes are those of the other end, once that is open.
+            var name = [CChar](repeating: 0, count: 128)
+            guard grantpt(master) == 0, unlockpt(master) == 0, ptsname_r(master, &name, name.count) == 0 else {
+                return []
+            }
+            let terminal = open(name, O_RDWR | O_NOCTTY)
+            guard terminal >= 0 else { return [] }
+            defer { Descriptor.close(terminal) }
+            return of(terminal)
+        #else
+            // There both ends have the same.
+            return of(master)
+        #endif
+    }
+}

@@ -1,0 +1,11 @@
+/// One thing that a stream of bytes tells a terminal to do.
+enum TerminalEvent: Hashable, Sendable {
+    case print(Unicode.Scalar)
+    /// A C0 control.
+    case execute(UInt8)
+    /// `ESC intermediates final`.
+    case escape([UInt8], UInt8)
+    case control(ControlSequence)
+    /// The content of an OSC string.
+    case command([UInt8])
+}

@@ -1,0 +1,37 @@
+import CPseudoTerminal
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension TerminalSession {
+    /// Presses a key; the cursor keys as the program asked for them (mode 1).
+    public func press(_ key: SessionKey) {
+        send(key.bytes(applicationCursor: screen.modes.contains(1)))
+    }
+
+    /// Changes the size of the terminal, in cells; the program gets SIGWINCH.
+    public func resize(columns: Int, rows: Int) {
+        emulator.resize(columns: columns, rows: rows)
+        guard master >= 0 else { return }
+        _ = pty_resize(master, UInt16(clamping: columns), UInt16(clamping: rows))
+    }
+
+    /// Sends a signal to the program, unless it is known to have ended.
+    public func signal(_ number: Int32) {
+        if exitStatus == nil { kill(processIdentifier, number) }
+    }
+
+    /// The terminal's `termios` as raw bytes: equal ones mean the same attributes. Empty once the session is closed.
+    public var terminalAttributes: [UInt8] { TerminalAttributes.of(master) }
+
+    /// What the terminal says when the program asks; change it to play a user who switches the terminal's theme.
+    public var traits: TerminalTraits {
+        get { emulator.traits }
+        set { emulator.traits = newValue }
+    }
+}

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension TerminalSession {
+    /// Reads until the screen is as wanted. A screen in the middle of a synchronized update (mode 2026) is not looked
+    /// at, since no terminal would show it.
+    ///
+    /// - Parameter what: What is waited for, for the message: "the picker", "the theme's name in the bar".
+    /// - Throws: ``SessionError``, which shows the screen, after `timeout` or when the program has ended.
+    public func waitUntil(
+        _ what: String, timeout: Duration = .seconds(10), _ condition: (Screen) -> Bool
+    ) throws {
+        let deadline = ContinuousClock.now + timeout
+        while true {
+            let isUpdating = screen.modes.contains(2026)
+            if !isUpdating, condition(screen) { return }
+            if isAtEnd {
+                reap()
+                let end = exitStatus.map { "the program \($0)" } ?? "its output ended"
+                throw failure("waited for \(what), but \(end)")
+            }
+            guard pump(until: deadline) else {
+                throw failure("waited \(timeout) for \(what)" + (isUpdating ? ", amid a synchronized update" : ""))
+            }
+        }
+    }
+
+    /// Reads until the screen has the text.
+    public func waitFor(_ text: String, timeout: Duration = .seconds(10)) throws {
+        try waitUntil("“\(text)”", timeout: timeout) { $0.contains(text) }
+    }
+
+    /// Reads until the program wrote nothing for as long as `quiet`, or ended.
+    ///
+    /// Prefer ``waitUntil(_:timeout:_:)``: on a busy machine a program may be quiet because it did not get to run.
+    public func settle(quiet: Duration = .milliseconds(80), timeout: Duration = .seconds(10)) throws {
+        let deadline = ContinuousClock.now + timeout
+        while !isAtEnd {
+            guard pump(until: ContinuousClock.now + quiet) else { return }
+            if ContinuousClock.now > deadline { throw failure("still writing after \(timeout)") }
+        }
+    }
+
+    /// Reads until the program has ended, and then what it left. Called again, it says the same.
+    public func waitForExit(timeout: Duration = .seconds(10)) throws -> ExitStatus {
+        let deadline = ContinuousClock.now + timeout
+        while true {
+            reap()
+            if let exitStatus {
+                // Bounded: a process that the program left behind may write forever.
+                while !isAtEnd, ContinuousClock.now < deadline, pump(until: ContinuousClock.now) {}
+                return exitStatus
+            }
+            if ContinuousClock.now >= deadline { throw failure("still running after \(timeout)") }
+            let soon = ContinuousClock.now + .milliseconds(isAtEnd ? 1 : 20)
+            if isAtEnd { _ = Descriptor.wait(for: [], until: soon) } else { _ = pump(until: soon) }
+        }
+    }
+
+    /// Notes how the program ended, if it did.
+    func reap() {
+        guard exitStatus == nil else { return }
+        var status: Int32 = 0
+        if waitpid(processIdentifier, &status, WNOHANG) == processIdentifier {
+            exitStatus = ExitStatus(waitStatus: status)
+        }
+    }
+
+    private func failure(_ what: String) -> SessionError {
+        SessionError("\(what); the screen:\n\(screen.picture)")
+    }
+}

@@ -1,0 +1,132 @@
+import CPseudoTerminal
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One program in a real pseudo-terminal, with its screen emulated.
+///
+/// The program is the leader of its own session, so the kernel ignores SIGTSTP for it (its process group is orphaned):
+/// to test job control, start it from a shell that has job control (`sh -c 'set -m; ...'`). Nothing is read from the
+/// program but during one of the waiting calls. Not `Sendable`: a session belongs to the test that made it.
+public final class TerminalSession {
+    /// What the program is shown as its environment, unless a test says otherwise; of the tests' own environment, only
+    /// PATH and HOME.
+    public static let environment: [String: String] = {
+        var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+        #if canImport(Darwin)
+            environment["LC_ALL"] = "en_US.UTF-8"
+        #else
+            environment["LC_ALL"] = "C.UTF-8"
+        #endif
+        for name in ["PATH", "HOME"] {
+            if let value = getenv(name) { environment[name] = String(cString: value) }
+        }
+        return environment
+    }()
+
+    /// Every byte the program wrote, as far as it was read.
+    public private(set) var output: [UInt8] = []
+    /// How the program ended; nil until ``waitForExit(timeout:)`` or another wait noticed.
+    public internal(set) var exitStatus: ExitStatus?
+    /// The attributes of a terminal that no program has touched yet; compare with ``terminalAttributes``.
+    public let attributesAtStart: [UInt8]
+    /// The process that was started.
+    public let processIdentifier: Int32
+
+    var emulator: ScreenEmulator
+    /// The terminal's other end; -1 once closed.
+    var master: Int32
+    /// Whether there is nothing more to come: every process that had the terminal open is gone.
+    var isAtEnd = false
+    /// What is still to be sent; the kernel takes only so much until the program reads.
+    private var outbox: [UInt8] = []
+
+    /// Starts a program in a terminal of so many cells.
+    ///
+    /// - Parameters:
+    ///   - program: A path, or a name to be looked up in the environment's PATH.
+    ///   - environment: All of it; nothing is inherited.
+    ///   - traits: What the terminal answers to a program's questions.
+    /// - Throws: ``SessionError`` if the program cannot be started.
+    public init(
+        _ program: String, _ arguments: [String] = [], environment: [String: String] = TerminalSession.environment,
+        columns: Int = 120, rows: Int = 40, traits: TerminalTraits = TerminalTraits()
+    ) throws {
+        let invocation = Invocation(program, arguments, environment: environment)
+        emulator = ScreenEmulator(columns: columns, rows: rows, traits: traits)
+        attributesAtStart = TerminalAttributes.ofFreshTerminal()
+        var descriptor: Int32 = -1
+        var identifier: pid_t = 0
+        let (width, height) = (UInt16(clamping: columns), UInt16(clamping: rows))
+        let failure = invocation.withPointers { argv, envp in
+            pty_spawn(invocation.path, argv, envp, width, height, &descriptor, &identifier)
+        }
+        master = descriptor
+        processIdentifier = identifier
+        if failure != 0 {
+            exitStatus = .exited(127)
+            throw SessionError("cannot start \(invocation.path)", errno: failure)
+        }
+        Descriptor.setNonBlocking(master)
+    }
+
+    deinit {
+        if exitStatus == nil {
+            kill(-processIdentifier, SIGKILL)
+            kill(processIdentifier, SIGKILL)
+        }
+        // Closed first: on macOS an ending session leader waits until its terminal's output is gone.
+        close()
+        while exitStatus == nil, waitpid(processIdentifier, nil, 0) < 0, errno == EINTR {}
+    }
+
+    /// What the terminal shows, as far as the program's output was read.
+    public var screen: Screen { emulator.screen }
+
+    /// Types. What the program does not read yet is sent while waiting for it.
+    public func send(_ bytes: String) {
+        outbox += Array(bytes.utf8)
+        flush()
+    }
+
+    /// Closes the terminal, as closing its window would: the program gets SIGHUP and reads an end of file.
+    public func close() {
+        guard master >= 0 else { return }
+        Descriptor.close(master)
+        master = -1
+        isAtEnd = true
+    }
+
+    /// Reads what the program wrote until `deadline`, at the latest; sends what there is to send. True if something was
+    /// read or the end was reached, false if nothing happened in that time.
+    func pump(until deadline: ContinuousClock.Instant) -> Bool {
+        guard master >= 0 else { return false }
+        while true {
+            let events = outbox.isEmpty ? Int32(POLLIN) : Int32(POLLIN) | Int32(POLLOUT)
+            guard Descriptor.wait(for: [(master, events)], until: deadline) else { return false }
+            flush()
+            switch Descriptor.read(master) {
+            case .nothingYet: continue
+            case .end:
+                isAtEnd = true
+                return true
+            case .bytes(let bytes):
+                output += bytes
+                emulator.feed(bytes)
+                outbox += emulator.replies
+                emulator.replies = []
+                flush()
+                return true
+            }
+        }
+    }
+
+    private func flush() {
+        if master < 0 || !Descriptor.write(master, &outbox) { outbox = [] }
+    }
+}
