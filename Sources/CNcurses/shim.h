@@ -11,6 +11,7 @@
 #include <ncurses.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <term.h>
 #include <wchar.h>
 
@@ -41,6 +42,10 @@ static inline int nc_max_columns(const WINDOW *window) { return getmaxx(window);
 
 static inline SCREEN *nc_newterm(const char *name) { return newterm((NCURSES_CONST char *)name, stdout, stdin); }
 
+static inline int nc_setupterm(const char *name, int descriptor, int *status) {
+    return setupterm((NCURSES_CONST char *)name, descriptor, status);
+}
+
 static inline const char *nc_boolean_name(int index) { return boolnames[index]; }
 static inline const char *nc_number_name(int index) { return numnames[index]; }
 static inline const char *nc_string_name(int index) { return strnames[index]; }
@@ -53,5 +58,10 @@ static inline const char *nc_expand(const char *capability, int parameter) {
 static inline bool nc_is_cleared(const WINDOW *window) { return is_cleared(window); }
 static inline int nc_width(wchar_t character) { return wcwidth(character); }
 static inline TERMINAL *nc_current_terminal(void) { return cur_term; }
+
+static inline int nc_unread_bytes(int descriptor) {
+    int count = 0;
+    return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
+}
 
 #endif

@@ -39,6 +39,21 @@ public enum PointGrid {
         leading > CellMetrics.height ? leading : CellMetrics.height
     }
 
+    /// The height in pt of a container whose content takes `height`: the nearest whole number of rows, at least one.
+    ///
+    /// A container that is laid out so has the same rows inside wherever it stands.
+    public static func wholeRows(_ height: Double) -> Double {
+        Double(max(row(at: height), 1)) * CellMetrics.height
+    }
+
+    /// The middle of the cell that a small thing at `point` is drawn on; the upper left one when it is between cells.
+    public static func cellMiddle(near point: Point) -> Point {
+        func middle(_ value: Double, _ step: Double) -> Double {
+            (Double(whole((tidy(value) / step).rounded(.up))) - 0.5) * step
+        }
+        return Point(x: middle(point.x, CellMetrics.width), y: middle(point.y, CellMetrics.height))
+    }
+
     /// How many whole columns fit in `width` pt; never negative.
     public static func columns(fitting width: Double) -> Int {
         max(0, whole((tidy(width) / CellMetrics.width).rounded(.down)))

@@ -55,7 +55,7 @@ final class CrashGuard {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         var new = stack_t()
         new.ss_sp = memory
-        new.ss_size = size
+        new.ss_size = numericCast(size)
         if sigaltstack(&new, nil) == 0 { return memory }
         memory.deallocate()
         return nil

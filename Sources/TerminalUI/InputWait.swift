@@ -1,3 +1,5 @@
+import CNcurses
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -26,7 +28,7 @@ enum InputWait {
         let state = Int32(descriptors[0].revents)
         if state & (POLLERR | POLLNVAL) != 0 { return .gone }
         // Readable, and yet nothing there: the end of the input.
-        if state & (POLLIN | POLLHUP) != 0, unreadBytes == 0 { return .gone }
+        if state & (POLLIN | POLLHUP) != 0, nc_unread_bytes(STDIN_FILENO) == 0 { return .gone }
         return .ready
     }
 
@@ -42,9 +44,4 @@ enum InputWait {
     }
 
     private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
-
-    private static var unreadBytes: Int32 {
-        var count: Int32 = 0
-        return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 ? count : 0
-    }
 }

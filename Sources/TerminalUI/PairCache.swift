@@ -84,10 +84,7 @@ struct PairCache: Sendable {
             keys[Int(id)] = key
             stamps[Int(id)] = generation
         } else {
-            var nearest = substitutes ?? PairSubstitutes(keys: keys.dropFirst())
-            let id = nearest.id(nearestTo: key)
-            substitutes = nearest
-            return Lookup(id: id, isNew: false)
+            return Lookup(id: substitute(for: key), isNew: false)
         }
         insert(id)
         return Lookup(id: id, isNew: true)
@@ -106,8 +103,16 @@ struct PairCache: Sendable {
         (UInt32(truncatingIfNeeded: key >> 32), UInt32(truncatingIfNeeded: key))
     }
 
+    /// The number that stands in for `key`, and will do so again in this frame.
+    private mutating func substitute(for key: UInt64) -> Int32 {
+        if substitutes == nil { substitutes = PairSubstitutes(keys: keys.dropFirst()) }
+        return substitutes?.id(nearestTo: key) ?? 1
+    }
+
     /// The next number that is not on show, in turn.
     private mutating func numberNotOnShow() -> Int32? {
+        // Where one found none, none will be until the next frame.
+        if substitutes != nil { return nil }
         for _ in 0..<capacity {
             hand = hand % capacity + 1
             if stamps[hand] != generation { return Int32(hand) }

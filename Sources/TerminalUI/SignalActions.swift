@@ -32,6 +32,12 @@ enum SignalActions {
         _ = sigaction(signal, &action, nil)
     }
 
+    /// Lets the system do with `signal` what it does by default. Async-signal-safe.
+    static func takeDefault(_ signal: Int32) {
+        var action = sigaction()
+        _ = sigaction(signal, &action, nil)
+    }
+
     private static func isIgnored(_ action: sigaction) -> Bool {
         #if canImport(Darwin)
             let handler = action.__sigaction_u.__sa_handler

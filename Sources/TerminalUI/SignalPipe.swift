@@ -51,8 +51,17 @@ private enum SignalPipeTarget {
 }
 
 /// The handler: async-signal-safe, and leaves `errno` as it was.
+///
+/// A program that was suspended has given the terminal back already, and may not touch it to end in order, so it ends
+/// at once.
 private func forwardSignal(_ signal: Int32) {
     let saved = errno
+    let foreground = tcgetpgrp(STDIN_FILENO)
+    if foreground > 0 && foreground != getpgrp() {
+        SignalActions.takeDefault(signal)
+        // Blocked until this returns.
+        raise(signal)
+    }
     var byte = UInt8(truncatingIfNeeded: signal)
     _ = write(SignalPipeTarget.descriptor.pointee, &byte, 1)
     errno = saved

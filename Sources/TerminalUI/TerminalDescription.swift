@@ -21,7 +21,7 @@ struct TerminalDescription {
         let environment = Self.environment()
         name = environment["TERM"] ?? ""
         var status: Int32 = 0
-        guard !name.isEmpty, setupterm(name, STDOUT_FILENO, &status) == OK else {
+        guard !name.isEmpty, nc_setupterm(name, STDOUT_FILENO, &status) == OK else {
             throw .unknownTerminal(name: name)
         }
         own = TerminfoEntry.current(name: name)

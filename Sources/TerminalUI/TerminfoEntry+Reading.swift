@@ -27,6 +27,7 @@ extension TerminfoEntry {
         _ nameAt: (Int32) -> CName?, value: (CName) -> Value?
     ) -> [Standard<Value>] {
         var entries: [Standard<Value>] = []
+        entries.reserveCapacity(512)
         while let name = nameAt(Int32(entries.count)) {
             entries.append(Standard(name: String(cString: name), value: value(name)))
         }

@@ -31,15 +31,16 @@ struct AxisBar {
             frame.write("‹ ", column: column, row: row, foreground: style.quietInk)
             column += 2
         }
-        while index < names.count, column < frame.columns {
+        while index < names.count {
+            // Whole names only, but the chosen one in any case.
+            let room = frame.columns - column - (index == names.count - 1 ? 0 : 2)
+            guard TextMeasure.columns(names[index]) + 2 <= room || index == chosen else { break }
             column += draw(
                 names[index], isChosen: index == chosen, isFocused: isFocused, column: column, row: row, on: &frame)
             index += 1
         }
-        let isCut = index < names.count || column > frame.columns
-        if isCut {
-            frame.write(
-                " ›", column: frame.columns - 2, row: row, foreground: style.quietInk, background: style.paper)
+        if index < names.count {
+            frame.write(" ›", column: frame.columns - 2, row: row, foreground: style.quietInk, background: style.paper)
         }
     }
 

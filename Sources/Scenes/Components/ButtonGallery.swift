@@ -17,7 +17,9 @@ struct ButtonGallery: Composite {
                     [
                         ThemeButton(title, role, in: model).filling(),
                         ThemeButton("Pressed", role, isPressed: true, in: model).filling(),
-                    ])
+                    ]
+                )
+                .rowAligned()
             })
     }
 }

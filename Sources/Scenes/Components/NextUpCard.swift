@@ -33,7 +33,7 @@ struct NextUpCard: Composite {
         if let days = service.daysLeft {
             let words = ServiceText.countdown(days)
             let label = Column([Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel)])
-            parts.append(Row(spacing: style.numberGap, [Label(words.number, style.number), label]))
+            parts.append(Row(spacing: style.numberGap, [Label(words.number, style.number), label]).rowAligned())
         }
         return parts
     }

@@ -17,5 +17,6 @@ struct ServiceRow: Composite {
         parts.append(Label("›", style.chevron))
         body = Row(spacing: style.gap, parts)
             .padded(horizontal: style.horizontalPadding, vertical: style.verticalPadding)
+            .rowAligned()
     }
 }

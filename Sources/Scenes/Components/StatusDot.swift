@@ -8,10 +8,10 @@ struct StatusDot: Element {
     func size(fitting width: Double) -> Size { Size(width: style.circle, height: style.circle) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
+        let center = PointGrid.cellMiddle(near: Point(x: rect.minX + style.circle / 2, y: rect.midY))
         let circle = Rect(
-            x: rect.minX, y: rect.midY - style.circle / 2, width: style.circle, height: style.circle)
+            x: center.x - style.circle / 2, y: center.y - style.circle / 2, width: style.circle, height: style.circle)
         canvas.fill(.ellipse, in: circle, with: .color(style.halo))
-        let dot = circle.inset(by: (style.circle - style.dot) / 2)
-        canvas.fill(.ellipse, in: dot, with: .color(style.color))
+        canvas.dot(at: center, diameter: style.dot, color: style.color)
     }
 }

@@ -8,11 +8,11 @@ struct StatusGallery: Composite {
     init(_ model: RenderModel) {
         let gap = model.layout.gap
         body = Column(
-            spacing: gap.m,
+            spacing: gap.s,
             ServiceStatus.allCases.map { status in
                 let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
                 let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
-                return Row(spacing: gap.m, [StatusPill(status, in: model).filling(), dot, word.filling()])
+                return Row(spacing: gap.m, [StatusPill(status, in: model).filling(), dot, word.filling()]).rowAligned()
             })
     }
 }

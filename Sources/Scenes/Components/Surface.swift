@@ -8,13 +8,13 @@ struct Surface: Element {
 
     init(_ model: SurfaceModel, _ content: any Element) {
         self.model = model
-        self.content = content
+        self.content = content.rowAligned()
     }
 
     func size(fitting width: Double) -> Size { content.size(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = PointGrid.snapped(rect)
+        let edge = PointGrid.snapped(rect, to: .cell)
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
         if let shadow = model.shadow {
             canvas.shadow(of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
@@ -25,7 +25,7 @@ struct Surface: Element {
         if model.borderWidth > 0 {
             canvas.strokeBorder(shape, in: edge, width: model.borderWidth, with: .color(model.border))
         }
-        content.draw(in: rect, on: &canvas)
+        content.draw(in: edge, on: &canvas)
     }
 
     var isFlexible: Bool { content.isFlexible }

@@ -21,14 +21,15 @@ struct ThemeButton: Element {
 
     func size(fitting width: Double) -> Size {
         let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
+        let height = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
         return Size(
-            width: min(inner.width + 2 * metrics.horizontalPadding, width),
-            height: max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight))
+            width: min(inner.width + 2 * metrics.horizontalPadding, width), height: PointGrid.wholeRows(height))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let shrunk = rect.inset(dx: rect.width * (1 - scale) / 2, dy: rect.height * (1 - scale) / 2)
-        let edge = PointGrid.snapped(shrunk)
+        let rest = PointGrid.snapped(rect, to: .cell)
+        let pressed = rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)
+        let edge = PointGrid.snapped(pressed, to: .fine)
         let shape: Shape =
             switch model.shape {
             case .pill: .capsule
@@ -40,9 +41,8 @@ struct ThemeButton: Element {
         if let border = model.border {
             canvas.strokeBorder(shape, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
-        let height = label.size(fitting: edge.width).height
-        label.draw(
-            in: Rect(x: edge.minX, y: edge.midY - height / 2, width: edge.width, height: height), on: &canvas)
+        let height = label.size(fitting: rest.width).height
+        label.draw(in: Rect(x: rest.minX, y: rest.midY - height / 2, width: rest.width, height: height), on: &canvas)
     }
 
     private var label: Label {

@@ -19,7 +19,7 @@ struct SourceFile: Sendable {
     ///
     /// Only bytes near the offset are looked at: a file may be one line of many megabytes.
     func excerpt(around offset: Int) -> (text: String, marked: Range<Int>) {
-        let reach = (before: 60, after: 100)
+        let reach = (before: 40, after: 60)
         let offset = min(offset, bytes.count)
         var start = offset
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), offset - start < reach.before { start -= 1 }
@@ -28,7 +28,7 @@ struct SourceFile: Sendable {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), end - offset < reach.after { end += 1 }
         while end > offset, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        let isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n") 
+        let isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         let isCutAfter = end < bytes.count && bytes[end] != UInt8(ascii: "\n")
         if end > offset, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
 
@@ -36,6 +36,7 @@ struct SourceFile: Sendable {
         let valueEnd = endOfValue(offset, limit: end)
         let value = shown(offset..<valueEnd)
         let text = before + value + shown(valueEnd..<end) + (isCutAfter ? "…" : "")
+        guard text.contains(where: { !$0.isWhitespace }) else { return ("", 0..<0) }
         let from = before.unicodeScalars.count
         return (text, from..<from + max(value.unicodeScalars.count, 1))
     }

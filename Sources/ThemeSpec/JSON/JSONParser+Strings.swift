@@ -65,7 +65,9 @@ extension JSONParser {
     /// A scalar's UTF-8, from one escape or from the two of a surrogate pair (RFC 8259 section 7).
     private mutating func unicodeEscape(_ start: Int) throws(JSONFault) -> [UInt8] {
         var value = try fourDigits(start)
-        if 0xD800...0xDBFF ~= value, peek == UInt8(ascii: "\\"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "u") {
+        if 0xD800...0xDBFF ~= value, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
+            bytes[at + 1] == UInt8(ascii: "u")
+        {
             at += 2
             let low = try fourDigits(start)
             guard 0xDC00...0xDFFF ~= low else { throw escapeFault(start, "a pair of surrogates") }

@@ -101,7 +101,9 @@ struct JSONParser: ~Copyable {
         guard peek == UInt8(ascii: ",") else { throw unexpected(expected) }
         at += 1
         skipSpace()
-        if peek == closing { throw unexpected("another entry after the comma", ["JSON allows no comma after the last one"]) }
+        guard peek != closing else {
+            throw unexpected("another entry after the comma", ["JSON allows no comma after the last one"])
+        }
         return true
     }
 

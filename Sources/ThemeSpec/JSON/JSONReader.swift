@@ -29,7 +29,8 @@ public enum JSONReader {
         return bytes.withUnsafeBufferPointer { buffer in
             if let offset = UTF8Check.firstInvalid(in: buffer) {
                 let byte = String(buffer[offset], radix: 16, uppercase: true)
-                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: "expected UTF-8, found byte 0x\(byte)")])
+                let message = "expected UTF-8, found the byte 0x\(byte)"
+                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: message)])
             }
             var parser = JSONParser(buffer, file: file)
             do throws(JSONFault) {

@@ -44,7 +44,9 @@ struct ParentResolver {
     ) -> (file: SourceFile, origin: ThemeOrigin)? {
         guard let start = chain.firstIndex(where: { isSame($0, origin) }) else { return (file, origin) }
         let names = chain[start...].map(\.slug) + [origin.slug]
-        return fail(.extendsCycle, node, "expected no cycle, found \(names.joined(separator: " -> "))", &log)
+        let message = "expected no cycle, found \(names.joined(separator: " -> "))"
+        log.add(Fault(rule: .extendsCycle, location: node.location, message: message))
+        return nil
     }
 
     private func missing(

@@ -87,18 +87,14 @@ struct ObjectReader {
         optional(key).flatMap { context.choice($0) }
     }
 
-    /// Reports the keys that were missing, all in one, and those that nobody asked for.
+    /// Reports the keys that were missing, and those that nobody asked for.
     func finish() {
         reportMissing()
         for member in members where !asked.contains(member.key) { context.unknownKey(member, besides: asked) }
     }
 
-    /// Reports the keys that were missing, all in one.
     func reportMissing() {
-        if !missing.isEmpty {
-            let message = "expected the key\(missing.count > 1 ? "s" : "") \(listed(missing.map(quoted))), found none"
-            context.missing(.missingKey, path + missing.prefix(1), in: location, message)
-        }
+        context.missing(.missingKey, "key", missing, under: path, in: location)
     }
 
     private func shown(_ lexeme: String) -> String {

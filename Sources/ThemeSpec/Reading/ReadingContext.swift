@@ -40,14 +40,37 @@ final class ReadingContext {
         error(.wrongType, node.location, "expected \(expected), found \(node.value.kind)")
     }
 
-    /// Something that a full document must have is not there. Points at what removed it, if anything did.
-    func missing(_ rule: Rule, _ path: [String], in location: SourceLocation, _ message: String, notes: [String] = []) {
+    /// Things that a full document must have are not there: all in one finding, but those that a `null` removed each
+    /// where it stands.
+    ///
+    /// - Parameters:
+    ///   - what: What they are called: `key`, `text role`.
+    ///   - path: The keys that lead to the object that lacks them, which stands at `location`.
+    func missing(
+        _ rule: Rule, _ what: String, _ names: [String], under path: [String], in location: SourceLocation,
+        notes: [String] = []
+    ) {
         guard !isPartial else { return }
-        var path = path
-        while !path.isEmpty {
-            if let removal = removals[path] { return error(rule, removal, message, notes: ["null removes it here"]) }
-            path.removeLast()
+        var rest: [String] = []
+        for name in names {
+            if let removal = removal(of: path + [name]) {
+                let message = "expected the \(what) \(quoted(name)), found none"
+                error(rule, removal, message, notes: ["null removes it here"])
+            } else {
+                rest.append(name)
+            }
         }
-        error(rule, location, message, notes: notes)
+        guard !rest.isEmpty else { return }
+        let plural = rest.count > 1 ? "s" : ""
+        error(rule, location, "expected the \(what)\(plural) \(listed(rest.map(quoted))), found none", notes: notes)
+    }
+
+    /// Where the entry, or what held it, was removed.
+    func removal(of path: [String]) -> SourceLocation? {
+        guard !removals.isEmpty else { return nil }
+        for count in stride(from: path.count, to: 0, by: -1) {
+            if let removal = removals[Array(path.prefix(count))] { return removal }
+        }
+        return nil
     }
 }

@@ -22,19 +22,18 @@ struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
             values[role] = value(member.node, reader.path + [member.key])
         }
         let missing = required.filter { !found.contains($0) }.map(\.rawValue)
-        if !missing.isEmpty {
-            let message = "expected the \(what)\(missing.count > 1 ? "s" : "") \(listed(missing.map(quoted))), found none"
-            context.missing(.missingRole, reader.path + missing.prefix(1), in: reader.location, message)
-        }
+        context.missing(.missingRole, what, missing, under: reader.path, in: reader.location)
         return values
     }
+
+    private var article: String { what.first.map { "aeiou".contains($0) } == true ? "an" : "a" }
 
     private func unknown(_ member: JSONMember) {
         guard !context.log.isFull else { return context.log.count(.error) }
         let names = Role.allCases.map(\.rawValue)
         context.error(
             .unknownRole, member.keyLocation,
-            "expected a \(what), found \(quoted(member.key))\(context.suggestion(member.key, names))",
+            "expected \(article) \(what), found \(quoted(member.key))\(context.suggestion(member.key, names))",
             notes: ["the \(what)s are \(names.joined(separator: ", "))"])
     }
 }

@@ -15,7 +15,7 @@ extension SpecVersion {
             return true
         }
         if version > current {
-            let message = "newer document: expected version 0.7, found \(quoted(text)); what is new in it is kept, not used"
+            let message = "newer document: expected version 0.7, found \(quoted(text)); what is new is kept, not used"
             log.add(Fault(rule: .newerDocument, severity: .warning, location: node.location, message: message))
         }
         guard version < current else { return true }

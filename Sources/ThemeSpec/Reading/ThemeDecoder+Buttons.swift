@@ -29,8 +29,10 @@ extension ThemeDecoder {
         let usesNativeStyle = fields.flag("usesNativeStyle")
         fields.finish()
         if let animation, let animationNode, !defined.contains(animation), !context.isPartial {
+            // What a child removes is missed where it was removed, not in the parent that refers to it.
+            let removal = context.removal(of: ["buttons", "animations", animation.rawValue])
             context.error(
-                .undefinedAnimation, animationNode.location,
+                .undefinedAnimation, removal ?? animationNode.location,
                 "expected an animation that the theme defines, found \(quoted(animation.rawValue))")
         }
         guard let shape, let fill, let border, let animation else { return nil }

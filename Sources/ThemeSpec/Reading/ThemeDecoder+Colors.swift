@@ -17,11 +17,7 @@ extension ThemeDecoder {
         }
         context.define(found)
         let missing = ColorRole.indispensable.filter { !found.contains($0) }.map(\.rawValue)
-        if !missing.isEmpty {
-            let roles = "color role\(missing.count > 1 ? "s" : "") \(listed(missing.map(quoted)))"
-            context.missing(
-                .missingRole, table.path + missing.prefix(1), in: table.location, "expected the \(roles), found none")
-        }
+        context.missing(.missingRole, "color role", missing, under: table.path, in: table.location)
         return colors
     }
 
@@ -39,7 +35,8 @@ extension ThemeDecoder {
     /// A role that is new on purpose looks unlike the known ones; a slip of the keyboard does not.
     private func warnOfLikeness(_ role: ColorRole, _ member: JSONMember) {
         let name = role.rawValue
-        guard !context.log.isFull, !Self.knownRoles.contains(role), !Self.knownRoles.contains(Self.withoutNumber(role)) else { return }
+        guard !context.log.isFull, !Self.knownRoles.contains(role), !Self.knownRoles.contains(Self.withoutNumber(role))
+        else { return }
         let limit = name.utf8.count < 8 ? 1 : 2
         let near = ColorRole.known.lazy.map(\.rawValue).first {
             EditDistance.between(name, $0, limit: limit) != nil

@@ -54,7 +54,7 @@ struct ThemeDecoder {
             for key in [Self.versionKey] + Self.sections where node(key) == nil {
                 let what = key == Self.versionKey ? "key" : "section"
                 context.missing(
-                    .missingSection, [key], in: root.location, "expected the \(what) \(quoted(key)), found none",
+                    .missingSection, what, [key], under: [], in: root.location,
                     notes: ["a document that holds only what differs starts with \"extends\" : \"gentle-default\""])
             }
             let known = [Self.versionKey] + Self.sections + DocumentKey.all

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import Testing
+
+@testable import ThemeSpec
+
+struct JSONTests {
+    private func node(_ text: String) throws -> JSONNode {
+        try JSONReader.read(Array(text.utf8), named: "t.json")
+    }
+
+    @Test(arguments: [
+        ("\"\"", ""), ("\"a\"", "a"), ("\"a\\\"\\\\\\/b\"", "a\"\\/b"), ("\"\\b\\f\\n\\r\\t\"", "\u{8}\u{C}\n\r\t"),
+        ("\"\\u0041\\u00e9\"", "Aé"), ("\"x\\uD83D\\uDE00y\"", "x😀y"), ("\"grün 😀\"", "grün 😀"),
+        ("\"\\u0000\"", "\u{0}"),
+    ])
+    func strings(text: String, value: String) throws {
+        #expect(try node(text).string == value)
+    }
+
+    @Test(arguments: [
+        "0", "-0", "0.1", "0.975", "999", "1e-7", "12345678901234567890", "1.0", "1.50", "1E5", "-12.5e+3", "5e-324",
+        "123456789012345", "1234567890123456", "0.30000000000000004", "17976931348623157e292", "0.000", "0e99",
+    ])
+    func numbersKeepTheirSpellingAndTheirValue(lexeme: String) throws {
+        let node = try node("[\(lexeme)]")
+        #expect(JSONWriter.text(node) == "[\n  \(lexeme)\n]")
+        #expect(JSONNumber.value(lexeme) == Double(lexeme))
+    }
+
+    @Test(arguments: ["1e999", "-1e999", "1e-400", "0.0001e-330"])
+    func numbersThatNoDoubleHolds(lexeme: String) {
+        #expect(JSONNumber.value(lexeme) == nil)
+    }
+
+    @Test func everyShortDecimalIsItsNearestDouble() {
+        for thousandths in stride(from: 0, through: 99_999, by: 7) {
+            let lexeme = "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
+            #expect(JSONNumber.value(lexeme) == Double(lexeme))
+        }
+    }
+
+    /// The form is that of the toolchain's encoder, which wrote the exports; empty lists and escapes too.
+    @Test func formIsTheEncoders() throws {
+        let value: [String: [String]] = [
+            "b": [], "a": ["x/y", "q\"\\", "\u{1B}\n\u{8}", "é😀"], "B": ["1"], "_": [], "a_": ["2"], "aB": ["3"],
+        ]
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+        #expect(JSONWriter.text(try node(text)) == text)
+    }
+
+    @Test func controlCharactersAreWrittenAsEscapes() throws {
+        let text = JSONWriter.text(JSONNode(.string("a\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}z")))
+        #expect(text == "\"a\\u007f\\u009b\\u202e\\u2028\\udb40\\udc41z\"")
+        #expect(try node(text).string == "a\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}z")
+    }
+
+    @Test func placesOfKeysAndValues() throws {
+        let root = try node("\u{FEFF}{\n \"a\" : [true, null]}")
+        let member = try #require(root.members?.first)
+        #expect((root.location.offset, member.keyLocation.offset, member.node.location.offset) == (3, 6, 12))
+        #expect(member.node.elements?.map(\.location.offset) == [13, 19])
+    }
+
+    @Test(
+        arguments: [
+            [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFF],
+        ] as [[UInt8]])
+    func illFormedUTF8(bytes: [UInt8]) {
+        for length in 0..<10 {
+            let text = [UInt8](repeating: 0x20, count: length) + bytes
+            #expect(text.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0) } == length)
+        }
+    }
+
+    @Test func wellFormedUTF8() {
+        let text = Array("plain ASCII, é, \u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}".utf8)
+        #expect(text.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0) } == nil)
+    }
+
+    @Test func theDeepestNestingIsRead() throws {
+        let depth = JSONReader.deepest
+        let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        #expect(try node(text).elements != nil)
+        #expect(throws: ThemeFailure.self) { try node("[\(text)]") }
+    }
+
+    @Test func nestingByTheMillionFailsAtTheLimit() {
+        for opening in ["[", "{\"a\":"] {
+            let reading = Reading("{\"a\":" + String(repeating: opening, count: 1_000_000))
+            #expect(reading.diagnostics.map(\.rule) == ["too-deep"])
+        }
+    }
+
+    @Test func everyDuplicateIsFoundInLongObjectsToo() throws {
+        let keys = (0..<60).map { "\"k\($0 % 50)\":0" }.joined(separator: ",")
+        let error = #expect(throws: ThemeFailure.self) { try node("{\(keys)}") }
+        let found = try #require(error).diagnostics
+        #expect(found.count == 10)
+        #expect(found.first?.notes == ["the first one stands at 1:2"])
+    }
+}

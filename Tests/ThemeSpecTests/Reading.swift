@@ -1,0 +1,31 @@
+@testable import ThemeSpec
+
+/// The outcome of reading a document that stands in memory as `t.json`.
+struct Reading {
+    var spec: ThemeSpec?
+    var diagnostics: [Diagnostic]
+
+    init(_ text: String) {
+        self.init(bytes: Array(text.utf8))
+    }
+
+    init(bytes: [UInt8]) {
+        do throws(ThemeLoadError) {
+            let theme = try ThemeLoader(name: "t.json", source: .file("t.json"), bytes: bytes).load()
+            (spec, diagnostics) = (theme.spec, theme.diagnostics)
+        } catch {
+            guard case .faults(let found) = error else { preconditionFailure("\(error)") }
+            (spec, diagnostics) = (nil, found)
+        }
+    }
+
+    /// The first line of every diagnostic, without the file's name.
+    var lines: [String] {
+        diagnostics.map { String($0.text().prefix { $0 != "\n" }.dropFirst($0.file.count + 1)) }
+    }
+
+    /// A document over gentle-default with these members.
+    static func sparse(_ members: String) -> Reading {
+        Reading("{\"extends\":\"gentle-default\",\n\(members)}")
+    }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import ThemeSpec
+
+/// Every rule at work: the document and the exact text of what is found in it.
+struct RuleTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let document: String
+        let found: [String]
+        var testDescription: String { visibleControls(document) }
+
+        init(_ document: String, _ found: String...) {
+            self.document = document
+            self.found = found
+        }
+    }
+
+    static let json = [
+        Case("", "1:1: error: expected a theme document, found an empty file [empty-file]"),
+        Case(" \n ", "1:1: error: expected a theme document, found an empty file [empty-file]"),
+        Case("[1]", "1:1: error: expected an object at the top level, found an array [not-an-object]"),
+        Case("{\"a\": 1,}", "1:9: error: expected another entry after the comma, found \"}\" [bad-json]"),
+        Case("{\"a\": 1 \"b\"}", "1:9: error: expected \",\" or \"}\", found \"\"\" [bad-json]"),
+        Case("{\"a\" 1}", "1:6: error: expected \":\" after the key, found \"1\" [bad-json]"),
+        Case("{a: 1}", "1:2: error: expected a key in double quotes, found \"a\" [bad-json]"),
+        Case("{\"é\": tru}", "1:7: error: expected a value, found \"tru\" [bad-json]"),
+        Case("{\"a\": True}", "1:7: error: expected a value, found \"True\" [bad-json]"),
+        Case("{\n\"a\": [1 2]}", "2:9: error: expected \",\" or \"]\", found \"2\" [bad-json]"),
+        Case("{\"a\": 01}", "1:7: error: expected no digit after a leading 0, found \"01\" [bad-json]"),
+        Case("{\"a\": 1.}", "1:7: error: expected a number, found \"1.\" [bad-json]"),
+        Case("{\"a\": 1e+}", "1:7: error: expected a number, found \"1e+\" [bad-json]"),
+        Case("{\"a\": -}", "1:7: error: expected a number, found \"-\" [bad-json]"),
+        Case("{\"a\": 0x10}", "1:7: error: expected a number, found \"0x10\" [bad-json]"),
+        Case("{} x", "1:4: error: expected the end of the file, found \"x\" [bad-json]"),
+        Case("{\"a\": ", "1:7: error: expected a value, found the end of the file [bad-json]"),
+        Case(
+            "{\"a\": \"b",
+            "1:9: error: expected the closing quote of a string, found the end of the file [bad-json]"),
+        Case(
+            "{\"a\": \"b\nc\"}",
+            "1:9: error: expected no control character in a string, found the end of the line [bad-json]"),
+        Case(
+            "{\"a\": \"\u{1B}[2J\"}",
+            "1:8: error: expected no control character in a string, found \\u{1B} [bad-json]"),
+        Case(
+            "{\"a\": \"\\x\"}",
+            "1:8: error: expected an escape such as \\n or \\u0041, found \"\\x\" [bad-json]"),
+        Case("{\"a\": \"\\u12G4\"}", "1:8: error: expected four hexadecimal digits, found \"\\u12G4\" [bad-json]"),
+        Case("{\"a\": \"\\ud800\"}", "1:8: error: expected a pair of surrogates, found \"\\ud800\" [bad-json]"),
+        Case(
+            "{\"extends\":\"gentle-default\",\"name\":\"A\",\"name\":\"B\"}",
+            "1:40: error: expected every key once in an object, found \"name\" again [duplicate-key]"),
+        Case(
+            "{\"a\":" + String(repeating: "[", count: 200),
+            "1:133: error: expected at most 128 levels of nesting, found more [too-deep]"),
+    ]
+
+    @Test(arguments: json) func brokenText(_ test: Case) {
+        let reading = Reading(test.document)
+        #expect(reading.lines == test.found)
+        #expect(reading.spec == nil)
+    }
+
+    @Test(arguments: values + structure) func document(_ test: Case) {
+        let reading = Reading.sparse(test.document)
+        #expect(reading.lines == test.found)
+        #expect((reading.spec == nil) == test.found.contains { $0.contains(": error: ") })
+    }
+
+    @Test func invalidUTF8() {
+        let reading = Reading(bytes: Array("{\"a\": \"b".utf8) + [0xC3, 0x28] + Array("\"}".utf8))
+        #expect(reading.lines == ["1:9: error: expected UTF-8, found the byte 0xC3 [invalid-utf8]"])
+    }
+
+    @Test func tooLarge() {
+        let reading = Reading(bytes: [UInt8](repeating: 0x20, count: JSONReader.largestFile + 1))
+        #expect(reading.lines == ["1:1: error: expected at most 16 MiB, found more [too-large]"])
+    }
+
+    @Test func theRulesOfThisTableAreAllRules() {
+        let elsewhere: Set<String> = [
+            // Found by tests of their own, below and in ExtendsTests.
+            "invalid-utf8", "too-large", "too-many-faults", "missing-parent", "unreadable-parent", "extends-outside",
+            "extends-cycle", "extends-too-deep",
+        ]
+        let cases = Self.json + Self.values + Self.structure
+        let covered = cases.flatMap(\.found).compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init)
+        #expect(elsewhere.union(covered) == Set(Rule.allCases.map(\.rawValue)))
+    }
+
+    @Test func aDocumentOfItsOwnNeedsEverySection() {
+        let lines = Reading("{\"name\": \"x\"}").diagnostics
+        #expect(lines.map(\.rule) == [String](repeating: "missing-section", count: 7))
+        #expect(lines.map(\.message).first == "expected the key \"_specVersion\", found none")
+        #expect(lines.map(\.message).last == "expected the section \"surfaces\", found none")
+        let hint = "a document that holds only what differs starts with \"extends\" : \"gentle-default\""
+        #expect(lines.allSatisfy { $0.notes == [hint] && $0.line == 1 && $0.column == 1 })
+    }
+
+    @Test func moreFaultsThanAnyoneReadsAreCounted() {
+        let members = (0..<1005).map { "\"key\($0)\": 0" }.joined(separator: ",")
+        let reading = Reading.sparse(members)
+        #expect(reading.spec != nil)
+        #expect(reading.diagnostics.count == FaultLog.mostFaults + 1)
+        #expect(reading.diagnostics.last?.message == "5 more findings are not shown")
+        #expect(reading.diagnostics.last?.rule == "too-many-faults")
+    }
+}

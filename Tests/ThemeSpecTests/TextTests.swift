@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ThemeSpec
+
+struct TextTests {
+    @Test(arguments: [
+        ("plain", "plain"), ("naïve 日本 🚗", "naïve 日本 🚗"), ("a\tb\r\n", "a\\u{9}b\\u{D}\\u{A}"),
+        ("\u{1B}[31m", "\\u{1B}[31m"), ("\u{0}\u{7F}\u{85}\u{9B}", "\\u{0}\\u{7F}\\u{85}\\u{9B}"),
+        ("\u{202A}\u{202E}\u{2066}\u{2069}\u{200F}", "\\u{202A}\\u{202E}\\u{2066}\\u{2069}\\u{200F}"),
+        ("\u{2028}\u{2029}\u{200B}\u{FEFF}", "\\u{2028}\\u{2029}\\u{200B}\\u{FEFF}"),
+        ("👩\u{200D}🚀", "👩\u{200D}🚀"), ("a\u{200D}b", "a\\u{200D}b"), ("\u{200D}", "\\u{200D}"),
+        ("\u{E0041}", "\\u{E0041}"),
+    ])
+    func visible(text: String, shown: String) {
+        #expect(visibleControls(text) == shown)
+    }
+
+    @Test func nothingVisibleIsHidden() {
+        for value in UInt32(0x21)...0x7E {
+            let text = Unicode.Scalar(value).map { String($0) } ?? ""
+            #expect(visibleControls(text) == text)
+        }
+    }
+
+    @Test func quotedTextIsCut() {
+        #expect(quoted("a\"b") == "\"a\"b\"")
+        #expect(quoted(String(repeating: "x", count: 49)) == "\"" + String(repeating: "x", count: 48) + "…\"")
+        #expect(quoted(String(repeating: "x", count: 48)) == "\"" + String(repeating: "x", count: 48) + "\"")
+        #expect(quoted("e" + String(repeating: "\u{301}", count: 9999)).unicodeScalars.count == 51)
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("a", "", 1), ("abc", "abc", 0), ("abc", "ABC", 0), ("kitten", "sitting", 3), ("ab", "ba", 1),
+        ("card", "crad", 1), ("ca", "abc", 3), ("größe", "grosse", 3),
+    ])
+    func distances(one: String, other: String, distance: Int) {
+        #expect(EditDistance.between(one, other) == distance)
+        #expect(EditDistance.between(other, one) == distance)
+        #expect(EditDistance.between(one, other, limit: distance) == distance)
+        if distance > 0 { #expect(EditDistance.between(one, other, limit: distance - 1) == nil) }
+    }
+
+    @Test(arguments: [
+        ("dashbord", "dashboard"), ("DASHBOARD", "dashboard"), ("chta", "chat"), ("c", nil), ("reading room", nil),
+        ("", nil), (String(repeating: "x", count: 5000), nil),
+    ])
+    func nearest(name: String, found: String?) {
+        #expect(nearestName(to: name, in: ["dashboard", "chat", "reading"]) == found)
+    }
+
+    @Test(arguments: [
+        ("a/b.json", "b", "a"), ("b.json", "b", "."), ("/b", "b", "/"), ("x/y/.json", ".json", "x/y"),
+        ("b.JSON", "b", "."),
+    ])
+    func paths(path: String, stem: String, folder: String) {
+        #expect(PathText.stem(path) == stem)
+        #expect(PathText.folder(path) == folder)
+    }
+
+    @Test(arguments: [
+        ("My Brand.json", "my-brand"), ("a\u{1B}\u{202E}b.json", "ab"), ("\u{7}.json", "theme"), ("ÉTÉ.json", "été"),
+    ])
+    func slugs(path: String, slug: String) {
+        #expect(PathText.slug(path) == slug)
+    }
+}
