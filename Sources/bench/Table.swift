@@ -4,8 +4,16 @@ struct Table {
     /// What the work gave, so that none of it is optimised away.
     private var sink = 0
 
+    /// Only work whose name has this in it is run.
+    let filter: String
+
+    init(filter: String) {
+        self.filter = filter
+    }
+
     /// Runs `work` for about half a second and keeps its times, in microseconds.
     mutating func add(_ name: String, _ work: () -> Int) {
+        guard filter.isEmpty || name.contains(filter) else { return }
         let clock = ContinuousClock()
         var times: [Double] = []
         let start = clock.now

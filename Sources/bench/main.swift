@@ -7,7 +7,7 @@ import ThemeEngine
 import ThemeSpec
 
 // The engine's and the canvas's own figures: medians over many runs of one thing at a time. Machines differ, so the
-// figures say most beside those of another build on the same machine.
+// figures say most beside those of another build on the same machine. A word as argument picks the lines that have it.
 
 let library = ThemeLibrary()
 let slugs = library.slugs
@@ -20,7 +20,7 @@ let model = RenderModel(editorial, appearance: .dark)
 let frame = Scene.dashboard.frame(model, size: size)
 let wide = GridSize(columns: 300, rows: 100)
 
-var table = Table()
+var table = Table(filter: CommandLine.arguments.dropFirst().first ?? "")
 table.add("read a preset and its parent") { (try? library.load("editorial-paper").spec.slug.count) ?? 0 }
 table.add("resolve a model") { RenderModel(editorial, appearance: .light).slug.count }
 table.add("draw the dashboard, 120x40") { Scene.dashboard.frame(model, size: size).columns }

@@ -7,14 +7,14 @@ struct DashboardHeader: Composite {
 
     init(_ vehicle: Vehicle, in model: RenderModel) {
         let style = DashboardHeaderStyle(model)
-        let info = Row(
-            spacing: style.partGap,
-            [
-                Label(ServiceText.mileage(vehicle.mileage), style.mileage, maxLines: 1),
-                Label("•", style.bullet),
-                Label("\(vehicle.year) \(vehicle.make) \(vehicle.model)", style.vehicle, maxLines: 1),
-            ])
-        let text = Column(spacing: style.lineGap, [Label(vehicle.name, style.name, maxLines: 2), info])
+        let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
+        let description = Label("\(vehicle.year) \(vehicle.make) \(vehicle.model)", style.vehicle)
+        // Large text goes below where it does not fit beside.
+        let info: any Element =
+            model.contentSize.isAccessibility
+            ? Column([mileage, description])
+            : Row(spacing: style.partGap, [mileage, Label("•", style.bullet), description])
+        let text = Column(spacing: style.lineGap, [Label(vehicle.name, style.name), info])
         body = Row(spacing: style.partGap, [text.filling(), Label("⌄", style.chevron)])
     }
 }

@@ -8,12 +8,13 @@ struct NextUpCard: Composite {
     init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
         let status = service.status(at: vehicle.mileage)
         let style = NextUpCardStyle(status.role, in: model)
-        let top = Row(
-            spacing: style.gap, alignment: .top,
-            [
-                Column(spacing: style.gap, Self.summary(service, status, style, model)).filling(),
-                CarSilhouette(style: style.car),
-            ])
+        let summary = Column(spacing: style.gap, Self.summary(service, status, style, model)).filling()
+        let car = CarSilhouette(style: style.car)
+        // Large text needs the car's place.
+        let top: any Element =
+            model.contentSize.isAccessibility
+            ? Column(spacing: style.gap, [summary, car])
+            : Row(spacing: style.gap, alignment: .top, [summary, car])
         let divider = Divider(style: style.divider).padded(vertical: style.dividerPadding)
         let bottom = Row(alignment: .top, Self.mileages(service, vehicle, style))
         body = Surface(
@@ -28,7 +29,7 @@ struct NextUpCard: Composite {
     ) -> [any Element] {
         var parts: [any Element] = [
             StatusPill(status, in: model),
-            Label(service.name, style.service, maxLines: 2),
+            Label(service.name, style.service),
         ]
         if let days = service.daysLeft {
             let words = ServiceText.countdown(days)

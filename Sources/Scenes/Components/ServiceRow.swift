@@ -8,14 +8,18 @@ struct ServiceRow: Composite {
     init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
         let status = service.status(at: vehicle.mileage)
         let style = ServiceRowStyle(status.role, isLate: status == .overdue, in: model)
-        var lines: [any Element] = [Label(service.name, style.name, maxLines: 2)]
-        if let due = ServiceText.due(service.daysLeft) { lines.append(Label(due, style.due, maxLines: 1)) }
-        var parts: [any Element] = [StatusDot(style: style.dot), Column(spacing: style.lineGap, lines).filling()]
+        // Large text goes below where it does not fit beside.
+        let isStacked = model.contentSize.isAccessibility
+        var lines: [any Element] = [Label(service.name, style.name)]
+        if let due = ServiceText.due(service.daysLeft) { lines.append(Label(due, style.due)) }
+        var asides: [any Element] = []
         if let miles = ServiceText.miles(service.milesLeft(at: vehicle.mileage)) {
-            parts.append(Label(miles, style.miles, alignment: .trailing, maxLines: 1))
+            let label = Label(miles, style.miles, alignment: isStacked ? .leading : .trailing)
+            if isStacked { lines.append(label) } else { asides.append(label) }
         }
-        parts.append(Label("›", style.chevron))
-        body = Row(spacing: style.gap, parts)
+        asides.append(Label("›", style.chevron))
+        let text = Column(spacing: style.lineGap, lines).filling()
+        body = Row(spacing: style.gap, [StatusDot(style: style.dot), text] + asides)
             .padded(horizontal: style.horizontalPadding, vertical: style.verticalPadding)
             .rowAligned()
     }

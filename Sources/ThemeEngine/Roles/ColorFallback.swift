@@ -45,9 +45,10 @@ extension ColorFallback {
         .statusNeutral: [.role(.textTertiary)],
     ]
 
-    /// Hues in degrees of OKLCH: Checkpoint's amber #E89B3C and teal #4CABA8, and Scarf's green and blue, rounded.
+    /// Hues in degrees of OKLCH, near those of Checkpoint (amber, teal) and Scarf (green, blue); amber is a little yellower,
+    /// so that it stays apart from a destructive color that is a brown.
     private enum Hue {
-        static let amber = 68.0
+        static let amber = 75.0
         static let green = 160.0
         static let teal = 193.0
         static let blue = 245.0
