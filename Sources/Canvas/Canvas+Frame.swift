@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 import ColorScience
 
 extension Canvas {
@@ -7,12 +15,17 @@ extension Canvas {
         cells.reserveCapacity(base.count)
         // Most cells look like the one before.
         var (lastColor, lastRGB) = (Sample.zero, Sample.zero.rgb)
+        var (lastTile, lastMatch) = (-1, Cell(background: lastRGB))
         tiles.withUnsafeBufferPointer { tiles in
             for cell in base.indices {
                 let tile = tileOf[cell]
                 if tile >= 0, marks[cell].isNone, glyphs > .ascii {
                     let first = Int(tile) * Self.tileStride
-                    cells.append(TileMatcher.cell(tiles, first, glyphs))
+                    if lastTile < 0 || !Self.areEqual(tiles, first, lastTile) {
+                        lastMatch = TileMatcher.cell(tiles, first, glyphs)
+                        lastTile = first
+                    }
+                    cells.append(lastMatch)
                     continue
                 }
                 let color = mean(of: cell)
@@ -29,5 +42,11 @@ extension Canvas {
             }
         }
         return Frame(size: size, cells: cells, clusters: clusters)
+    }
+
+    /// Whether two tiles show the same; along a straight edge all do.
+    private static func areEqual(_ tiles: UnsafeBufferPointer<Lanes>, _ one: Int, _ other: Int) -> Bool {
+        guard let base = tiles.baseAddress else { return false }
+        return memcmp(base + one, base + other, tileStride * MemoryLayout<Lanes>.stride) == 0
     }
 }

@@ -11,6 +11,8 @@ extension Canvas {
                 guard scan.extent.start < scan.extent.end else { continue }
                 let first = Int(scan.extent.start / 8)
                 let last = Int((scan.extent.end / 8).rounded(.up))
+                // Along a straight edge the coverage of one cell is that of the next.
+                var steadyTotal: Float?
                 for column in first..<last {
                     let (x, y) = (Float(column) * 8, Float(row) * 16)
                     if scan.isEmpty(x, x + 8) { continue }
@@ -19,7 +21,9 @@ extension Canvas {
                     let cell = row * size.columns + column
                     var isFull = scan.isFull(x, x + 8)
                     if !isFull {
-                        let total = scan.cover(x: x, coverage)
+                        let isSteady = scan.isSteady(x, x + 8)
+                        let total = isSteady ? steadyTotal ?? scan.cover(x: x, coverage) : scan.cover(x: x, coverage)
+                        steadyTotal = isSteady ? total : nil
                         if total < 0.01 { continue }
                         isFull = total > 127.99
                     }
@@ -29,6 +33,7 @@ extension Canvas {
                             continue
                         }
                         coverage.update(repeating: Lanes(repeating: 1))
+                        steadyTotal = nil
                     }
                     paintTile(of: cell, x: x, y: y, coverage: coverage, sampler)
                 }
@@ -113,7 +118,9 @@ extension Canvas {
             tile = tiles.count / Self.tileStride
             // Rarely do more cells than these have details; memory that is not touched costs nothing.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
-            for _ in 0..<Self.tileStride { tiles.append(.zero) }
+            tileOf[cell] = Int32(tile)
+            for channel in 0..<3 { tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16)) }
+            return tile
         }
         tileOf[cell] = Int32(tile)
         let first = tile * Self.tileStride

@@ -5,10 +5,13 @@ enum GlyphRun {
     /// Control characters become U+FFFD, and what has no width of its own is left out. Clusters of several scalars are
     /// added to `clusters`.
     static func forEach(in text: String, clusters: inout [String], _ body: (Glyph, Int) -> Bool) {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-            for byte in text.utf8 where !body(Glyph(rawValue: UInt32(byte)), 1) { return }
-            return
+        var text = text
+        let isSimple = text.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+            for byte in bytes where !body(Glyph(rawValue: UInt32(byte)), 1) { break }
+            return true
         }
+        if isSimple { return }
         for character in text {
             let width = TextMeasure.columns(of: character)
             if width == 0 { continue }

@@ -20,6 +20,8 @@ struct Scanlines {
     private let clip: Bounds
     private var outer = Reach()
     private var inner = Reach()
+    /// What all spans of the row have in common.
+    private var common = Stretch.none
 
     init(outline: Outline, clip: Bounds) {
         self.outline = outline
@@ -40,9 +42,13 @@ struct Scanlines {
         high <= outer.some.start || low >= outer.some.end || inner.all.contains(low, high)
     }
 
+    /// Whether no span begins or ends in the cell between these edges. All such cells of a row are covered alike.
+    func isSteady(_ low: Float, _ high: Float) -> Bool { common.contains(low, high) }
+
     /// Works out the spans of a row of cells.
     mutating func scan(row: Int) {
         spans.removeAll(keepingCapacity: true)
+        common = .everywhere
         var (outer, inner) = (Reach(), Reach())
         for line in 0..<16 {
             starts[line] = spans.count
@@ -136,6 +142,7 @@ struct Scanlines {
         }
         reach.some.extend(over: start, end)
         reach.all.narrow(to: start, end)
+        common.narrow(to: start, end)
         spans.append(Span(start: start, end: end, weight: weight))
     }
 }

@@ -7,6 +7,7 @@ extension TextLayout {
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
+        if fitsAsItIs(text, columns: columns) { return [text] }
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var lines: [String] = []
         for (number, paragraph) in paragraphs.enumerated() {
@@ -21,6 +22,14 @@ extension TextLayout {
             } while true
         }
         return lines
+    }
+
+    /// Most text is a few words that fit: plain ASCII, no line breaks, no space at the end for a break to swallow.
+    private static func fitsAsItIs(_ text: String, columns: Int) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.count <= columns && bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+        }
     }
 
     /// The first line of a paragraph, and what comes after it unless that is nothing.

@@ -2,12 +2,17 @@
 public enum TextMeasure {
     /// The columns of a whole text: the sum over its characters.
     public static func columns(_ text: some StringProtocol) -> Int {
-        let utf8 = text.utf8
-        if utf8.allSatisfy({ $0 < 0x80 }) {
-            // Only CR LF makes one character of two ASCII bytes, and text to measure rarely has either.
-            return utf8.contains(0x0D) ? text.reduce(0) { $0 + columns(of: $1) } : utf8.count
+        columns(String(text))
+    }
+
+    /// The columns of a whole text: the sum over its characters.
+    public static func columns(_ text: String) -> Int {
+        // Of ASCII, only CR LF makes one character of two bytes.
+        var text = text
+        let simple = text.withUTF8 { bytes in
+            bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? bytes.count : nil
         }
-        return text.reduce(0) { $0 + columns(of: $1) }
+        return simple ?? text.reduce(0) { $0 + columns(of: $1) }
     }
 
     /// 0, 1 or 2.

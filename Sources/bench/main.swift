@@ -29,7 +29,12 @@ table.add("draw the components, 120x40") { Scene.components.frame(model, size: s
 table.add("a whole screen, 120x40") {
     Browser(library: library, themes: slugs, size: size).frame(size: size).columns
 }
+var browser = Browser(library: library, themes: slugs, size: size)
+table.add("a key to the next theme, 120x40") {
+    _ = browser.handle(.key(.right))
+    return browser.frame(size: size).columns
+}
 table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .truecolor).utf8.count }
 table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }
-table.add("a model as JSON") { (try? ModelJSON.encode(model).utf8.count) ?? 0 }
+table.add("a model as JSON") { ModelJSON.encode(model).utf8.count }
 table.print()

@@ -6,11 +6,13 @@
     import Darwin
 #endif
 
-import FoundationEssentials
-
 /// What the program was started with.
 enum Environment {
-    static var variables: [String: String] { ProcessInfo.processInfo.environment }
+    /// The variable's value; `nil` where it is not set.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Whether the user asked for no colour: `NO_COLOR` is there and not empty, whatever its value (no-color.org).
+    static var wantsNoColor: Bool { variable("NO_COLOR")?.isEmpty == false }
 
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

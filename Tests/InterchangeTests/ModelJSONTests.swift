@@ -20,7 +20,7 @@ struct ModelJSONTests {
     /// The design's contract for machines.
     @Test func theContract() throws {
         let spec = try ThemeLibrary().load("editorial-paper").spec
-        let json = try ModelJSON.encode(RenderModel(spec, appearance: .dark, contentSize: .accessibilityMedium))
+        let json = ModelJSON.encode(RenderModel(spec, appearance: .dark, contentSize: .accessibilityMedium))
         let document = try JSONDecoder().decode(Document.self, from: Data(json.utf8))
         #expect(document.theme == "editorial-paper")
         #expect(document.appearance == "dark")

@@ -29,13 +29,16 @@ public struct Browser: Sendable {
     /// What the chosen theme is resolved to, or why it cannot be.
     private(set) var current: Result<RenderModel, ThemeLoadError>
 
-    /// A browser of `themes` (slugs or paths, of which there is at least one), showing the first.
+    /// A browser of `themes` (slugs or paths, of which there is at least one), showing the one at `first`.
+    ///
+    /// `loaded` are those, by their places, that have been read already.
     public init(
-        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
-        contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant
+        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, loaded: [Int: ThemeSpec] = [:],
+        appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
+        glyphs: GlyphSet = .sextant
     ) {
         precondition(!themes.isEmpty, "a browser without themes")
-        shelf = ThemeShelf(library: library, names: themes)
+        shelf = ThemeShelf(library: library, names: themes, loaded: loaded)
         themeIndex = min(max(first, 0), themes.count - 1)
         self.appearance = appearance
         self.contentSize = contentSize
@@ -48,6 +51,12 @@ public struct Browser: Sendable {
     }
 
     public var scene: Scene { Scene.all[sceneIndex] }
+
+    /// Reads the themes on either side of the chosen one, for which the next key may ask. Worth a moment that is idle.
+    public mutating func readAhead() {
+        let count = shelf.names.count
+        for index in [themeIndex + 1, themeIndex + count - 1] { _ = shelf.spec(at: index % count) }
+    }
 
     /// Brings the model up to date with what is chosen. A theme that lacks the appearance is shown in the one it has.
     mutating func resolve() {

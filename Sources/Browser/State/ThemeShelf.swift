@@ -7,9 +7,10 @@ struct ThemeShelf: Sendable {
     let names: [String]
     private var read: [Int: Result<ThemeSpec, ThemeLoadError>] = [:]
 
-    init(library: ThemeLibrary, names: [String]) {
+    init(library: ThemeLibrary, names: [String], loaded: [Int: ThemeSpec]) {
         self.library = library
         self.names = names
+        read = loaded.mapValues { .success($0) }
     }
 
     mutating func spec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {

@@ -29,12 +29,12 @@ enum BrowseCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let library = ThemeLibrary()
         // What is asked for by name has to be there before the screen is touched.
-        let first = try Themes.load(arguments.rest.first ?? defaultTheme, from: library)
-        for name in arguments.rest.dropFirst() { _ = try Themes.load(name, from: library) }
-        let shelf = shelf(arguments.rest, library)
-        let appearance = try Themes.appearance(arguments, first)
+        let names = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
+        let specs = try names.map { try Themes.load($0, from: library) }
+        let selection = Selection(names, specs, in: library)
+        let appearance = try Themes.appearance(arguments, specs[0])
         let contentSize = try arguments.contentSize() ?? .standard
-        let scene = try arguments.scene() ?? Themes.homeScene(first)
+        let scene = try arguments.scene() ?? Themes.homeScene(specs[0])
         let glyphs = try arguments.glyphs() ?? .sextant
         let options = TerminalOptions(depth: try arguments.depth())
         let terminal: Terminal
@@ -44,19 +44,9 @@ enum BrowseCommand: Command {
             throw failure(error)
         }
         let browser = Browser(
-            library: library, themes: shelf.names, size: terminal.size, first: shelf.first, appearance: appearance,
-            contentSize: contentSize, scene: scene, glyphs: glyphs)
+            library: library, themes: selection.names, size: terminal.size, first: selection.first,
+            loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs)
         return loop(browser, terminal)
-    }
-
-    /// The themes to browse, and which of them comes first: those named, or, of one or none, all there are.
-    static func shelf(_ named: [String], _ library: ThemeLibrary) -> (names: [String], first: Int) {
-        guard named.count < 2 else { return (named, 0) }
-        let slugs = library.slugs
-        let wanted = named.first ?? defaultTheme
-        guard let spec = try? library.load(wanted).spec else { return (slugs, 0) }
-        if case .builtIn = spec.source, let index = slugs.firstIndex(of: spec.slug) { return (slugs, index) }
-        return ([wanted] + slugs, 0)
     }
 
     private static let defaultTheme = "editorial-paper"
@@ -65,6 +55,7 @@ enum BrowseCommand: Command {
     private static func loop(_ start: Browser, _ terminal: Terminal) -> ExitStatus {
         var browser = start
         terminal.present(browser.frame(size: terminal.size))
+        if !terminal.hasPendingInput { browser.readAhead() }
         while let event = terminal.nextEvent(timeout: nil) {
             var events = [event]
             while terminal.hasPendingInput, events.count < mostAtOnce {
@@ -92,6 +83,7 @@ enum BrowseCommand: Command {
                 }
             }
             if hasChanged { terminal.present(browser.frame(size: terminal.size)) }
+            if !terminal.hasPendingInput { browser.readAhead() }
         }
         terminal.close()
         return .success

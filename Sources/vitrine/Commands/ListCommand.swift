@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Scenes
 import ThemeEngine
 import ThemeSpec
@@ -16,52 +15,46 @@ enum ListCommand: Command {
         let kind = arguments.rest.first ?? kinds[0]
         switch kind {
         case "themes":
-            let entries = try themes()
-            return try print(entries, arguments, entries.map { ($0.slug, $0.name, $0.summary) })
+            let library = ThemeLibrary()
+            return try print(try library.slugs.map { entry(try Themes.load($0, from: library)) }, arguments)
         case "scenes":
-            let entries = Scene.all.map { NamedEntry(slug: $0.slug, name: $0.name) }
-            return try print(entries, arguments, entries.map { ($0.slug, $0.name, "") })
+            return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)
         case "sizes":
-            let entries = ContentSize.allCases.map { NamedEntry(slug: $0.rawValue, name: $0.shortName) }
-            return try print(entries, arguments, entries.map { ($0.slug, $0.name, "") })
+            return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
         default:
             let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
             throw Failure("unknown list \(quoted(kind)); " + (hint ?? "expected themes, scenes or sizes"))
         }
     }
 
-    private struct ThemeEntry: Encodable {
-        let slug, name, summary, purpose, symbol, source: String
+    private struct Entry {
+        let slug: String
+        let name: String
+        var summary = ""
+        /// What else a theme says of itself, for machines.
+        var more: [(String, JSONNode)] = []
     }
 
-    private struct NamedEntry: Encodable {
-        let slug, name: String
+    private static func entry(_ spec: ThemeSpec) -> Entry {
+        let metadata = spec.metadata
+        let more: [(String, JSONNode)] = [
+            ("summary", .string(metadata.summary ?? "")), ("purpose", .string(metadata.purpose ?? "")),
+            ("symbol", .string(metadata.symbol ?? "")), ("source", .string(spec.source.name)),
+        ]
+        return Entry(slug: spec.slug, name: metadata.name, summary: metadata.summary ?? "", more: more)
     }
 
-    private static func themes() throws -> [ThemeEntry] {
-        let library = ThemeLibrary()
-        return try library.slugs.map { slug in
-            let spec = try Themes.load(slug, from: library)
-            let metadata = spec.metadata
-            return ThemeEntry(
-                slug: spec.slug, name: metadata.name, summary: metadata.summary ?? "",
-                purpose: metadata.purpose ?? "", symbol: metadata.symbol ?? "", source: spec.source.name)
-        }
-    }
-
-    private static func print(
-        _ entries: [some Encodable], _ arguments: Arguments, _ rows: [(String, String, String)]
-    ) throws -> ExitStatus {
+    private static func print(_ entries: [Entry], _ arguments: Arguments) throws -> ExitStatus {
         if arguments.has("--json") {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return try Output.write(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
+            let nodes = entries.map { entry in
+                JSONNode.object([("slug", .string(entry.slug)), ("name", .string(entry.name))] + entry.more)
+            }
+            return try Output.write(JSONWriter.text(.array(nodes)) + "\n")
         }
-        let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
-        let lines = rows.map { slug, name, summary in
-            let start = "\(padded(slug, widths.0))  "
-            let rest = summary.isEmpty ? visibleControls(name) : padded(name, widths.1) + "  " + visibleControls(summary)
-            return start + rest + "\n"
+        let widths = (entries.map(\.slug.count).max() ?? 0, entries.map(\.name.count).max() ?? 0)
+        let lines = entries.map { entry in
+            let name = entry.summary.isEmpty ? visibleControls(entry.name) : padded(entry.name, widths.1) + "  "
+            return padded(entry.slug, widths.0) + "  " + name + visibleControls(entry.summary) + "\n"
         }
         return try Output.write(lines.joined())
     }

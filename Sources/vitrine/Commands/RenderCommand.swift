@@ -36,11 +36,12 @@ enum RenderCommand: Command {
         let frame: Frame
         if arguments.has("--chrome") {
             let library = ThemeLibrary()
-            let shelf = BrowseCommand.shelf(arguments.rest, library)
-            frame = Browser(
-                library: library, themes: shelf.names, size: size, first: shelf.first, appearance: appearance,
-                contentSize: contentSize, scene: scene, glyphs: glyphs
-            ).frame(size: size)
+            let selection = Selection(arguments.rest, [spec], in: library)
+            let browser = Browser(
+                library: library, themes: selection.names, size: size, first: selection.first,
+                loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
+                glyphs: glyphs)
+            frame = browser.frame(size: size)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
             frame = scene.frame(model, size: size, glyphs: glyphs)
@@ -64,9 +65,8 @@ enum RenderCommand: Command {
     /// What the terminal has that the frame goes to; everything where it goes to no terminal, unless `NO_COLOR` says
     /// otherwise.
     private static func automaticDepth(_ arguments: Arguments) -> ColorDepth {
-        let environment = Environment.variables
         let isTerminal = arguments["-o"] == nil && Environment.outputIsTerminal
         if isTerminal { return Terminal.detectedDepth() }
-        return environment["NO_COLOR", default: ""].isEmpty ? .truecolor : .mono
+        return Environment.wantsNoColor ? .mono : .truecolor
     }
 }

@@ -19,6 +19,6 @@ enum ShowCommand: Command {
             spec, appearance: try Themes.appearance(arguments, spec),
             contentSize: try arguments.contentSize() ?? .standard)
         return try Output.write(
-            arguments.has("--json") ? try ModelJSON.encode(model) + "\n" : ModelText.describe(model))
+            arguments.has("--json") ? ModelJSON.encode(model) + "\n" : ModelText.describe(model))
     }
 }
