@@ -42,6 +42,11 @@ struct RoundBox: Sendable {
         radiusX == 0 || (low >= bounds.minY + radiusY && high <= bounds.maxY - radiusY)
     }
 
+    /// Whether it reaches from `low` to `high` with straight sides.
+    func contains(_ low: Double, _ high: Double) -> Bool {
+        bounds.minY <= low && high <= bounds.maxY && isStraight(from: low, to: high)
+    }
+
     /// How far the sides have moved inwards at height `y`, pt.
     func indent(at y: Double) -> Double {
         let beyond = max(bounds.minY + radiusY - y, y - (bounds.maxY - radiusY))

@@ -50,7 +50,9 @@ struct Scanlines {
         spans.removeAll(keepingCapacity: true)
         common = .everywhere
         var (outer, inner) = (Reach(), Reach())
-        for line in 0..<16 {
+        // Where all sides are straight the first point row stands for all.
+        let isPlain = isPlain(from: Double(row * 16), to: Double(row * 16 + 16))
+        for line in 0..<(isPlain ? 1 : 16) {
             starts[line] = spans.count
             let y = Double(row * 16 + line)
             switch outline {
@@ -65,10 +67,21 @@ struct Scanlines {
                 for polygon in polygons { add(polygon, y: y, weight: weight, samples: samples, &outer) }
             }
         }
+        (self.outer, self.inner) = (outer, inner)
+        if isPlain {
+            starts[1] = spans.count
+            repeats = 0xFFFE
+            return
+        }
         starts[16] = spans.count
         repeats = 0
         for line in 1..<16 where isRepeat(line) { repeats |= 1 << line }
-        (self.outer, self.inner) = (outer, inner)
+    }
+
+    /// Whether every point row of a row of cells has the same spans.
+    private func isPlain(from low: Double, to high: Double) -> Bool {
+        guard case .box(let box, let hole) = outline, clip.minY <= low, high <= clip.maxY else { return false }
+        return box.contains(low, high) && (hole?.contains(low, high) ?? true)
     }
 
     /// Writes how much of each point of the cell whose left edge is `x` is covered, 0...1, and returns the sum.

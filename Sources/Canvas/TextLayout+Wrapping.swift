@@ -7,7 +7,7 @@ extension TextLayout {
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
-        if fitsAsItIs(text, columns: columns) { return [text] }
+        if isOneLine(text), TextMeasure.columns(text) <= columns { return [text] }
         let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var lines: [String] = []
         for (number, paragraph) in paragraphs.enumerated() {
@@ -24,12 +24,13 @@ extension TextLayout {
         return lines
     }
 
-    /// Most text is a few words that fit: plain ASCII, no line breaks, no space at the end for a break to swallow.
-    private static func fitsAsItIs(_ text: String, columns: Int) -> Bool {
+    /// Whether a text has no line break and no space at the end for a break to swallow: where it fits, it stays as it is.
+    public static func isOneLine(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            bytes.count <= columns && bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-        }
+            // Of the line breaks beyond ASCII (U+0085, U+2028, U+2029) none is without these bytes.
+            bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
+        } || !text.contains(where: \.isNewline) && text.last != " "
     }
 
     /// The first line of a paragraph, and what comes after it unless that is nothing.

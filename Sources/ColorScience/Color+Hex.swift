@@ -1,15 +1,21 @@
 extension Color {
     /// Reads `#RRGGBB` or `#RRGGBBAA`, digits in either case; `nil` for anything else.
-    public init?(hex: some StringProtocol) {
-        var digits: [UInt8] = []
-        guard hex.utf8.first == UInt8(ascii: "#") else { return nil }
-        for byte in hex.utf8.dropFirst() {
-            guard let digit = Self.hexDigit(byte) else { return nil }
-            digits.append(digit)
+    public init?(hex: String) {
+        var digits: UInt32 = 0
+        var count = 0
+        for byte in hex.utf8 {
+            if count == 0 {
+                guard byte == UInt8(ascii: "#") else { return nil }
+            } else {
+                guard count <= 8, let digit = Self.hexDigit(byte) else { return nil }
+                digits = digits << 4 | UInt32(digit)
+            }
+            count += 1
         }
-        guard digits.count == 6 || digits.count == 8 else { return nil }
-        let bytes = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] << 4 | digits[$0 + 1]) / 255 }
-        self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
+        guard count == 7 || count == 9 else { return nil }
+        let alpha = count == 9 ? Double(digits & 0xFF) / 255 : 1
+        self.init(RGB(packed: count == 9 ? digits >> 8 : digits))
+        self.alpha = alpha
     }
 
     /// `#RRGGBB`, or `#RRGGBBAA` unless opaque, in capitals.

@@ -90,7 +90,7 @@ extension Browser {
 
     /// How far the scene is scrolled where the screen is `size` large, in rows.
     func clampedScroll(in size: GridSize) -> Int {
-        min(scroll[sceneIndex], scrollLimit(in: size))
+        scroll[sceneIndex] == 0 ? 0 : min(scroll[sceneIndex], scrollLimit(in: size))
     }
 
     /// How far the scene can be scrolled, in rows.

@@ -9,20 +9,27 @@ public struct Label: Element {
     let style: TextModel
     let alignment: Alignment
     let maxLines: Int?
+    /// Where the whole text is one line: its columns.
+    private let columns: Int?
+    private let advance: Double
 
     public init(_ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
         self.maxLines = maxLines
+        columns = TextLayout.isOneLine(self.text) ? TextMeasure.columns(self.text) : nil
+        advance = TextScale.advance(style)
     }
 
     public func size(fitting width: Double) -> Size {
+        let height = PointGrid.lineHeight(style.leading)
+        // Most labels fit, and are asked for their size again and again.
+        if let columns, columns <= room(in: width) { return Size(width: Double(columns) * advance, height: height) }
         let lines = lines(fitting: width)
-        let columns = lines.map { TextMeasure.columns($0) }.max() ?? 0
+        let widest = lines.map { TextMeasure.columns($0) }.max() ?? 0
         return Size(
-            width: Double(columns) * TextScale.advance(style),
-            height: PointGrid.lineHeight(style.leading) + Double(max(lines.count - 1, 0)) * pitch)
+            width: Double(widest) * advance, height: height + Double(max(lines.count - 1, 0)) * pitch)
     }
 
     public func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -49,7 +56,11 @@ public struct Label: Element {
     }
 
     private func lines(fitting width: Double) -> [String] {
-        let columns = PointGrid.columns(fitting: width * CellMetrics.width / TextScale.advance(style))
-        return TextLayout.wrapped(text, columns: max(columns, 1), maxLines: maxLines)
+        TextLayout.wrapped(text, columns: room(in: width), maxLines: maxLines)
+    }
+
+    /// How many columns of this text's size fit in `width` pt; at least one.
+    private func room(in width: Double) -> Int {
+        max(PointGrid.columns(fitting: width * CellMetrics.width / advance), 1)
     }
 }

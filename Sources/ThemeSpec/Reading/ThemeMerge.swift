@@ -21,21 +21,18 @@ struct ThemeMerge {
         var removed: Set<Int> = []
         for member in overrides {
             let position = index[member.key]
-            let memberPath = path + [member.key]
             if case .null = member.node.value {
-                removals[memberPath] = member.node.location
+                removals[path + [member.key]] = member.node.location
                 if let position { removed.insert(position) }
-            } else if let position {
-                var replacement = member
-                replacement.node = merged(member.node, over: members[position].node, memberPath)
-                members[position] = replacement
-                removals[memberPath] = nil
-            } else {
-                var addition = member
-                addition.node = merged(member.node, over: JSONNode(.null), memberPath)
-                members.append(addition)
-                removals[memberPath] = nil
+                continue
             }
+            if !removals.isEmpty { removals[path + [member.key]] = nil }
+            var entry = member
+            if case .object = member.node.value {
+                let under = position.map { members[$0].node } ?? .null
+                entry.node = merged(member.node, over: under, path + [member.key])
+            }
+            if let position { members[position] = entry } else { members.append(entry) }
         }
         if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
         return JSONNode(.object(members), location: child.location)
