@@ -14,9 +14,11 @@ let package = Package(
         .target(name: "Scenes", dependencies: ["ThemeEngine", "Canvas"]),
         .target(name: "Browser", dependencies: ["Scenes"]),
         .target(name: "Interchange", dependencies: ["ThemeEngine", "Canvas"]),
-        .systemLibrary(name: "CNcurses", pkgConfig: ncursesPackage, providers: [
-            .apt(["libncurses-dev"]), .brew(["ncurses"]),
-        ]),
+        .systemLibrary(
+            name: "CNcurses", pkgConfig: ncursesPackage,
+            providers: [
+                .apt(["libncurses-dev"]), .brew(["ncurses"]),
+            ]),
         .target(name: "TerminalUI", dependencies: ["CNcurses", "Canvas"]),
         .executableTarget(
             name: "vitrine", dependencies: ["Browser", "Interchange", "TerminalUI"], linkerSettings: standalone),

@@ -119,7 +119,9 @@ extension Canvas {
             // Rarely do more cells than these have details; memory that is not touched costs nothing.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
             tileOf[cell] = Int32(tile)
-            for channel in 0..<3 { tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16)) }
+            for channel in 0..<3 {
+                tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
+            }
             return tile
         }
         tileOf[cell] = Int32(tile)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PointGridTests {
     @Test(arguments: [
-        (0.0, 0), (3.9, 0), (4, 1), (-3.9, 0), (-4, 0), (-4.1, -1), (12, 2), (393, 49), (.nan, 0), (.infinity, PointGrid.limit),
+        (0.0, 0), (3.9, 0), (4, 1), (-3.9, 0), (-4, 0), (-4.1, -1), (12, 2), (393, 49), (.nan, 0),
+        (.infinity, PointGrid.limit),
         (-.infinity, -PointGrid.limit), (1e300, PointGrid.limit),
     ]) func columnEdges(x: Double, column: Int) {
         #expect(PointGrid.column(at: x) == column)

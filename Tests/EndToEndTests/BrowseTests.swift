@@ -51,13 +51,29 @@ struct BrowseTests {
         try session.waitUntil("no help") { !$0.contains("larger or smaller text") }
     }
 
-    /// The screen shows what `render --chrome` prints.
+    /// The screen shows what `render --chrome` prints: at first, and after keys that changed all of it or a part.
     @Test(arguments: [(120, 40), (80, 24)])
     func theScreenIsWhatRenderPrints(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
+        try expectPrinted(["soft-green"], session)
+        session.send("?")
+        try session.waitUntil("help") { $0.contains("larger or smaller text") }
+        session.send("?2")
+        try session.waitUntil("the components") { $0.contains("BUTTONS") }
+        session.send("1")
+        session.press(.pageDown)
+        session.press(.home)
+        session.press(.right)
+        session.send(" ")
+        try session.waitUntil("the next theme, dark") { $0.contains("Dark") && $0.contains("‹Editorial Paper›") }
+        try session.settle()
+        try expectPrinted(["editorial-paper", "--appearance", "dark"], session)
+    }
+
+    private func expectPrinted(_ arguments: [String], _ session: TerminalSession) throws {
+        let (columns, rows) = (session.screen.columns, session.screen.rows)
         let render = try CommandRun.run(
-            BrowserSession.program,
-            ["render", "soft-green", "--chrome", "--size", "\(columns)x\(rows)", "--format", "ansi"],
+            BrowserSession.program, ["render"] + arguments + ["--chrome", "--size", "\(columns)x\(rows)"],
             environment: TerminalSession.environment)
         var emulator = ScreenEmulator(columns: columns, rows: rows)
         // Printed to a terminal, a newline is also a carriage return; the last one would scroll.

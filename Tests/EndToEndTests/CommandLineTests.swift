@@ -35,7 +35,14 @@ struct CommandLineTests {
             ["render", "editorial-paper", "--size", "0x40"],
             "vitrine: --size expects 1 to 500 columns and rows, found '0x40'\n"
         ),
-        (["render", "editorial-paper", "--depth", "512"], "vitrine: unknown depth '512'; did you mean '256'?\n"),
+        (
+            ["render", "editorial-paper", "--depth", "512"],
+            "vitrine: unknown depth '512'; expected one of auto, mono, 16, 256, truecolor\n"
+        ),
+        (
+            ["render", "editorial-paper", "--depth", "truecolour"],
+            "vitrine: unknown depth 'truecolour'; did you mean 'truecolor'?\n"
+        ),
         (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS\n"),
         (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
         (["export", "editorial-paper"], "vitrine: export expects --format; the formats are: gentle\n"),

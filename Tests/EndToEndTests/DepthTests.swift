@@ -21,7 +21,7 @@ struct DepthTests {
     }
 
     @Test(arguments: [
-        ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "screen-256color", "COLORTERM": "truecolor"],
+        ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
     ])
     func trueColor(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
@@ -29,8 +29,12 @@ struct DepthTests {
         #expect(found.rgb && found.palette.isEmpty)
     }
 
-    @Test func twoHundredAndFiftySixColorsLeaveTheUsersSixteenAlone() throws {
-        let session = try BrowserSession.opened(environment: ["TERM": "xterm-256color", "COLORTERM": ""])
+    /// GNU screen passes no true colours on, whatever the environment of the terminal around it says.
+    @Test(arguments: [
+        ["TERM": "xterm-256color", "COLORTERM": ""], ["TERM": "screen-256color", "COLORTERM": "truecolor"],
+    ])
+    func twoHundredAndFiftySixColorsLeaveTheUsersSixteenAlone(environment: [String: String]) throws {
+        let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && !found.palette.isEmpty)
         #expect(found.palette.allSatisfy { $0 >= 16 })

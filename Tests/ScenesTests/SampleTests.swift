@@ -4,11 +4,13 @@ import Testing
 
 struct SampleTests {
     /// The app's rules in their order, from the project's facts about Checkpoint.
-    @Test(arguments: [
-        (-1, nil, ServiceStatus.overdue), (nil, 32_499, .overdue), (100, 32_000, .overdue), (0, nil, .dueSoon),
-        (30, nil, .dueSoon), (31, nil, .good), (nil, 32_500, .dueSoon), (nil, 33_000, .dueSoon), (nil, 33_001, .good),
-        (100, 33_000, .dueSoon), (nil, nil, .scheduled),
-    ] as [(Int?, Int?, ServiceStatus)])
+    @Test(
+        arguments: [
+            (-1, nil, ServiceStatus.overdue), (nil, 32_499, .overdue), (100, 32_000, .overdue), (0, nil, .dueSoon),
+            (30, nil, .dueSoon), (31, nil, .good), (nil, 32_500, .dueSoon), (nil, 33_000, .dueSoon),
+            (nil, 33_001, .good),
+            (100, 33_000, .dueSoon), (nil, nil, .scheduled),
+        ] as [(Int?, Int?, ServiceStatus)])
     func status(days: Int?, mileage: Int?, want: ServiceStatus) {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).status(at: 32_500) == want)
     }
@@ -20,9 +22,10 @@ struct SampleTests {
             ])
     }
 
-    @Test(arguments: [
-        (-5, "5 days overdue"), (0, "Due today"), (1, "Due tomorrow"), (12, "In 12 days"), (nil, nil),
-    ] as [(Int?, String?)])
+    @Test(
+        arguments: [
+            (-5, "5 days overdue"), (0, "Due today"), (1, "Due tomorrow"), (12, "In 12 days"), (nil, nil),
+        ] as [(Int?, String?)])
     func dueText(days: Int?, want: String?) {
         #expect(ServiceText.due(days) == want)
     }

@@ -16,7 +16,7 @@ struct NextUpCard: Composite {
             ? Column(spacing: style.gap, [summary, car])
             : Row(spacing: style.gap, alignment: .top, [summary, car])
         let divider = Divider(style: style.divider).padded(vertical: style.dividerPadding)
-        let bottom = Row(alignment: .top, Self.mileages(service, vehicle, style))
+        let bottom = Row(alignment: .top, Self.mileages(service, vehicle, style)).rowAligned()
         body = Surface(
             style.surface,
             Column([top, divider, bottom])
