@@ -7,7 +7,8 @@ import ThemeSpec
 struct AxisBar {
     let style: ChromeStyle
     let focus: Axis
-    let values: [Axis: (names: [String], chosen: Int)]
+    /// Each axis' values and which is chosen, in the order of ``Axis/allCases``.
+    let values: [(names: [String], chosen: Int)]
 
     /// Draws the lines for `axes` from `row` downwards.
     func draw(_ axes: [Axis], row: Int, on frame: inout Frame) {
@@ -24,7 +25,7 @@ struct AxisBar {
         frame.write(
             (isFocused ? "▸ " : "  ") + axis.name, column: 1, row: row,
             foreground: isFocused ? style.ink : style.quietInk, attributes: isFocused ? .bold : [])
-        guard let (names, chosen) = values[axis] else { return }
+        let (names, chosen) = values[axis.rawValue]
         let start = Self.labelColumns
         var (column, index) = (start, firstShown(names, chosen, columns: frame.columns - start))
         if index > 0 {

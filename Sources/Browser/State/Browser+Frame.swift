@@ -48,16 +48,16 @@ extension Browser {
         }
     }
 
-    private var axisValues: [Axis: (names: [String], chosen: Int)] {
+    private var axisValues: [(names: [String], chosen: Int)] {
         let sizes = ContentSize.allCases
         let appearances = appearances
         return [
-            .theme: (shelf.names.indices.map { shelf.displayName(at: $0) }, themeIndex),
-            .appearance: (
+            (shelf.names.indices.map { shelf.displayName(at: $0) }, themeIndex),
+            (
                 appearances.map { $0 == .light ? "Light" : "Dark" },
                 appearances.firstIndex(of: shownAppearance) ?? 0
             ),
-            .textSize: (sizes.map(\.shortName), sizes.firstIndex(of: contentSize) ?? 0),
+            (sizes.map(\.shortName), sizes.firstIndex(of: contentSize) ?? 0),
         ]
     }
 }

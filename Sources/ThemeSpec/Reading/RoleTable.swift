@@ -11,14 +11,15 @@ struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
     ) -> [Role: Value] {
         guard let reader else { return [:] }
         var values: [Role: Value] = [:]
-        var found: Set<Role> = []
+        // A few roles: searching them is faster than what a set takes to be there at all.
+        var found: [Role] = []
         for member in reader.members {
             guard let role = Role(rawValue: member.key) else {
                 unknown(member)
                 continue
             }
             if case .null = member.node.value { continue }
-            found.insert(role)
+            found.append(role)
             values[role] = value(member.node, reader.path + [member.key])
         }
         let missing = required.filter { !found.contains($0) }.map(\.rawValue)
