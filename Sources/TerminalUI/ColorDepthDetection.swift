@@ -31,7 +31,7 @@ public enum ColorDepthDetection {
             if alwaysTruecolor.contains(where: { isVariant(term, of: $0) }) { return .truecolor }
             if !inTmux && introducesItself(environment) { return .truecolor }
         }
-        if terminfo.colors >= 256 || term.contains("256color") { return .ansi256 }
+        if terminfo.colors >= 256 || term.split(separator: "-").contains("256color") { return .ansi256 }
         return terminfo.colors >= 8 || !value("COLORTERM").isEmpty ? .ansi16 : .mono
     }
 

@@ -15,12 +15,12 @@ enum InputWait {
     case gone
 
     /// Returns when there is something to read, something was interrupted, or `deadline` has passed.
-    static func wait(until deadline: ContinuousClock.Instant?, signals: Int32) -> InputWait {
+    static func wait(until deadline: Deadline?, signals: Int32) -> InputWait {
         var descriptors = [
             pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         ]
-        let count = poll(&descriptors, 2, milliseconds(until: deadline))
+        let count = poll(&descriptors, 2, deadline?.milliseconds ?? -1)
         if count == 0 { return .timeout }
         // A signal: SIGWINCH, or one that has written to the pipe.
         if count < 0 { return errno == EINTR || errno == EAGAIN ? .ready : .gone }
@@ -31,17 +31,4 @@ enum InputWait {
         if state & (POLLIN | POLLHUP) != 0, nc_unread_bytes(STDIN_FILENO) == 0 { return .gone }
         return .ready
     }
-
-    /// Up to the next whole millisecond; -1 for no deadline.
-    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-        guard let deadline else { return -1 }
-        let left = ContinuousClock.now.duration(to: deadline).components
-        if left.seconds < 0 || left.attoseconds < 0 { return 0 }
-        let milliseconds = left.seconds.multipliedReportingOverflow(by: 1000)
-        if milliseconds.overflow || milliseconds.partialValue > Int64(Int32.max) - 1000 { return Int32.max }
-        let started = (left.attoseconds + attosecondsPerMillisecond - 1) / attosecondsPerMillisecond
-        return Int32(milliseconds.partialValue + started)
-    }
-
-    private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
 }

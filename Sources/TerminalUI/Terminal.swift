@@ -77,7 +77,7 @@ public final class Terminal {
             return event
         }
         guard session != nil, !isGone else { return .endOfInput }
-        let deadline = timeout.map { ContinuousClock.now + $0 }
+        let deadline = timeout.map { Deadline(in: $0) }
         while true {
             if let signal = session?.signals.next() { return .terminate(signal: signal) }
             if let event = input.next() {

@@ -1,6 +1,7 @@
 import ThemeSpec
 
-/// The themes to browse: those named, or, where that is a single one, all there are, beginning with it.
+/// The themes to browse: those named and those in the folders named, or, where that is a single theme, all there are,
+/// beginning with it.
 struct Selection {
     let names: [String]
     /// Which of them comes first.
@@ -8,22 +9,42 @@ struct Selection {
     /// Those that have been read, by their places.
     let loaded: [Int: ThemeSpec]
 
-    /// `specs` are the themes that `names` name, of which there is at least one.
-    init(_ names: [String], _ specs: [ThemeSpec], in library: ThemeLibrary) {
-        guard names.count == 1 else {
-            self.names = names
-            first = 0
-            loaded = Dictionary(uniqueKeysWithValues: specs.enumerated().map { ($0, $1) })
-            return
+    /// Reads what is named itself, so that it is known to be a theme; what lies in a folder is read when it is shown.
+    ///
+    /// - Throws: ``Failure`` for what cannot be read, is no theme, or is a folder without any.
+    init(_ words: [String], in library: ThemeLibrary) throws {
+        var names: [String] = []
+        var loaded: [Int: ThemeSpec] = [:]
+        for word in words {
+            if let files = ThemeLibrary.themeFiles(inFolder: word) {
+                guard !files.isEmpty else { throw Failure("no theme files (*.json) in the folder \(quoted(word))") }
+                names += files
+            } else {
+                loaded[names.count] = try Themes.load(word, from: library)
+                names.append(word)
+            }
         }
-        let slugs = library.slugs
-        if case .builtIn = specs[0].source, let place = slugs.firstIndex(of: specs[0].slug) {
-            self.names = slugs
-            first = place
+        if names.count == 1, let only = loaded[0] {
+            self.init(only, named: names[0], in: library)
         } else {
-            self.names = names + slugs
-            first = 0
+            self.init(names: names, first: 0, loaded: loaded)
         }
-        loaded = [first: specs[0]]
+    }
+
+    private init(names: [String], first: Int, loaded: [Int: ThemeSpec]) {
+        self.names = names
+        self.first = first
+        self.loaded = loaded
+    }
+
+    /// All themes of the library, beginning with `spec`, which is first of all where it is not one of them.
+    init(_ spec: ThemeSpec, named name: String, in library: ThemeLibrary) {
+        let slugs = library.slugs
+        if case .builtIn = spec.source, let place = slugs.firstIndex(of: spec.slug) {
+            (names, first) = (slugs, place)
+        } else {
+            (names, first) = ([name] + slugs, 0)
+        }
+        loaded = [first: spec]
     }
 }

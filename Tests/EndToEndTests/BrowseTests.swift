@@ -99,6 +99,22 @@ struct BrowseTests {
         try session.waitUntil("everything again") { $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5") }
     }
 
+    /// A folder's themes are browsed as they are found; one that is broken says so in place of its picture.
+    @Test func aFolderOfThemes() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write(#"{ "extends": "modern-gray", "name": "Night Shift" }"#, to: "b-night.json")
+        _ = try folder.write(#"{ "extends": "modern-grey" }"#, to: "c-broken.json")
+        _ = try folder.write(#"{ "extends": "soft-green" }"#, to: "a-dawn.json")
+        let session = try BrowserSession.opened([folder.path])
+        #expect(session.screen.contains("‹A Dawn›") && session.screen.contains("Daily Driver"))
+        session.press(.right)
+        try session.waitUntil("the second theme, by its own name") { $0.contains("‹Night Shift›") }
+        session.press(.right)
+        try session.waitUntil("the fault") { $0.contains("‹C Broken›") && $0.contains("did you mean \"modern-gray\"?") }
+        session.press(.right)
+        try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("Daily Driver") }
+    }
+
     @Test func typedAheadKeysAllCount() throws {
         let session = try BrowserSession.opened(["gentle-default"])
         session.send(String(repeating: "+", count: 8) + " " + "2")

@@ -50,17 +50,27 @@ struct TerminalStateTests {
         expectRestored(session, "crash by \(number)")
     }
 
+    /// Only a shell with job control can stop a program: one that leads its own session is never stopped.
     @Test func suspendingGivesTheTerminalBackAndResumingTakesItAgain() throws {
-        let session = try BrowserSession.opened()
+        var environment = TerminalSession.environment
+        environment["PS1"] = "ready> "
+        environment["VITRINE"] = BrowserSession.program
+        let session = try TerminalSession(
+            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
+        try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
+        session.send("\"$VITRINE\"\r")
+        try session.waitUntil("the browser") { $0.isAlternate && $0.contains("Daily Driver") }
+        try session.settle()
         session.send("\u{1A}")
-        try session.waitUntil("the terminal as it was") { !$0.isAlternate && $0.cursorVisible }
-        session.signal(SIGCONT)
+        try session.waitUntil("the shell again") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }
+        try session.settle()
+        session.send("fg\r")
         try session.waitUntil("the browser again") { $0.isAlternate && $0.contains("Daily Driver") }
+        try session.settle()
         session.press(.right)
         try session.waitUntil("a key's answer") { $0.contains("‹Technical Blue›") }
         session.send("q")
-        #expect(try session.waitForExit() == .exited(0))
-        expectRestored(session, "ctrl-z, fg, q")
+        try session.waitUntil("the shell at last") { !$0.isAlternate && $0.cursorVisible && !$0.modes.contains(1000) }
     }
 
     @Test func theProgramEndsWhenItsTerminalDoes() throws {

@@ -37,6 +37,12 @@ public enum FileReader {
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
+    /// Whether there is a folder at the path.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     private static func check(_ status: stat, _ limit: Int) throws(Failure) {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break

@@ -39,6 +39,12 @@ public struct ThemeLibrary: Sendable {
         throw .unknown(name: name, nearest: nearest(to: name))
     }
 
+    /// The paths of the theme files in a folder, in the order of their names; `nil` where `path` is no folder.
+    public static func themeFiles(inFolder path: String) -> [String]? {
+        guard FileReader.isFolder(path) else { return nil }
+        return FolderListing.themeFiles(path).map { PathText.join(path, $0) }
+    }
+
     /// Everything that is wrong with the file, errors too, and what is worth knowing about it.
     public func validate(path: String) throws(ThemeLoadError) -> [Diagnostic] {
         do throws(ThemeLoadError) {

@@ -29,12 +29,12 @@ enum BrowseCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let library = ThemeLibrary()
         // What is asked for by name has to be there before the screen is touched.
-        let names = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
-        let specs = try names.map { try Themes.load($0, from: library) }
-        let selection = Selection(names, specs, in: library)
-        let appearance = try Themes.appearance(arguments, specs[0])
+        let words = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
+        let selection = try Selection(words, in: library)
+        let opening = selection.loaded[selection.first]
+        let appearance = try Themes.appearance(arguments, opening)
         let contentSize = try arguments.contentSize() ?? .standard
-        let scene = try arguments.scene() ?? Themes.homeScene(specs[0])
+        let scene = try arguments.scene() ?? Themes.homeScene(opening)
         let glyphs = try arguments.glyphs() ?? .sextant
         let options = TerminalOptions(depth: try arguments.depth())
         let terminal: Terminal

@@ -36,7 +36,7 @@ enum RenderCommand: Command {
         let frame: Frame
         if arguments.has("--chrome") {
             let library = ThemeLibrary()
-            let selection = Selection(arguments.rest, [spec], in: library)
+            let selection = Selection(spec, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.names, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,

@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A moment on the system's monotonic clock.
+///
+/// The C library's clock: the standard one belongs to Swift's concurrency library, whose start-up the program is spared.
+struct Deadline {
+    private let nanoseconds: Int64
+
+    /// `timeout` from now; as good as never where that is too far off to count.
+    init(in timeout: Duration) {
+        let (seconds, attoseconds) = timeout.components
+        let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let sum = Self.now.addingReportingOverflow(whole.partialValue)
+        let overflows = whole.overflow || sum.overflow || sum.partialValue > .max - 1_000_000_000
+        nanoseconds = overflows ? .max : sum.partialValue + attoseconds / 1_000_000_000
+    }
+
+    /// Up to the next whole millisecond, as poll(2) takes it; 0 once it has passed.
+    var milliseconds: Int32 {
+        let left = max(nanoseconds - Self.now, 0)
+        return Int32(clamping: left / 1_000_000 + (left % 1_000_000 == 0 ? 0 : 1))
+    }
+
+    private static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}
