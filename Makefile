@@ -52,10 +52,14 @@ clean:
 ncurses:
 	@.ci/ncurses
 
-# What a release links on Linux; Package.swift says why.
+# What a release links on Linux, where there are archives of it; Package.swift says why. The linker takes what it finds
+# here before the shared libraries of the system.
 archives:
 ifneq ($(shell uname -s),Darwin)
 	@mkdir -p .build/archives
-	@archive=$$(clang -print-file-name=libstdc++.a); \
-	if [ -f "$$archive" ]; then ln -sf "$$archive" .build/archives/libstdc++.a; fi
+	@archive() { clang -print-file-name="$$1"; }; \
+	if [ -f "$$(archive libstdc++.a)" ]; then ln -sf "$$(archive libstdc++.a)" .build/archives/; fi; \
+	if [ -f "$$(archive libncursesw.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
+		echo "GROUP ( $$(archive libncursesw.a) $$(archive libtinfo.a) )" > .build/archives/libncursesw.so; \
+	fi
 endif

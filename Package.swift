@@ -48,9 +48,9 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// On Linux a release has everything but libc, libm and ncurses in it, at fixed addresses: it starts in a few
-// milliseconds and needs nothing else installed. `make` puts the archive of the C++ library, which Swift's own needs,
-// into .build/archives, where the linker finds it before the shared one. The program uses neither Swift's concurrency
+// On Linux a release has everything but libc and libm in it, at fixed addresses: it starts in a few milliseconds and
+// needs nothing else installed. `make` puts the archives of ncurses and of the C++ library, which Swift's own needs, into
+// .build/archives, where the linker finds them before the shared ones. The program uses neither Swift's concurrency
 // library nor its regular expressions; linked in, both would take a tenth of the time to the first frame.
 let onLinux = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let lean = [
