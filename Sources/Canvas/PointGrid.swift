@@ -46,10 +46,11 @@ public enum PointGrid {
         Double(max(row(at: height), 1)) * CellMetrics.height
     }
 
-    /// The middle of the cell that a small thing at `point` is drawn on; the upper left one when it is between cells.
+    /// The middle of the cell that a small thing at `point` is drawn on: in the row of a line of text that has its
+    /// middle there.
     public static func cellMiddle(near point: Point) -> Point {
         func middle(_ value: Double, _ step: Double) -> Double {
-            (Double(whole((tidy(value) / step).rounded(.up))) - 0.5) * step
+            (Double(whole((tidy(value) / step).rounded(.down))) + 0.5) * step
         }
         return Point(x: middle(point.x, CellMetrics.width), y: middle(point.y, CellMetrics.height))
     }

@@ -23,6 +23,20 @@ import Testing
         #expect(PointGrid.textRow(top: top, lineHeight: height) == row)
     }
 
+    @Test(arguments: [(0.0, 0.0, 4.0, 8.0), (7.9, 15.9, 4, 8), (8, 16, 12, 24), (-1, -1, -4, -8), (12, 31, 12, 24)])
+    func cellMiddles(x: Double, y: Double, middleX: Double, middleY: Double) {
+        #expect(PointGrid.cellMiddle(near: Point(x: x, y: y)) == Point(x: middleX, y: middleY))
+    }
+
+    /// A dot beside a line of text stands in the line's row.
+    @Test func smallThingsGoWithTheLineBesideThem() {
+        for top in stride(from: -40.0, through: 40, by: 0.5) {
+            let row = PointGrid.textRow(top: top, lineHeight: 22)
+            let middle = PointGrid.cellMiddle(near: Point(x: 0, y: top + 11))
+            #expect(middle.y == (Double(row) + 0.5) * 16)
+        }
+    }
+
     @Test func stackedLinesNeverShareARow() {
         for leading in stride(from: 9.0, through: 61, by: 0.3) {
             let height = PointGrid.lineHeight(leading)

@@ -9,7 +9,7 @@ struct ButtonGallery: Composite {
     init(_ model: RenderModel) {
         let gap = model.layout.gap
         body = Column(
-            spacing: gap.s,
+            spacing: PointGrid.wholeRows(gap.s),
             ButtonRole.allCases.map { role in
                 let title = role.rawValue.capitalizedFirst
                 return Row(

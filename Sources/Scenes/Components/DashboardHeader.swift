@@ -15,6 +15,7 @@ struct DashboardHeader: Composite {
             ? Column([mileage, description])
             : Row(spacing: style.partGap, [mileage, Label("•", style.bullet), description])
         let text = Column(spacing: style.lineGap, [Label(vehicle.name, style.name), info])
-        body = Row(spacing: style.partGap, [text.filling(), Label("⌄", style.chevron)])
+        let chevron = Label("⌄", style.chevron).framed(minimumHeight: PointGrid.lineHeight(style.name.leading))
+        body = Row(spacing: style.partGap, alignment: .top, [text.filling(), chevron]).rowAligned()
     }
 }

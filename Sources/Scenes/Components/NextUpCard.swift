@@ -34,7 +34,8 @@ struct NextUpCard: Composite {
         if let days = service.daysLeft {
             let words = ServiceText.countdown(days)
             let label = Column([Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel)])
-            parts.append(Row(spacing: style.numberGap, [Label(words.number, style.number), label]).rowAligned())
+            let number = Label(words.number, style.number)
+            parts.append(Row(spacing: style.numberGap, alignment: .bottom, [number, label]).rowAligned())
         }
         return parts
     }

@@ -7,6 +7,6 @@ struct Section: Composite {
 
     init(_ title: String, in model: RenderModel, _ content: any Element) {
         let style = SectionStyle(model)
-        body = Column(spacing: style.gap, [Label(title, style.title), content])
+        body = Column(spacing: style.gap, [Label(title, style.title), content]).rowAligned()
     }
 }

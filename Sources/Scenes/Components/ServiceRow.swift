@@ -19,7 +19,8 @@ struct ServiceRow: Composite {
         }
         asides.append(Label("›", style.chevron))
         let text = Column(spacing: style.lineGap, lines).filling()
-        body = Row(spacing: style.gap, [StatusDot(style: style.dot), text] + asides)
+        let dot = StatusDot(style: style.dot).framed(minimumHeight: PointGrid.lineHeight(style.name.leading))
+        body = Row(spacing: style.gap, alignment: .top, [dot, Row(spacing: style.gap, [text] + asides).filling()])
             .padded(horizontal: style.horizontalPadding, vertical: style.verticalPadding)
             .rowAligned()
     }

@@ -8,7 +8,6 @@ struct StatusGallery: Composite {
     init(_ model: RenderModel) {
         let gap = model.layout.gap
         body = Column(
-            spacing: gap.s,
             ServiceStatus.allCases.map { status in
                 let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
                 let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))

@@ -8,7 +8,7 @@ struct StatusPill: Composite {
     init(_ status: ServiceStatus, in model: RenderModel) {
         let style = StatusPillStyle(status.role, in: model)
         let dot = Drawing(width: style.dot, height: style.dot) { rect, canvas in
-            let center = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY))
+            let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
             canvas.dot(at: center, diameter: style.dot, color: style.label.color)
         }
         let capsule = Row(spacing: style.gap, [dot, Label(status.pillText, style.label)])

@@ -29,7 +29,8 @@ struct ThemeButton: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let rest = PointGrid.snapped(rect, to: .cell)
         let pressed = rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)
-        let edge = PointGrid.snapped(pressed, to: .fine)
+        // A line can only be drawn on the edge of a cell.
+        let edge = PointGrid.snapped(pressed, to: model.border == nil ? .fine : .cell)
         let shape: Shape =
             switch model.shape {
             case .pill: .capsule

@@ -14,8 +14,12 @@ public struct Framed: Element {
             width: self.width != nil || fills ? width : inner.width, height: max(inner.height, minimumHeight))
     }
 
+    /// The content stands in the middle of a height that it does not need.
     public func draw(in rect: Rect, on canvas: inout Canvas) {
-        content.draw(in: rect, on: &canvas)
+        guard minimumHeight > 0 else { return content.draw(in: rect, on: &canvas) }
+        let height = content.size(fitting: rect.width).height
+        let top = rect.minY + max(rect.height - height, 0) / 2
+        content.draw(in: Rect(x: rect.minX, y: top, width: rect.width, height: height), on: &canvas)
     }
 
     public var isFlexible: Bool { fills }

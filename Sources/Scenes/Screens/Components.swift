@@ -10,7 +10,7 @@ extension Scene {
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
         return Column(
-            spacing: section.spacing,
+            spacing: PointGrid.wholeRows(section.spacing),
             [
                 Section("Status", in: model, StatusGallery(model)),
                 Section("Buttons", in: model, ButtonGallery(model)),

@@ -18,7 +18,7 @@ extension Scene {
         if !upcoming.isEmpty {
             parts.append(Section("Upcoming", in: model, ServiceList(upcoming, of: vehicle, in: model)))
         }
-        return Column(spacing: section.spacing, parts)
+        return Column(spacing: PointGrid.wholeRows(section.spacing), parts)
             .padded(horizontal: screen.horizontalPadding, vertical: screen.verticalPadding)
     }
 }

@@ -12,7 +12,7 @@ public struct SectionStyle: Sendable {
         title = model.text(.caption)
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
             .colored(.textTertiary, in: model)
-        gap = model.layout.gap.s
+        gap = model.layout.gap.xs
         spacing = model.layout.gap.xl
     }
 }
