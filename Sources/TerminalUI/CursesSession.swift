@@ -54,7 +54,7 @@ final class CursesSession {
             mousemask(nc_button_1_pressed | nc_wheel_up | nc_wheel_down, nil)
         }
         // Until it has been suspended once, curses flushes at every movement of the cursor: some ninety writes a frame,
-        // each of which a terminal may show. The first refresh resumes, and from then on a frame is one write.
+        // each of which a terminal may show. The first refresh resumes, and from then on a frame is a few.
         endwin()
         let restoring = RestoreSequence.bytes(mouse: options.mouse)
         crashGuard = CrashGuard(restoring: restoring, modes: modes, errors: errors?.ends)
