@@ -38,8 +38,10 @@ let package = Package(
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"]),
-        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens"]),
-        .testTarget(name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"]),
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens"], exclude: ["Goldens"]),
+        .testTarget(
+            name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"], exclude: ["Goldens"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),

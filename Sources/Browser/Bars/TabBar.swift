@@ -5,6 +5,9 @@ import Scenes
 struct TabBar {
     let style: ChromeStyle
     let chosen: Int
+    /// Whether there is more of the scene than is on screen.
+    let hasMoreAbove: Bool
+    let hasMoreBelow: Bool
 
     func draw(row: Int, on frame: inout Frame) {
         frame.write(
@@ -18,8 +21,13 @@ struct TabBar {
                 foreground: isChosen ? style.chosenInk : style.quietInk,
                 background: isChosen ? style.chosen : style.paper, attributes: isChosen ? .bold : [])
         }
-        let hint = "? help  q quit "
+        let hint = more + "? help  q quit "
         let place = frame.columns - TextMeasure.columns(hint)
         if place > column + 1 { frame.write(hint, column: place, row: row, foreground: style.quietInk) }
+    }
+
+    private var more: String {
+        let arrows = (hasMoreAbove ? "▴" : "") + (hasMoreBelow ? "▾" : "")
+        return arrows.isEmpty ? "" : arrows + " more  "
     }
 }

@@ -13,7 +13,10 @@ extension Browser {
         let style = chrome
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.paper)
         drawScene(layout, style, on: &frame)
-        TabBar(style: style, chosen: sceneIndex).draw(row: 0, on: &frame)
+        let scrolled = clampedScroll(in: size)
+        TabBar(
+            style: style, chosen: sceneIndex, hasMoreAbove: scrolled > 0, hasMoreBelow: scrolled < scrollLimit(in: size)
+        ).draw(row: 0, on: &frame)
         let axes = layout.axisRows > 1 ? Axis.allCases : [axis]
         AxisBar(style: style, focus: axis, values: axisValues).draw(axes, row: layout.firstAxisRow, on: &frame)
         if showsHelp { HelpOverlay(style: style).draw(on: &frame) }
