@@ -20,20 +20,25 @@ public enum TerminalPalette {
     ///
     /// The first sixteen are never chosen: users theme them.
     public static func nearest256(_ rgb: RGB) -> UInt8 {
-        nearest(rgb, in: 16..<256)
+        nearest(rgb, in: 16..<256, chromaWeight: 1)
     }
 
     /// The index in 0...15 whose nominal colour is nearest in OKLab; the lowest one on ties.
+    ///
+    /// The differences of `a` and `b` count twice, as in color.js' delta E OK2: the sixteen are so far apart in lightness
+    /// that dark greys would come out as reds and blues.
     public static func nearest16(_ rgb: RGB) -> UInt8 {
-        nearest(rgb, in: 0..<16)
+        nearest(rgb, in: 0..<16, chromaWeight: 2)
     }
 
-    private static func nearest(_ rgb: RGB, in indices: Range<Int>) -> UInt8 {
+    private static func nearest(_ rgb: RGB, in indices: Range<Int>, chromaWeight: Double) -> UInt8 {
         let wanted = OKLab(Color(rgb))
         var best = indices.lowerBound
         var bestDistance = Double.infinity
         for index in indices {
-            let distance = wanted.squaredDistance(to: labs[index])
+            let lab = labs[index]
+            let (dl, da, db) = (wanted.l - lab.l, (wanted.a - lab.a) * chromaWeight, (wanted.b - lab.b) * chromaWeight)
+            let distance = dl * dl + da * da + db * db
             if distance < bestDistance { (best, bestDistance) = (index, distance) }
         }
         return UInt8(best)

@@ -30,5 +30,13 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest16(RGB(packed: 0xE85C4C)) == 9)
         #expect(TerminalPalette.nearest16(RGB(packed: 0x121212)) == 0)
         #expect(TerminalPalette.nearest16(RGB(packed: 0xF8F7F4)) == 15)
+        #expect(TerminalPalette.nearest16(RGB(packed: 0x4CABA8)) == 6)
+    }
+
+    @Test func greysStayGreyAmong16() {
+        for level in UInt8(0)...255 {
+            let index = TerminalPalette.nearest16(RGB(red: level, green: level, blue: level))
+            #expect([0, 7, 8, 15].contains(index), "grey \(level) became \(index)")
+        }
     }
 }
