@@ -9,19 +9,29 @@ extension Scene {
     public func frame(
         _ model: RenderModel, size: GridSize, scroll: Int = 0, glyphs: GlyphSet = .sextant
     ) -> Frame {
+        picture(model, size: size, scroll: scroll, glyphs: glyphs).frame
+    }
+
+    /// The same, and how many rows the whole scene takes at that width.
+    public func picture(
+        _ model: RenderModel, size: GridSize, scroll: Int, glyphs: GlyphSet
+    ) -> (frame: Frame, rows: Int) {
         var canvas = Canvas(size: size, background: ScreenStyle(model).background, glyphs: glyphs)
         let place = place(model, columns: size.columns)
         let element = content(model)
         let height = element.size(fitting: place.width).height
         let y = -Double(scroll) * CellMetrics.height
         element.draw(in: Rect(x: place.x, y: y, width: place.width, height: height), on: &canvas)
-        return canvas.frame()
+        return (canvas.frame(), rows(height))
     }
 
     /// How many rows the whole scene takes when it is `columns` wide.
     public func rows(_ model: RenderModel, columns: Int) -> Int {
-        let height = content(model).size(fitting: place(model, columns: columns).width).height
-        return Int((height / CellMetrics.height).rounded(.up))
+        rows(content(model).size(fitting: place(model, columns: columns).width).height)
+    }
+
+    private func rows(_ height: Double) -> Int {
+        Int((height / CellMetrics.height).rounded(.up))
     }
 
     /// Where the content stands, in pt; its left edge is on a column.

@@ -94,7 +94,7 @@ extension Browser {
     }
 
     /// How far the scene can be scrolled, in rows.
-    func scrollLimit(in size: GridSize) -> Int {
+    private func scrollLimit(in size: GridSize) -> Int {
         guard case .success(let model) = current else { return 0 }
         let place = sceneSize(in: size)
         return max(scene.rows(model, columns: place.columns) - place.rows, 0)

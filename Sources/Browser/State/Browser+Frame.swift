@@ -12,10 +12,10 @@ extension Browser {
         let layout = BarLayout(size)
         let style = chrome
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.paper)
-        drawScene(layout, style, on: &frame)
-        let scrolled = clampedScroll(in: size)
+        let shown = drawScene(layout, style, on: &frame)
         TabBar(
-            style: style, chosen: sceneIndex, hasMoreAbove: scrolled > 0, hasMoreBelow: scrolled < scrollLimit(in: size)
+            style: style, chosen: sceneIndex, hasMoreAbove: shown.start > 0,
+            hasMoreBelow: shown.start + layout.scene.rows < shown.rows
         ).draw(row: 0, on: &frame)
         let axes = layout.axisRows > 1 ? Axis.allCases : [axis]
         AxisBar(style: style, focus: axis, values: axisValues).draw(axes, row: layout.firstAxisRow, on: &frame)
@@ -30,12 +30,16 @@ extension Browser {
         if case .success(let model) = current { ChromeStyle(model) } else { .plain }
     }
 
-    private func drawScene(_ layout: BarLayout, _ style: ChromeStyle, on frame: inout Frame) {
+    /// Returns which row of the scene is its first on screen, and how many it has; none where it cannot be shown.
+    private func drawScene(
+        _ layout: BarLayout, _ style: ChromeStyle, on frame: inout Frame
+    ) -> (start: Int, rows: Int) {
         let place = layout.scene
         switch current {
         case .failure(let error):
             let lines = error.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             Notice(style: style, lines: lines).draw(top: layout.tabRows, rows: place.rows, on: &frame)
+            return (0, 0)
         case .success(let model):
             let least = scene.minimumSize
             guard place.columns >= least.columns, place.rows >= least.rows else {
@@ -44,10 +48,13 @@ extension Browser {
                     "terminal too small", "\(scene.name) needs \(columns)x\(rows)",
                     "this is \(layout.size.columns)x\(layout.size.rows)",
                 ]
-                return Notice(style: style, lines: lines).draw(top: layout.tabRows, rows: place.rows, on: &frame)
+                Notice(style: style, lines: lines).draw(top: layout.tabRows, rows: place.rows, on: &frame)
+                return (0, 0)
             }
-            let picture = scene.frame(model, size: place, scroll: clampedScroll(in: layout.size), glyphs: glyphs)
-            frame.blit(picture, column: 0, row: layout.tabRows)
+            let start = clampedScroll(in: layout.size)
+            let picture = scene.picture(model, size: place, scroll: start, glyphs: glyphs)
+            frame.blit(picture.frame, column: 0, row: layout.tabRows)
+            return (start, picture.rows)
         }
     }
 
