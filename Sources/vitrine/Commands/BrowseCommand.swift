@@ -18,13 +18,7 @@ enum BrowseCommand: Command {
     static let name = "browse"
     static let usage = "[THEME]... [options]"
     static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
-    static let options = [
-        Option("--scene", "NAME", "the scene to begin with"),
-        Option("--appearance", "A", "light or dark"),
-        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
-        Option("--depth", "D", "auto, truecolor, 256, 16 or mono"),
-        Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant"),
-    ]
+    static let options: [Option] = [.scene, .appearance, .contentSize, .depth, .glyphs]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let library = ThemeLibrary()

@@ -12,13 +12,13 @@ enum RenderCommand: Command {
     static let name = "render"
     static let usage = "THEME [options]"
     static let summary = "one frame, as ANSI or text"
-    static let options = [
-        Option("--scene", "NAME", "the scene; vitrine list scenes shows them"),
-        Option("--appearance", "A", "light or dark"),
-        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
+    static let options: [Option] = [
+        .scene,
+        .appearance,
+        .contentSize,
         Option("--size", "COLSxROWS", "columns and rows, 120x40 by default"),
-        Option("--depth", "D", "auto, truecolor, 256, 16 or mono"),
-        Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant"),
+        .depth,
+        .glyphs,
         Option("--chrome", "with the browser's bars around it"),
         Option("--format", "F", "ansi or text"),
         Option("-o", "FILE", "into a file"),

@@ -7,9 +7,9 @@ enum ShowCommand: Command {
     static let name = "show"
     static let usage = "THEME [--appearance A] [--content-size S] [--json]"
     static let summary = "a theme resolved: every color, size and metric"
-    static let options = [
-        Option("--appearance", "A", "light or dark"),
-        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names"),
+    static let options: [Option] = [
+        .appearance,
+        .contentSize,
         Option("--json", "as a JSON object"),
     ]
 
