@@ -43,6 +43,7 @@ extension Canvas {
 
     /// Paints a whole cell in one colour.
     private mutating func fill(_ cell: Int, with sample: Sample) {
+        if trace != nil { trace?.touch(cell, covers: sample.w > 0.999_5) }
         if sample.w > 0.999_5 {
             base[cell] = sample
             erase(cell)
@@ -69,6 +70,7 @@ extension Canvas {
     private mutating func paintTile<S: Sampler>(
         of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, _ sampler: S
     ) {
+        if trace != nil { trace?.touch(cell) }
         let first = tile(of: cell) * Self.tileStride
         // What a character in the cell gets of the paint: weighted sums over all points.
         var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)

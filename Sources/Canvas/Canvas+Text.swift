@@ -34,6 +34,9 @@ extension Canvas {
             return true
         }
         clusters = table
+        if trace != nil, next > column {
+            trace?.runs.append(TextRun(text: string, column: column, row: row, columns: next - column, rows: 1))
+        }
         return next - column
     }
 
@@ -43,6 +46,7 @@ extension Canvas {
     ) {
         let cell = row * size.columns + column
         for part in 0..<width { erase(cell + part) }
+        if trace != nil { for part in 0..<width { trace?.touch(cell + part) } }
         guard let glyph else { return }
         for part in 0..<width {
             marks[cell + part] = Mark(

@@ -22,6 +22,10 @@ public struct Canvas: Sendable {
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
+    /// Who painted what, once ``startTracing()`` has been called.
+    public internal(set) var trace: Trace?
+    /// What the layout of what was drawn had to do to fit.
+    public var notes = LayoutNotes()
 
     /// One character over a cell.
     struct Mark {

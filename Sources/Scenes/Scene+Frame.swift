@@ -4,30 +4,40 @@ import ThemeEngine
 
 extension Scene {
     /// The scene as `size` cells show it, `scroll` rows further down.
-    ///
-    /// The content is as wide as a phone, or as the canvas where that is narrower, and stands in the middle.
     public func frame(
-        _ model: RenderModel, size: GridSize, scroll: Int = 0, glyphs: GlyphSet = .sextant
+        _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
+        glyphs: GlyphSet = .sextant
     ) -> Frame {
-        picture(model, size: size, scroll: scroll, glyphs: glyphs).frame
+        picture(model, state, size: size, scroll: scroll, glyphs: glyphs).frame
     }
 
-    /// The same, and how many rows the whole scene takes at that width.
+    /// The same with what else there is to know; with `isTraced`, who painted what as well.
     public func picture(
-        _ model: RenderModel, size: GridSize, scroll: Int, glyphs: GlyphSet
-    ) -> (frame: Frame, rows: Int) {
-        var canvas = Canvas(size: size, background: ScreenStyle(model).background, glyphs: glyphs)
+        _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
+        glyphs: GlyphSet = .sextant, isTraced: Bool = false
+    ) -> ScenePicture {
+        let screen = ScreenStyle(model)
+        var canvas = Canvas(size: size, background: screen.background, glyphs: glyphs)
+        let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
+        if isTraced {
+            canvas.startTracing()
+            canvas.attribute(to: .surface(model.surface(.appBackground), .fill))
+            canvas.fill(.rectangle, in: whole, with: .color(screen.background))
+        }
         let place = place(model, columns: size.columns)
-        let element = content(model)
+        let element = content(model, state)
         let height = element.size(fitting: place.width).height
         let y = -Double(scroll) * CellMetrics.height
         element.draw(in: Rect(x: place.x, y: y, width: place.width, height: height), on: &canvas)
-        return (canvas.frame(), rows(height))
+        if let over = overlay(model, state) {
+            over.draw(in: whole, on: &canvas)
+        }
+        return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.trace)
     }
 
     /// How many rows the whole scene takes when it is `columns` wide.
-    public func rows(_ model: RenderModel, columns: Int) -> Int {
-        rows(content(model).size(fitting: place(model, columns: columns).width).height)
+    public func rows(_ model: RenderModel, _ state: SceneState = SceneState(), columns: Int) -> Int {
+        rows(content(model, state).size(fitting: place(model, columns: columns).width).height)
     }
 
     private func rows(_ height: Double) -> Int {
@@ -36,8 +46,11 @@ extension Scene {
 
     /// Where the content stands, in pt; its left edge is on a column.
     private func place(_ model: RenderModel, columns: Int) -> (x: Double, width: Double) {
-        let phone = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        let taken = min(columns, phone)
+        let taken: Int =
+            switch width {
+            case .phone: min(columns, PointGrid.columns(fitting: ScreenStyle(model).phoneWidth))
+            case .all: columns
+            }
         return (Double((columns - taken) / 2) * CellMetrics.width, Double(taken) * CellMetrics.width)
     }
 }

@@ -97,6 +97,6 @@ extension Browser {
     private func scrollLimit(in size: GridSize) -> Int {
         guard case .success(let model) = current else { return 0 }
         let place = sceneSize(in: size)
-        return max(scene.rows(model, columns: place.columns) - place.rows, 0)
+        return max(scene.rows(model, state, columns: place.columns) - place.rows, 0)
     }
 }

@@ -52,7 +52,7 @@ extension Browser {
                 return (0, 0)
             }
             let start = clampedScroll(in: layout.size)
-            let picture = scene.picture(model, size: place, scroll: start, glyphs: glyphs)
+            let picture = scene.picture(model, state, size: place, scroll: start, glyphs: glyphs)
             frame.blit(picture.frame, column: 0, row: layout.tabRows)
             return (start, picture.rows)
         }

@@ -21,6 +21,8 @@ public struct Browser: Sendable {
     public internal(set) var sceneIndex: Int
     public internal(set) var axis = Axis.theme
     public internal(set) var showsHelp = false
+    /// What has been done to the scenes.
+    public internal(set) var state = SceneState()
     /// How far each scene is scrolled, in rows.
     var scroll: [Int]
     /// The screen's size; pages are measured by it.

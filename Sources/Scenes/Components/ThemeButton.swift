@@ -37,9 +37,11 @@ struct ThemeButton: Element {
             case .rounded: .roundedRectangle(radius: model.cornerRadius)
             }
         if let fill = model.fill {
+            canvas.attribute(to: .button(model, .fill))
             canvas.fill(shape, in: edge, with: .color(fill.opacity(opacity)))
         }
         if let border = model.border {
+            canvas.attribute(to: .button(model, .border))
             canvas.strokeBorder(shape, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
         let height = label.size(fitting: rest.width).height

@@ -36,7 +36,10 @@ public struct Label: Element {
         let first = PointGrid.textRow(top: rect.minY, lineHeight: PointGrid.lineHeight(style.leading))
         let left = PointGrid.column(at: rect.minX)
         let right = max(PointGrid.column(at: rect.maxX), left)
-        for (index, line) in lines(fitting: rect.width).enumerated() {
+        canvas.attribute(to: .text(style))
+        let lines = lines(fitting: rect.width)
+        note(lines, on: &canvas)
+        for (index, line) in lines.enumerated() {
             let columns = TextMeasure.columns(line)
             let column: Int =
                 switch alignment {
@@ -47,6 +50,11 @@ public struct Label: Element {
             let row = first + index * Int(pitch / CellMetrics.height)
             canvas.text(line, column: column, row: row, color: style.color, attributes: TextScale.attributes(style))
         }
+    }
+
+    private func note(_ lines: [String], on canvas: inout Canvas) {
+        if lines.count > 1 { canvas.notes.wrapped += 1 }
+        if lines.last?.last == "…", text.last != "…" { canvas.notes.truncated += 1 }
     }
 
     /// pt from line to line: whole rows, so that the lines of a paragraph stand evenly.

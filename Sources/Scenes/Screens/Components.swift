@@ -4,9 +4,7 @@ import ThemeSpec
 
 extension Scene {
     /// The theme's parts by themselves: status, buttons at rest and pressed, surfaces.
-    public static let components = Scene(
-        slug: "components", name: "Components", minimumSize: GridSize(columns: 32, rows: 10)
-    ) { model in
+    public static let components = Scene(slug: "components", name: "Components") { model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
         return Column(

@@ -3,9 +3,7 @@ import ThemeEngine
 
 extension Scene {
     /// Checkpoint's dashboard: the vehicle, what it needs next, and what comes after that.
-    public static let dashboard = Scene(
-        slug: "dashboard", name: "Dashboard", minimumSize: GridSize(columns: 32, rows: 10)
-    ) { model in
+    public static let dashboard = Scene(slug: "dashboard", name: "Dashboard") { model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
         let vehicle = Vehicle.dailyDriver

@@ -3,10 +3,13 @@ import ThemeSpec
 
 /// How a button of one role is drawn, at rest and pressed.
 public struct ButtonModel: Hashable, Sendable {
+    public let role: ButtonRole
     /// `nil` for a hollow button: what lies beneath shows.
     public let fill: Color?
+    public let fillRole: ColorRole?
     /// `nil` for no border.
     public let border: Color?
+    public let borderRole: ColorRole?
     /// The label, in the colour that goes with the fill: a filled button decides it, a hollow one takes its text role's.
     public let label: TextModel
     public let shape: ButtonShape
@@ -20,23 +23,26 @@ public struct ButtonModel: Hashable, Sendable {
     public let usesNativeStyle: Bool
 
     init(_ role: ButtonRole, _ spec: ButtonSpec, in model: RenderModel) {
+        self.role = role
         let text = model.text(Self.labelRole(role))
         switch spec.fill {
         case .solidFillPrimaryCTA:
-            fill = model.colors[.primaryCTA]
+            fillRole = .primaryCTA
             label = text.colored(.textOnPrimaryCTA, in: model)
         case .solidFillDestructive:
-            fill = model.colors[.destructive]
+            fillRole = .destructive
             label = text.colored(.textOnDestructive, in: model)
         case .hollow:
-            fill = nil
+            fillRole = nil
             label = text
         }
         switch spec.border {
-        case .hidden: border = nil
-        case .accent: border = model.colors[.primaryCTA]
-        case .subtle: border = model.colors[.borderSubtle]
+        case .hidden: borderRole = nil
+        case .accent: borderRole = .primaryCTA
+        case .subtle: borderRole = .borderSubtle
         }
+        fill = fillRole.map { model.colors[$0] }
+        border = borderRole.map { model.colors[$0] }
         shape = spec.shape
         cornerRadius = model.radii.medium
         pressedScale = spec.pressedScale

@@ -30,12 +30,20 @@ public struct RenderModel: Sendable {
         self.leadings = leadings
         let colors = ColorModel(spec, appearance: appearance)
         self.colors = colors
-        textByRole = spec.typography.mapValues {
-            TextModel($0, colors: colors, contentSize: contentSize, leadings: leadings)
+        var textByRole: [TextRole: TextModel] = [:]
+        textByRole.reserveCapacity(spec.typography.count)
+        for (role, text) in spec.typography {
+            textByRole[role] = TextModel(role, text, colors: colors, contentSize: contentSize, leadings: leadings)
         }
+        self.textByRole = textByRole
         layout = spec.layout
         radii = spec.visual.radii
-        surfaces = spec.surfaces.mapValues { SurfaceModel($0, colors: colors, appearance: appearance) }
+        var surfaces: [SurfaceRole: SurfaceModel] = [:]
+        surfaces.reserveCapacity(spec.surfaces.count)
+        for (role, surface) in spec.surfaces {
+            surfaces[role] = SurfaceModel(role, surface, colors: colors, appearance: appearance)
+        }
+        self.surfaces = surfaces
         animations = spec.animations
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
     }
@@ -61,6 +69,18 @@ public struct RenderModel: Sendable {
     /// A length given for the Large size, as SwiftUI's `@ScaledMetric` has it at the model's, in pt.
     public func scaled(_ value: Double, relativeTo style: TextStyle = .body) -> Double {
         FontMetrics(for: style, leadings: leadings).scaledValue(value, at: contentSize)
+    }
+
+    /// Text of `role` in another size: `pointSize` pt at the Large text size, scaled as `style` is.
+    ///
+    /// For the few places where a design gives a size that is none of the theme's roles.
+    public func text(_ role: TextRole, pointSize: Double, relativeTo style: TextStyle) -> TextModel {
+        let metrics = FontMetrics(for: style, leadings: leadings)
+        var text = text(role)
+        text.pointSize = metrics.scaledValue(pointSize, at: contentSize)
+        text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
+        text.relativeTo = style
+        return text
     }
 
     /// The padding (pt) that the theme gives to a container of `role`.

@@ -3,6 +3,8 @@ import ThemeSpec
 
 /// How text of one role is set: resolved for an appearance and a content size.
 public struct TextModel: Hashable, Sendable {
+    /// The role that it started from; some of how it is set may have been changed since.
+    public let role: TextRole
     /// pt, scaled by ``FontMetrics`` to a third of a point.
     public var pointSize: Double
     /// pt from baseline to baseline of the font, scaled likewise; ``lineSpacing`` comes on top of it.
@@ -19,7 +21,11 @@ public struct TextModel: Hashable, Sendable {
     public var colorRole: ColorRole
     public var relativeTo: TextStyle
 
-    init(_ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize, leadings: FontMetrics.Leadings) {
+    init(
+        _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
+        leadings: FontMetrics.Leadings
+    ) {
+        self.role = role
         let metrics = FontMetrics(for: spec.relativeTo, leadings: leadings)
         pointSize = metrics.scaledValue(spec.pointSize, at: contentSize)
         leading = metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)

@@ -1,0 +1,14 @@
+/// What the person in front of a scene has done to it: what is open, chosen, focused and pressed.
+public struct SceneState: Hashable, Sendable {
+    /// Which of ``Vehicle/samples`` the dashboard is about.
+    public var vehicle = 0
+    /// The status that the Next Up card is made to show; `nil` for that of the sample.
+    public var status: ServiceStatus?
+    /// The row that is marked in the open sheet; `nil` while it is closed.
+    public var sheetRow: Int?
+    /// The target that the keyboard is on.
+    public var focus: Target?
+    public var press: Press?
+
+    public init() {}
+}

@@ -1,0 +1,45 @@
+import Canvas
+import ThemeEngine
+import ThemeSpec
+
+/// What an inspector is told about things painted from a model.
+extension Origin {
+    static func text(_ style: TextModel) -> Origin {
+        Origin(
+            .text, token: style.role.rawValue, colorRole: style.colorRole.rawValue,
+            path: ["typography", "roles", style.role.rawValue],
+            detail: "\(PointText.number(style.pointSize)) pt \(style.weight.rawValue) \(style.design.rawValue)")
+    }
+
+    static func surface(_ surface: SurfaceModel, _ part: Part) -> Origin {
+        let path = ["surfaces", "roles", surface.role.rawValue]
+        return switch part {
+        case .border:
+            Origin(
+                part, token: surface.role.rawValue, path: path + ["border"],
+                detail:
+                    "\(PointText.number(surface.borderWidth)) pt, radius \(PointText.number(surface.cornerRadius)) pt")
+        case .shadow:
+            Origin(
+                part, token: surface.role.rawValue, path: path + ["shadowRadius"],
+                detail: surface.shadow.map { "radius \(PointText.number($0.radius)) pt" })
+        default:
+            Origin(
+                part, token: surface.role.rawValue, colorRole: surface.colorRole?.rawValue,
+                path: path + ["backgroundStyle"])
+        }
+    }
+
+    static func button(_ button: ButtonModel, _ part: Part) -> Origin {
+        let key = part == .border ? "borderRole" : "fillRole"
+        return Origin(
+            part, token: "\(button.role.rawValue) button",
+            colorRole: (part == .border ? button.borderRole : button.fillRole)?.rawValue,
+            path: ["buttons", "roles", button.role.rawValue, key])
+    }
+
+    /// Something that only a color role decides.
+    static func role(_ role: ColorRole, _ part: Part, _ token: String) -> Origin {
+        Origin(part, token: token, colorRole: role.rawValue, path: ["colors", "pairByRole", role.rawValue])
+    }
+}
