@@ -37,7 +37,7 @@ let package = Package(
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
-        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"]),
+        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens"], exclude: ["Goldens"]),
         .testTarget(

@@ -24,8 +24,10 @@ struct Bounds: Hashable, Sendable {
     var width: Double { maxX - minX }
     var height: Double { maxY - minY }
 
-    func inset(by distance: Double) -> Bounds {
-        Bounds(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+    func inset(by distance: Double) -> Bounds { inset(dx: distance, dy: distance) }
+
+    func inset(dx: Double, dy: Double) -> Bounds {
+        Bounds(minX: minX + dx, minY: minY + dy, maxX: maxX - dx, maxY: maxY - dy)
     }
 
     func intersection(_ other: Bounds) -> Bounds {

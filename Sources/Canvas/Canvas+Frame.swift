@@ -22,7 +22,7 @@ extension Canvas {
                 if tile >= 0, marks[cell].isNone, glyphs > .ascii {
                     let first = Int(tile) * Self.tileStride
                     if lastTile < 0 || !Self.areEqual(tiles, first, lastTile) {
-                        lastMatch = TileMatcher.cell(tiles, first, glyphs)
+                        lastMatch = TileMatcher.cell(tiles, first, glyphs, hasEdge: hasEdge[Int(tile)])
                         lastTile = first
                     }
                     cells.append(lastMatch)

@@ -1,9 +1,14 @@
 extension Canvas {
     /// Paints what an outline covers inside `bounds` and the clip.
-    mutating func paint<S: Sampler>(_ outline: Outline, within bounds: Bounds, _ sampler: S) {
+    ///
+    /// With a threshold, curves become what glyphs can show; see ``CoverageSnapper``.
+    mutating func paint<S: Sampler>(
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil
+    ) {
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return }
         let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
+        let snapper = threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs) }
         withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { coverage in
             var scan = Scanlines(outline: outline, clip: visible)
             for row in rows {
@@ -22,8 +27,11 @@ extension Canvas {
                     var isFull = scan.isFull(x, x + 8)
                     if !isFull {
                         let isSteady = scan.isSteady(x, x + 8)
-                        let total = isSteady ? steadyTotal ?? scan.cover(x: x, coverage) : scan.cover(x: x, coverage)
+                        var total = isSteady ? steadyTotal ?? scan.cover(x: x, coverage) : scan.cover(x: x, coverage)
                         steadyTotal = isSteady ? total : nil
+                        if let snapper, !isSteady, !scan.isPlain, total > 0.01, total < 127.99 {
+                            total = snapper.snap(coverage)
+                        }
                         if total < 0.01 { continue }
                         isFull = total > 127.99
                     }
@@ -35,7 +43,7 @@ extension Canvas {
                         coverage.update(repeating: Lanes(repeating: 1))
                         steadyTotal = nil
                     }
-                    paintTile(of: cell, x: x, y: y, coverage: coverage, sampler)
+                    paintTile(of: cell, x: x, y: y, coverage: coverage, isEdge: !isFull, sampler)
                 }
             }
         }
@@ -68,10 +76,12 @@ extension Canvas {
     }
 
     private mutating func paintTile<S: Sampler>(
-        of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, _ sampler: S
+        of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
     ) {
         if trace != nil { trace?.touch(cell) }
-        let first = tile(of: cell) * Self.tileStride
+        let tile = tile(of: cell)
+        if isEdge { hasEdge[tile] = true }
+        let first = tile * Self.tileStride
         // What a character in the cell gets of the paint: weighted sums over all points.
         var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
         tiles.withUnsafeMutableBufferPointer { tiles in
@@ -121,12 +131,14 @@ extension Canvas {
             // Rarely do more cells than these have details; memory that is not touched costs nothing.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
             tileOf[cell] = Int32(tile)
+            hasEdge.append(false)
             for channel in 0..<3 {
                 tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
             }
             return tile
         }
         tileOf[cell] = Int32(tile)
+        hasEdge[tile] = false
         let first = tile * Self.tileStride
         for line in 0..<16 {
             tiles[first + line] = Lanes(repeating: color.x)

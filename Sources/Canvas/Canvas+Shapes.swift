@@ -8,7 +8,14 @@ extension Canvas {
             asciiRule(bounds, paint, in: rect)
             return
         }
-        cover(Outline(shape, in: bounds), within: bounds, paint, in: rect)
+        var outline = Outline(shape, in: bounds)
+        // Where a border may follow, with the border's corners.
+        if case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, glyphs > .half, box.isOnCells,
+            let corners = CornerSteps(box, glyphs)
+        {
+            outline = Outline(bounds, corners: corners)
+        }
+        cover(outline, within: bounds, paint, in: rect)
     }
 
     /// Draws a border of `width` pt inside the shape's edge, as SwiftUI's `strokeBorder` does.
@@ -22,10 +29,13 @@ extension Canvas {
         }
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            cover(.box(box, hole: box.inset(by: width)), within: bounds, paint, in: rect)
+            let border = Border(box, width: width, room: clipBounds, glyphs)
+            cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):
             guard let polygon = polygons.first else { return }
             cover(.polygons([polygon]), within: bounds, paint, in: rect, edge: Edge(polygon: polygon, width: width))
+        case .strips:
+            break
         }
     }
 
@@ -65,25 +75,37 @@ extension Canvas {
 
     /// Paints with each kind of paint on a path of its own, so that the loops over points are specialised for it.
     private mutating func cover(
-        _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, edge: Edge? = nil
+        _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, edge: Edge? = nil,
+        border: Border? = nil
     ) {
         switch paint {
         case .color(let color):
-            cover(outline, within: bounds, SolidSampler(sample: Sample(premultiplying: color)), edge)
+            cover(outline, within: bounds, SolidSampler(sample: Sample(premultiplying: color)), edge, border)
         case .linear(let gradient, let from, let to):
-            cover(outline, within: bounds, LinearSampler(gradient, from: from, to: to, in: rect), edge)
+            cover(outline, within: bounds, LinearSampler(gradient, from: from, to: to, in: rect), edge, border)
         case .radial(let gradient, let center, let startRadius, let endRadius):
             let sampler = RadialSampler(
                 gradient, center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)
-            cover(outline, within: bounds, sampler, edge)
+            cover(outline, within: bounds, sampler, edge, border)
         }
     }
 
-    private mutating func cover<S: Sampler>(_ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?) {
+    private mutating func cover<S: Sampler>(
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?, _ border: Border?
+    ) {
         if let edge {
             self.paint(outline, within: bounds, EdgeSampler(base: sampler, edge: edge))
+        } else if let border {
+            let threshold = border.isCurved ? Self.strokeThreshold : nil
+            self.paint(
+                outline, within: bounds, BorderSampler(base: sampler, weights: border.weights), threshold: threshold)
         } else {
-            self.paint(outline, within: bounds, sampler)
+            self.paint(outline, within: bounds, sampler, threshold: outline.isCurved ? Self.fillThreshold : nil)
         }
     }
+
+    /// Areas stay what they are.
+    private static let fillThreshold: Float = 0.5
+    /// Strokes hold together.
+    private static let strokeThreshold: Float = 0.36
 }

@@ -16,6 +16,8 @@ public struct Canvas: Sendable {
     var tileOf: ContiguousArray<Int32>
     /// Sixteen rows of red, then of green, then of blue, for each tile.
     var tiles: ContiguousArray<Lanes> = []
+    /// Whether an edge crosses each tile, rather than only a gradient.
+    var hasEdge: ContiguousArray<Bool> = []
     /// Tiles that were painted over.
     var freeTiles: ContiguousArray<Int32> = []
     /// The text in each cell.

@@ -29,9 +29,11 @@ public enum PointGrid {
 
     /// The row whose middle is nearest to the middle of a line of text; the lower row when it is between two.
     ///
-    /// Lines that do not overlap and are at least a row high (see ``lineHeight(_:)``) never share a row.
-    public static func textRow(top: Double, lineHeight: Double) -> Int {
-        whole((tidy(top + lineHeight / 2) / CellMetrics.height).rounded(.down))
+    /// Lines that do not overlap and are at least as high as their rows (see ``lineHeight(_:)``) never share a row. For
+    /// letters of several `rows` it is the first of them.
+    public static func textRow(top: Double, lineHeight: Double, rows: Int = 1) -> Int {
+        let above = Double(rows - 1) / 2 * CellMetrics.height
+        return whole((tidy(top + lineHeight / 2 - above) / CellMetrics.height).rounded(.down))
     }
 
     /// The height in pt that layout gives to one line of text with this leading: never less than a row.

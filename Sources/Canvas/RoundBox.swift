@@ -37,6 +37,23 @@ struct RoundBox: Sendable {
         return RoundBox(bounds: inner, radiusX: radiusX - width, radiusY: radiusY - width)
     }
 
+    /// Whether every edge is one of cells.
+    var isOnCells: Bool {
+        func isWhole(_ value: Double, _ step: Double) -> Bool { (value / step).rounded() * step == value }
+        return isWhole(bounds.minX, CellMetrics.width) && isWhole(bounds.maxX, CellMetrics.width)
+            && isWhole(bounds.minY, CellMetrics.height) && isWhole(bounds.maxY, CellMetrics.height)
+    }
+
+    /// The box with its edges on those of the nearest cells. What was a half circle stays one.
+    var onCells: RoundBox {
+        if isOnCells { return self }
+        let rect = Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
+        guard let snapped = Bounds(PointGrid.snapped(rect, to: .cell)) else { return self }
+        let isPill = radiusX * 2 >= min(bounds.width, bounds.height)
+        let radius = min(isPill ? .infinity : radiusX, snapped.width / 2, snapped.height / 2)
+        return RoundBox(bounds: snapped, radiusX: radius, radiusY: radius)
+    }
+
     /// Whether the sides are vertical throughout `low...high`.
     func isStraight(from low: Double, to high: Double) -> Bool {
         radiusX == 0 || (low >= bounds.minY + radiusY && high <= bounds.maxY - radiusY)

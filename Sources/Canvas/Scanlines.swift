@@ -20,6 +20,8 @@ struct Scanlines {
     private let clip: Bounds
     private var outer = Reach()
     private var inner = Reach()
+    /// Whether all sides are straight in the row.
+    private(set) var isPlain = false
     /// What all spans of the row have in common.
     private var common = Stretch.none
 
@@ -51,7 +53,7 @@ struct Scanlines {
         common = .everywhere
         var (outer, inner) = (Reach(), Reach())
         // Where all sides are straight the first point row stands for all.
-        let isPlain = isPlain(from: Double(row * 16), to: Double(row * 16 + 16))
+        isPlain = isPlain(from: Double(row * 16), to: Double(row * 16 + 16))
         for line in 0..<(isPlain ? 1 : 16) {
             starts[line] = spans.count
             let y = Double(row * 16 + line)
@@ -59,6 +61,10 @@ struct Scanlines {
             case .box(let box, let hole):
                 add(box, y: y, sign: 1, &outer)
                 if let hole { add(hole, y: y, sign: -1, &inner) } else { inner.all = .none }
+            case .strips(let strips):
+                let before = spans.count
+                for strip in strips where strip.minY < y + 1 && strip.maxY > y { add(strip, y: y, &outer, &inner) }
+                if spans.count == before { outer.all = .none }
             case .polygons(let polygons):
                 (outer.all, inner.all) = (.none, .none)
                 let weight = 1 / Float(max(1, polygons.count))
@@ -80,8 +86,12 @@ struct Scanlines {
 
     /// Whether every point row of a row of cells has the same spans.
     private func isPlain(from low: Double, to high: Double) -> Bool {
-        guard case .box(let box, let hole) = outline, clip.minY <= low, high <= clip.maxY else { return false }
-        return box.contains(low, high) && (hole?.contains(low, high) ?? true)
+        guard clip.minY <= low, high <= clip.maxY else { return false }
+        switch outline {
+        case .box(let box, let hole): return box.contains(low, high) && (hole?.contains(low, high) ?? true)
+        case .strips(let strips): return strips.contains { $0.minY <= low && high <= $0.maxY }
+        case .polygons: return false
+        }
     }
 
     /// Writes how much of each point of the cell whose left edge is `x` is covered, 0...1, and returns the sum.
@@ -131,6 +141,19 @@ struct Scanlines {
             guard top < bottom else { continue }
             let indent = box.indent(at: (top + bottom) / 2)
             add(box.bounds.minX + indent, box.bounds.maxX - indent, Float(bottom - top) * sign, &reach)
+        }
+    }
+
+    private mutating func add(_ strip: Strip, y: Double, _ outer: inout Reach, _ inner: inout Reach) {
+        let low = max(y, strip.minY, clip.minY)
+        let high = min(y + 1, strip.maxY, clip.maxY)
+        if low > y || high < y + 1 { outer.all = .none }
+        guard low < high else { return }
+        add(strip.minX, strip.maxX, Float(high - low), &outer)
+        if strip.hasHole {
+            add(strip.holeMinX, strip.holeMaxX, Float(low - high), &inner)
+        } else {
+            inner.all = .none
         }
     }
 

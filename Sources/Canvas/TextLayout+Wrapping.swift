@@ -13,7 +13,10 @@ extension TextLayout {
         for (number, paragraph) in paragraphs.enumerated() {
             var rest = paragraph
             repeat {
-                let (line, remainder) = firstLine(of: rest, columns: columns)
+                let (line, remainder) = firstLine(of: rest, width: columns) { character, _ in
+                    let width = TextMeasure.columns(of: character)
+                    return (width, width == 2)
+                }
                 let isCut = lines.count + 1 == limit && (remainder != nil || number + 1 < paragraphs.count)
                 lines.append(isCut ? ellipsized(rest, columns: columns) : line)
                 if lines.count == limit { return lines }
@@ -34,7 +37,13 @@ extension TextLayout {
     }
 
     /// The first line of a paragraph, and what comes after it unless that is nothing.
-    private static func firstLine(of text: Substring, columns: Int) -> (String, Substring?) {
+    ///
+    /// - Parameter measure: How wide a character is at a distance from the line's start, and whether lines may break on
+    ///   either side of it.
+    @inline(__always)
+    static func firstLine(
+        of text: Substring, width limit: Int, measure: (Character, Int) -> (width: Int, isWide: Bool)
+    ) -> (String, Substring?) {
         var used = 0
         var lineEnd = text.startIndex
         var breakEnd: Substring.Index?  // where the line may end, before the spaces
@@ -43,22 +52,22 @@ extension TextLayout {
         var wasSpace = false
         while place < text.endIndex {
             let character = text[place]
-            let width = TextMeasure.columns(of: character)
+            let (width, isWide) = measure(character, used)
             let next = text.index(after: place)
             if character == " " {
                 if !wasSpace { breakEnd = place }
                 breakNext = next
                 wasSpace = true
             } else {
-                if wasSpace || width == 2, place > text.startIndex {
+                if wasSpace || isWide, place > text.startIndex {
                     if !wasSpace { breakEnd = place }
                     breakNext = place
                 }
                 let wasLetter = !wasSpace && place > text.startIndex  // a minus sign stays with its number
                 wasSpace = false
-                if used + width > columns { break }
+                if used + width > limit { break }
                 lineEnd = next
-                if width == 2 || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
+                if isWide || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
             }
             used += width
             place = next

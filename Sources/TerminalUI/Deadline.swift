@@ -1,14 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A moment on the system's monotonic clock.
-///
-/// The C library's clock: the standard one belongs to Swift's concurrency library, whose start-up the program is spared.
 struct Deadline {
     private let nanoseconds: Int64
 
@@ -27,9 +17,5 @@ struct Deadline {
         return Int32(clamping: left / 1_000_000 + (left % 1_000_000 == 0 ? 0 : 1))
     }
 
-    private static var now: Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
+    private static var now: Int64 { MonotonicClock.nanoseconds }
 }

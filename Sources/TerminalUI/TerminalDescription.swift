@@ -18,7 +18,7 @@ struct TerminalDescription {
 
     /// Looks `TERM` up. `depth` is what was asked for; `nil` detects it.
     init(depth: ColorDepth?) throws(TerminalError) {
-        let environment = Self.environment()
+        let environment = DetectionEnvironment.current()
         name = environment["TERM"] ?? ""
         var status: Int32 = 0
         guard !name.isEmpty, nc_setupterm(name, STDOUT_FILENO, &status) == OK else {
@@ -46,17 +46,5 @@ struct TerminalDescription {
         guard let screen = nc_newterm(name) else { return nil }
         let most: ColorDepth = facts.colors >= 256 ? .ansi256 : facts.colors >= 16 ? .ansi16 : .mono
         return (screen, min(depth, most))
-    }
-
-    /// What detection asks for.
-    private static func environment() -> [String: String] {
-        let names = [
-            "TERM", "NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "WT_SESSION", "VTE_VERSION",
-        ]
-        var values: [String: String] = [:]
-        for name in names {
-            if let value = getenv(name) { values[name] = String(cString: value) }
-        }
-        return values
     }
 }

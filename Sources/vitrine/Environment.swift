@@ -14,5 +14,8 @@ enum Environment {
     /// Whether the user asked for no colour: `NO_COLOR` is there and not empty, whatever its value (no-color.org).
     static var wantsNoColor: Bool { variable("NO_COLOR")?.isEmpty == false }
 
+    /// Whether the user wants nothing to move: `VITRINE_REDUCE_MOTION` is there and not empty.
+    static var wantsReducedMotion: Bool { variable("VITRINE_REDUCE_MOTION")?.isEmpty == false }
+
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

@@ -6,13 +6,30 @@ struct SampleTests {
     /// The app's rules in their order, from the project's facts about Checkpoint.
     @Test(
         arguments: [
-            (-1, nil, ServiceStatus.overdue), (nil, 32_499, .overdue), (100, 32_000, .overdue), (0, nil, .dueSoon),
-            (30, nil, .dueSoon), (31, nil, .good), (nil, 32_500, .dueSoon), (nil, 33_000, .dueSoon),
-            (nil, 33_001, .good),
-            (100, 33_000, .dueSoon), (nil, nil, .scheduled),
+            (-1, nil, ServiceStatus.overdue), (nil, 32_499, .overdue), (100, 32_000, .overdue), (-1, 40_000, .overdue),
+            (0, nil, .dueSoon), (30, nil, .dueSoon), (31, nil, .good),
+            (nil, 32_500, .dueSoon), (nil, 33_000, .dueSoon), (nil, 33_001, .good),
+            (100, 33_000, .dueSoon), (30, 90_000, .dueSoon), (nil, nil, .scheduled),
         ] as [(Int?, Int?, ServiceStatus)])
     func status(days: Int?, mileage: Int?, want: ServiceStatus) {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).status(at: 32_500) == want)
+    }
+
+    /// What was due earlier today is late by no whole day.
+    @Test func dueEarlierToday() {
+        let service = Service(name: "", daysLeft: 0, dueMileage: nil, isPastToday: true)
+        #expect(service.status(at: 0) == .overdue)
+        #expect(ServiceText.due(service.daysLeft) == "Due today")
+        #expect(ServiceText.countdown(0) == ("0", "days", "remaining"))
+    }
+
+    @Test(
+        arguments: [
+            (12, 33_000, 12), (nil, 33_000, 12), (-5, 32_300, -5), (nil, 32_539, 0), (nil, 32_461, 0), (7, nil, 7),
+            (nil, nil, .max),
+        ] as [(Int?, Int?, Int)])
+    func urgency(days: Int?, mileage: Int?, want: Int) {
+        #expect(Service(name: "", daysLeft: days, dueMileage: mileage).urgency(at: 32_500) == want)
     }
 
     @Test func mostUrgentFirst() {
@@ -20,11 +37,56 @@ struct SampleTests {
             Vehicle.dailyDriver.servicesByUrgency.map(\.name) == [
                 "Brake inspection", "Oil change", "Tire rotation", "Air filter replacement",
             ])
+        #expect(
+            Vehicle.weekendCar.servicesByUrgency.map { $0.status(at: 18_200) } == [.dueSoon, .good, .good, .scheduled])
+    }
+
+    /// The sample data of the app: statuses and texts as its own views show them.
+    @Test func dailyDriversTexts() {
+        let vehicle = Vehicle.dailyDriver
+        let services = vehicle.servicesByUrgency
+        #expect(services.map { $0.status(at: vehicle.mileage) } == [.overdue, .dueSoon, .good, .good])
+        #expect(
+            services.map { ServiceText.due($0.daysLeft) } == [
+                "5 days overdue", "In 12 days", "In 45 days", "In 120 days",
+            ])
+        #expect(
+            services.map { ServiceText.miles($0.milesLeft(at: vehicle.mileage)) } == [
+                "Overdue", "500 mi", "2,500 mi", "8,000 mi",
+            ])
+    }
+
+    @Test func samplesAreFoundFromEitherEnd() {
+        #expect([-1, 0, 1, 2].map { Vehicle.sample($0).name } == ["Weekend Car", "Daily Driver", "Weekend Car", "Daily Driver"])
+    }
+
+    @Test func aVehicleWithoutANameIsCalledByItsModel() {
+        let blank = Vehicle(customName: " ", year: 2022, make: "Toyota", model: "Camry", mileage: 0, services: [])
+        #expect(blank.name == "2022 Toyota Camry")
+        #expect(Vehicle.dailyDriver.name == "Daily Driver")
+    }
+
+    /// Every status can be shown for every vehicle, and nothing more urgent than it comes later.
+    @Test(arguments: ServiceStatus.allCases)
+    func forcedStatus(status: ServiceStatus) throws {
+        for vehicle in Vehicle.samples {
+            let agenda = vehicle.agenda(showing: status)
+            let next = try #require(agenda.next)
+            #expect(next.status(at: vehicle.mileage) == status)
+            let urgency = next.urgency(at: vehicle.mileage)
+            #expect(agenda.upcoming.allSatisfy { $0.urgency(at: vehicle.mileage) >= urgency && $0.name != next.name })
+            if status == .scheduled { #expect(next.daysLeft == nil && next.dueMileage == nil) }
+        }
+    }
+
+    @Test func statusesCanBeSteppedThrough() {
+        #expect(ServiceStatus.allCases.map(\.next) == [.dueSoon, .good, .scheduled, .overdue])
     }
 
     @Test(
         arguments: [
-            (-5, "5 days overdue"), (0, "Due today"), (1, "Due tomorrow"), (12, "In 12 days"), (nil, nil),
+            (-5, "5 days overdue"), (-1, "1 days overdue"), (0, "Due today"), (1, "Due tomorrow"), (2, "In 2 days"),
+            (12, "In 12 days"), (nil, nil),
         ] as [(Int?, String?)])
     func dueText(days: Int?, want: String?) {
         #expect(ServiceText.due(days) == want)
@@ -40,6 +102,7 @@ struct SampleTests {
 
     @Test func milesLeftOrOverdue() {
         #expect(ServiceText.miles(500) == "500 mi")
+        #expect(ServiceText.miles(0) == "0 mi")
         #expect(ServiceText.miles(-200) == "Overdue")
         #expect(ServiceText.miles(nil) == nil)
     }
@@ -47,5 +110,6 @@ struct SampleTests {
     @Test func countdownHasNoSign() {
         #expect(ServiceText.countdown(-5) == ("5", "days", "overdue"))
         #expect(ServiceText.countdown(12) == ("12", "days", "remaining"))
+        #expect(ServiceText.countdown(1) == ("1", "days", "remaining"))
     }
 }

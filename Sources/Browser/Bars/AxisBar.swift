@@ -10,61 +10,93 @@ struct AxisBar {
     /// Each axis' values and which is chosen, in the order of ``Axis/allCases``.
     let values: [(names: [String], chosen: Int)]
 
-    /// Draws the lines for `axes` from `row` downwards.
-    func draw(_ axes: [Axis], row: Int, on frame: inout Frame) {
-        for (offset, axis) in axes.enumerated() {
-            draw(axis, row: row + offset, on: &frame)
-        }
-    }
-
-    private func draw(_ axis: Axis, row: Int, on frame: inout Frame) {
+    /// Draws the line for `axis`, and `aside` at its right end where there is room; returns what else has none.
+    func draw(_ axis: Axis, aside: [String], row: Int, on frame: inout Frame) {
         let isFocused = axis == focus
+        let line = line(axis, columns: frame.columns)
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.ink,
             background: style.paper)
         frame.write(
             (isFocused ? "▸ " : "  ") + axis.name, column: 1, row: row,
             foreground: isFocused ? style.ink : style.quietInk, attributes: isFocused ? .bold : [])
-        let (names, chosen) = values[axis.rawValue]
-        let start = Self.labelColumns
-        var (column, index) = (start, firstShown(names, chosen, columns: frame.columns - start))
-        if index > 0 {
-            frame.write("‹ ", column: column, row: row, foreground: style.quietInk)
-            column += 2
-        }
-        while index < names.count {
-            // Whole names only, but the chosen one in any case.
-            let room = frame.columns - column - (index == names.count - 1 ? 0 : 2)
-            guard TextMeasure.columns(names[index]) + 2 <= room || index == chosen else { break }
-            column += draw(
-                names[index], isChosen: index == chosen, isFocused: isFocused, column: column, row: row, on: &frame)
-            index += 1
-        }
-        if index < names.count {
+        if line.hasMoreBefore { frame.write("‹", column: Self.labelColumns, row: row, foreground: style.quietInk) }
+        for segment in line.segments { draw(segment, axis, row: row, on: &frame) }
+        if line.hasMoreAfter {
             frame.write(" ›", column: frame.columns - 2, row: row, foreground: style.quietInk, background: style.paper)
+        } else {
+            draw(aside, from: line.segments.last?.columns.upperBound ?? 0, row: row, on: &frame)
         }
     }
 
-    private func draw(
-        _ name: String, isChosen: Bool, isFocused: Bool, column: Int, row: Int, on frame: inout Frame
-    ) -> Int {
-        let text = isChosen && isFocused ? "‹\(name)›" : " \(name) "
-        if isChosen {
+    /// The value of `axis` that is at `column` of a bar so wide.
+    func hit(_ axis: Axis, column: Int, columns: Int) -> Int? {
+        let line = line(axis, columns: columns)
+        if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
+        let chosen = values[axis.rawValue].chosen
+        if line.hasMoreBefore, column == Self.labelColumns { return chosen - 1 }
+        return line.hasMoreAfter && column >= columns - 2 ? chosen + 1 : nil
+    }
+
+    private func draw(_ segment: BarSegment, _ axis: Axis, row: Int, on frame: inout Frame) {
+        let isFocused = axis == focus
+        let column = segment.columns.lowerBound
+        if segment.index == values[axis.rawValue].chosen {
             frame.write(
-                text, column: column, row: row, foreground: isFocused ? style.accentInk : style.chosenInk,
+                segment.text, column: column, row: row, foreground: isFocused ? style.accentInk : style.chosenInk,
                 background: isFocused ? style.accent : style.chosen, attributes: .bold)
         } else {
-            frame.write(text, column: column, row: row, foreground: style.quietInk)
+            frame.write(segment.text, column: column, row: row, foreground: style.quietInk)
         }
-        return TextMeasure.columns(text)
+    }
+
+    /// As many of the words as fit, from the first on, at the right end.
+    private func draw(_ aside: [String], from start: Int, row: Int, on frame: inout Frame) {
+        var words = aside
+        while !words.isEmpty {
+            let text = words.joined(separator: "  ") + " "
+            let column = frame.columns - TextMeasure.columns(text)
+            if column >= start + 2 {
+                frame.write(text, column: column, row: row, foreground: style.quietInk)
+                return
+            }
+            words.removeLast()
+        }
+    }
+
+    /// What of the values stands on a line: whole names only, but the chosen one in any case.
+    private func line(_ axis: Axis, columns: Int) -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool) {
+        let (names, chosen) = values[axis.rawValue]
+        var index = firstShown(names, chosen, columns: columns - Self.labelColumns)
+        let hasMoreBefore = index > 0
+        var column = Self.labelColumns + (hasMoreBefore ? 2 : 0)
+        var segments: [BarSegment] = []
+        while index < names.count {
+            let room = columns - column - (index == names.count - 1 ? 0 : 2)
+            let width = TextMeasure.columns(names[index]) + 2
+            guard width <= room || index == chosen else { break }
+            let isMarked = index == chosen && axis == focus
+            let text = isMarked ? "‹\(names[index])›" : " \(names[index]) "
+            segments.append(BarSegment(columns: column..<(column + width), text: text, index: index))
+            column += width
+            index += 1
+        }
+        return (segments, hasMoreBefore, index < names.count)
     }
 
     /// The first value to show, so that the chosen one is on the line with some after it.
     private func firstShown(_ names: [String], _ chosen: Int, columns: Int) -> Int {
-        let widths = names.map { TextMeasure.columns($0) + 2 }
         let room = columns - Self.markColumns
-        var first = 0
-        while first < chosen, widths[first...min(chosen + 1, names.count - 1)].reduce(0, +) > room { first += 1 }
+        let last = min(chosen + 1, names.count - 1)
+        // Backwards from the chosen one, so that a long shelf costs no more than a short one.
+        var first = last
+        var taken = TextMeasure.columns(names[last]) + 2
+        while first > 0 {
+            let width = TextMeasure.columns(names[first - 1]) + 2
+            if taken + width > room, first <= chosen { break }
+            taken += width
+            first -= 1
+        }
         return first
     }
 

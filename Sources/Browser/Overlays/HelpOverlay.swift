@@ -1,27 +1,64 @@
 import Canvas
 
-/// Every key and what it does, on a panel in the middle of the screen.
+/// Every key and what it does, on a panel in the middle of the screen; it scrolls where it does not fit.
 struct HelpOverlay {
     let style: ChromeStyle
+    let scroll: Int
+
+    private enum Line {
+        case empty
+        case title(String)
+        case binding(KeyBinding)
+    }
 
     func draw(on frame: inout Frame) {
-        let keyColumns = KeyBinding.all.map { TextMeasure.columns($0.label) }.max() ?? 0
-        let lines = KeyBinding.all.map { binding in
-            let pad = String(repeating: " ", count: keyColumns - TextMeasure.columns(binding.label))
-            return "  \(binding.label)\(pad)   \(binding.meaning)  "
-        }
-        let columns = min(lines.map { TextMeasure.columns($0) }.max() ?? 0, frame.columns)
-        let rows = min(lines.count + 2, frame.rows)
-        let left = (frame.columns - columns) / 2
-        let top = (frame.rows - rows) / 2
-        for row in 0..<rows {
-            let index = row - 1
-            let text = lines.indices.contains(index) ? lines[index] : ""
-            let cut = TextLayout.truncated(text, columns: columns)
-            let line = cut + String(repeating: " ", count: columns - TextMeasure.columns(cut))
+        let lines = Self.lines
+        let keyColumns = Self.keyColumns
+        let width = min(Self.columns, frame.columns)
+        let height = min(lines.count + 2, frame.rows)
+        let left = (frame.columns - width) / 2
+        let top = (frame.rows - height) / 2
+        for row in 0..<height {
+            let index = row - 1 + scroll
+            let isEdge = row == 0 || row == height - 1
             frame.write(
-                line, column: left, row: top + row, foreground: style.chosenInk, background: style.chosen,
-                maxColumns: columns)
+                String(repeating: " ", count: width), column: left, row: top + row, foreground: style.chosenInk,
+                background: style.chosen)
+            guard !isEdge, lines.indices.contains(index) else { continue }
+            switch lines[index] {
+            case .empty: continue
+            case .title(let title):
+                frame.write(
+                    title, column: left + 2, row: top + row, foreground: style.chosenInk, attributes: .bold,
+                    maxColumns: width - 2)
+            case .binding(let binding):
+                frame.write(
+                    binding.label, column: left + 2, row: top + row, foreground: style.chosenInk, attributes: .bold,
+                    maxColumns: width - 2)
+                let room = width - keyColumns - Self.gap - 4
+                let text = TextLayout.truncated(binding.meaning, columns: max(room, 0))
+                frame.write(
+                    text, column: left + 2 + keyColumns + Self.gap, row: top + row, foreground: style.chosenInk,
+                    maxColumns: max(room, 0))
+            }
         }
+        let mark = (scroll > 0 ? "▴" : "") + (scroll < Self.limit(rows: frame.rows) ? "▾ more" : "")
+        let column = left + width - TextMeasure.columns(mark) - 2
+        frame.write(mark, column: column, row: top + height - 1, foreground: style.chosenInk)
     }
+
+    /// How far it can be scrolled, in rows.
+    static func scrollLimit(in size: GridSize) -> Int { limit(rows: size.rows) }
+
+    private static func limit(rows: Int) -> Int { max(lines.count + 2 - rows, 0) }
+
+    private static let lines: [Line] = KeyContext.allCases.flatMap { context in
+        (context == .browsing ? [] : [Line.empty]) + [.title(context.title)]
+            + KeyBinding.table(context).map(Line.binding)
+    }
+
+    private static let bindings = KeyContext.allCases.flatMap { KeyBinding.table($0) }
+    private static let keyColumns = bindings.map { TextMeasure.columns($0.label) }.max() ?? 0
+    private static let gap = 3
+    private static let columns = keyColumns + gap + 4 + (bindings.map { TextMeasure.columns($0.meaning) }.max() ?? 0)
 }

@@ -4,55 +4,66 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// Takes an event in and says whether the picture has changed.
-    public mutating func handle(_ event: BrowserEvent) -> Outcome {
+    /// Takes in an event that came at `time` (seconds on any clock that does not go back) and says whether the picture
+    /// has changed.
+    public mutating func handle(_ event: BrowserEvent, at time: Double = 0) -> Outcome {
+        advance(to: time)
+        let outcome = take(event)
+        if case .changed = outcome, event != .tick { movement.target = nil }
+        return outcome
+    }
+
+    private mutating func take(_ event: BrowserEvent) -> Outcome {
         switch event {
+        case .tick:
+            return .changed
         case .resize(let size):
             self.size = size
+            movement.fade = nil
             return .changed
         case .wheel(let rows):
-            return showsHelp ? .unchanged : scroll(by: rows)
+            return wheel(rows)
+        case .click(let column, let row):
+            return click(column: column, row: row)
+        case .paste(let text):
+            guard case .picker = mode else { return .unchanged }
+            return type(text)
         case .key(let key):
-            guard let action = KeyBinding.action(for: key) else { return .unchanged }
-            return perform(action)
+            if let action = KeyBinding.action(for: key, in: context) { return perform(action) }
+            if case .picker = mode, case .character(let letter) = key { return type(String(letter)) }
+            return .unchanged
         }
     }
 
-    private mutating func perform(_ action: KeyBinding.Action) -> Outcome {
+    mutating func perform(_ action: KeyAction) -> Outcome {
         switch action {
-        case .quit:
-            return .quit
-        case .toggleHelp:
-            showsHelp.toggle()
-            return .changed
-        case .back:
-            guard showsHelp else { return .unchanged }
-            showsHelp = false
-            return .changed
+        case .quit: return .quit
+        case .toggleHelp: return toggleHelp()
+        case .back: return goBack()
         case .chooseAxis(let steps):
             axis = axis.moved(by: steps)
             return .changed
-        case .changeValue(let steps):
-            return change(axis, by: steps)
-        case .toggleAppearance:
-            return change(.appearance, by: 1)
-        case .changeTextSize(let steps):
-            return change(.textSize, by: steps)
+        case .changeValue(let steps): return change(axis, by: steps)
+        case .toggleAppearance: return change(.appearance, by: 1)
+        case .changeTextSize(let steps): return change(.textSize, by: steps)
         case .changeScene(let steps):
             return go(toScene: (sceneIndex + steps + Scene.all.count) % Scene.all.count)
-        case .goToScene(let index):
-            return index < Scene.all.count ? go(toScene: index) : .unchanged
-        case .scrollRows(let rows):
-            return scroll(by: rows)
-        case .scrollPages(let pages):
-            return scroll(by: pages * max(sceneSize(in: size).rows - 2, 1))
-        case .scrollToEnd(let direction):
-            return scroll(by: direction * scrollLimit(in: size))
+        case .goToScene(let index): return index < Scene.all.count ? go(toScene: index) : .unchanged
+        case .scrollRows(let rows): return scroll(by: rows)
+        case .scrollPages(let pages): return scroll(by: pages * max(sceneSize(in: size).rows - 2, 1))
+        case .scrollToEnd(let direction): return scroll(by: direction * scrollLimit(in: size))
+        case .openPicker, .movePick, .movePickPages, .movePickToEnd, .keepPick, .eraseLetter: return pick(action)
+        case .compare: return compare()
+        case .changeOther(let steps): return changeOther(by: steps)
+        case .openInspector, .moveCursor, .moveToNextThing, .markRole, .changeRole: return inspect(action)
+        case .openSheet, .moveInSheet, .chooseInSheet, .stepStatus, .moveFocus, .activate,
+            .activateOrToggleAppearance:
+            return touch(action)
         }
     }
 
     /// Themes and appearances go round; text sizes stop at the ends.
-    private mutating func change(_ axis: Axis, by steps: Int) -> Outcome {
+    mutating func change(_ axis: Axis, by steps: Int) -> Outcome {
         let before = (themeIndex, appearance, contentSize)
         switch axis {
         case .theme:
@@ -60,13 +71,23 @@ extension Browser {
             themeIndex = ((themeIndex + steps) % count + count) % count
         case .appearance:
             guard appearances.count > 1 else { return .unchanged }
-            appearance = shownAppearance == .light ? .dark : .light
+            appearance = shownAppearance.opposite
         case .textSize:
             contentSize = contentSize.advanced(by: steps)
         }
         guard before != (themeIndex, appearance, contentSize) else { return .unchanged }
+        // Larger text moves everything, and two layouts laid over each other are a muddle.
+        if axis != .textSize { fade(Self.themeFade) }
         resolve()
         return .changed
+    }
+
+    /// Chooses a theme by its place on the shelf.
+    mutating func show(theme index: Int) {
+        guard index != themeIndex else { return }
+        themeIndex = index
+        fade(Self.themeFade)
+        resolve()
     }
 
     /// The appearances that the chosen theme has.
@@ -76,27 +97,46 @@ extension Browser {
         return spec.metadata.appearances
     }
 
-    private mutating func go(toScene index: Int) -> Outcome {
+    mutating func go(toScene index: Int) -> Outcome {
         guard index != sceneIndex else { return .unchanged }
         sceneIndex = index
+        state.focus = nil
+        state.sheetRow = nil
         return .changed
     }
 
-    private mutating func scroll(by rows: Int) -> Outcome {
-        let before = clampedScroll(in: size)
-        scroll[sceneIndex] = min(max(before + rows, 0), scrollLimit(in: size))
-        return scroll[sceneIndex] == before ? .unchanged : .changed
+    private mutating func toggleHelp() -> Outcome {
+        if case .help = mode { mode = .browsing } else { mode = .help(scroll: 0) }
+        return .changed
     }
 
-    /// How far the scene is scrolled where the screen is `size` large, in rows.
-    func clampedScroll(in size: GridSize) -> Int {
-        scroll[sceneIndex] == 0 ? 0 : min(scroll[sceneIndex], scrollLimit(in: size))
-    }
-
-    /// How far the scene can be scrolled, in rows.
-    private func scrollLimit(in size: GridSize) -> Int {
-        guard case .success(let model) = current else { return 0 }
-        let place = sceneSize(in: size)
-        return max(scene.rows(model, state, columns: place.columns) - place.rows, 0)
+    /// Closes whatever lies on top.
+    private mutating func goBack() -> Outcome {
+        switch mode {
+        case .help:
+            mode = .browsing
+        case .picker(let picker):
+            mode = .browsing
+            show(theme: picker.before)
+        case .inspector(var inspector):
+            if inspector.role == nil {
+                mode = .browsing
+            } else {
+                inspector.role = nil
+                mode = .inspector(inspector)
+            }
+        case .browsing:
+            if state.sheetRow != nil {
+                state.sheetRow = nil
+            } else if state.focus != nil {
+                state.focus = nil
+            } else if comparison != nil {
+                comparison = nil
+                resolve()
+            } else {
+                return .unchanged
+            }
+        }
+        return .changed
     }
 }

@@ -5,69 +5,69 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// The whole screen at `size`: tabs, the scene, the axes, and what lies over them.
+    /// The whole screen at `size`, when nothing moves: tabs, the scene, the axes, and what lies over them.
     ///
     /// The scene between the bars is the very frame that it draws alone at that size.
     public func frame(size: GridSize) -> Frame {
         let layout = BarLayout(size)
         let style = chrome
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.paper)
-        let shown = drawScene(layout, style, on: &frame)
-        TabBar(
-            style: style, chosen: sceneIndex, hasMoreAbove: shown.start > 0,
-            hasMoreBelow: shown.start + layout.scene.rows < shown.rows
-        ).draw(row: 0, on: &frame)
-        let axes = layout.axisRows > 1 ? Axis.allCases : [axis]
-        AxisBar(style: style, focus: axis, values: axisValues).draw(axes, row: layout.firstAxisRow, on: &frame)
-        if showsHelp { HelpOverlay(style: style).draw(on: &frame) }
+        var extent = SceneExtent()
+        for (index, pane) in panes(in: size).enumerated() {
+            extent.join(draw(pane, isFirst: index == 0, layout, style, on: &frame))
+        }
+        drawPicker(layout, on: &frame)
+        tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
+        let bar = axisBar
+        let axes = shownAxes(layout)
+        for (offset, axis) in axes.enumerated() {
+            let aside =
+                axes.count == 1 || axis == .appearance ? hints : axis == .textSize ? Self.words(extent.notes) : []
+            bar.draw(axis, aside: aside, row: layout.firstAxisRow + offset, on: &frame)
+        }
+        if case .help(let scroll) = mode { HelpOverlay(style: style, scroll: scroll).draw(on: &frame) }
         return frame
     }
 
-    /// The part of a screen of `size` that the scene gets.
-    public func sceneSize(in size: GridSize) -> GridSize { BarLayout(size).scene }
-
-    private var chrome: ChromeStyle {
-        if case .success(let model) = current { ChromeStyle(model) } else { .plain }
-    }
-
-    /// Returns which row of the scene is its first on screen, and how many it has; none where it cannot be shown.
-    private func drawScene(
-        _ layout: BarLayout, _ style: ChromeStyle, on frame: inout Frame
-    ) -> (start: Int, rows: Int) {
-        let place = layout.scene
-        switch current {
+    private func draw(
+        _ pane: Pane, isFirst: Bool, _ layout: BarLayout, _ style: ChromeStyle, on frame: inout Frame
+    ) -> SceneExtent {
+        drawCaption(pane, style, on: &frame)
+        switch pane.model {
         case .failure(let error):
             let lines = error.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            Notice(style: style, lines: lines).draw(top: layout.tabRows, rows: place.rows, on: &frame)
-            return (0, 0)
+            Notice(style: style, lines: lines).draw(in: pane, on: &frame)
+            return SceneExtent()
         case .success(let model):
             let least = scene.minimumSize
-            guard place.columns >= least.columns, place.rows >= least.rows else {
-                let (columns, rows) = (least.columns, least.rows + layout.size.rows - place.rows)
+            guard pane.size.columns >= least.columns, pane.size.rows >= least.rows else {
+                let columns = least.columns + layout.size.columns - pane.size.columns
+                let rows = least.rows + layout.size.rows - pane.size.rows
                 let lines = [
                     "terminal too small", "\(scene.name) needs \(columns)x\(rows)",
                     "this is \(layout.size.columns)x\(layout.size.rows)",
                 ]
-                Notice(style: style, lines: lines).draw(top: layout.tabRows, rows: place.rows, on: &frame)
-                return (0, 0)
+                Notice(style: style, lines: lines).draw(in: pane, on: &frame)
+                return SceneExtent()
             }
             let start = clampedScroll(in: layout.size)
-            let picture = scene.picture(model, state, size: place, scroll: start, glyphs: glyphs)
-            frame.blit(picture.frame, column: 0, row: layout.tabRows)
-            return (start, picture.rows)
+            var isInspected = false
+            if case .inspector = mode { isInspected = isFirst }
+            let picture = scene.picture(
+                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected)
+            frame.blit(picture.frame, column: pane.column, row: pane.row)
+            if isInspected { drawInspector(picture, model, pane, on: &frame) }
+            return SceneExtent(
+                hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)
         }
     }
 
-    private var axisValues: [(names: [String], chosen: Int)] {
-        let sizes = ContentSize.allCases
-        let appearances = appearances
-        return [
-            (shelf.names.indices.map { shelf.displayName(at: $0) }, themeIndex),
-            (
-                appearances.map { $0 == .light ? "Light" : "Dark" },
-                appearances.firstIndex(of: shownAppearance) ?? 0
-            ),
-            (sizes.map(\.shortName), sizes.firstIndex(of: contentSize) ?? 0),
-        ]
+    private func drawCaption(_ pane: Pane, _ style: ChromeStyle, on frame: inout Frame) {
+        guard let caption = pane.caption else { return }
+        let text = TextLayout.truncated(caption, columns: pane.size.columns - 2)
+        let line = " " + text + String(repeating: " ", count: max(pane.size.columns - 1 - TextMeasure.columns(text), 0))
+        frame.write(
+            line, column: pane.column, row: pane.row - 1, foreground: style.chosenInk, background: style.chosen,
+            attributes: .bold, maxColumns: pane.size.columns)
     }
 }

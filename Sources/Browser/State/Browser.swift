@@ -5,7 +5,8 @@ import ThemeSpec
 
 /// The interactive program as a value: what is chosen, what is open, and how that looks.
 ///
-/// Events go in through ``handle(_:)``, frames come out of ``frame(size:)``. It knows no terminal and no time.
+/// Events go in through ``handle(_:at:)``, pictures come out of ``picture()``. It knows no terminal, and no time but what
+/// it is told.
 public struct Browser: Sendable {
     /// What an event led to.
     public enum Outcome: Sendable {
@@ -14,13 +15,16 @@ public struct Browser: Sendable {
         case quit
     }
 
+    typealias Resolved = Result<RenderModel, ThemeLoadError>
+
     var shelf: ThemeShelf
     public internal(set) var themeIndex: Int
     public internal(set) var appearance: Appearance
     public internal(set) var contentSize: ContentSize
     public internal(set) var sceneIndex: Int
     public internal(set) var axis = Axis.theme
-    public internal(set) var showsHelp = false
+    var mode = Mode.browsing
+    var comparison: Comparison?
     /// What has been done to the scenes.
     public internal(set) var state = SceneState()
     /// How far each scene is scrolled, in rows.
@@ -28,16 +32,22 @@ public struct Browser: Sendable {
     /// The screen's size; pages are measured by it.
     public internal(set) var size: GridSize
     public let glyphs: GlyphSet
+    /// Whether anything may move.
+    let hasMotion: Bool
+    var movement = Movement()
     /// What the chosen theme is resolved to, or why it cannot be.
-    private(set) var current: Result<RenderModel, ThemeLoadError>
+    private(set) var current: Resolved
+    /// The same of what stands on the right.
+    private(set) var other: Resolved?
 
     /// A browser of `themes` (slugs or paths, of which there is at least one), showing the one at `first`.
     ///
-    /// `loaded` are those, by their places, that have been read already.
+    /// `loaded` are those, by their places, that have been read already. Without `hasMotion` every change is shown at
+    /// once.
     public init(
         library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, loaded: [Int: ThemeSpec] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        glyphs: GlyphSet = .sextant
+        glyphs: GlyphSet = .sextant, hasMotion: Bool = false
     ) {
         precondition(!themes.isEmpty, "a browser without themes")
         shelf = ThemeShelf(library: library, names: themes, loaded: loaded)
@@ -48,6 +58,7 @@ public struct Browser: Sendable {
         scroll = Array(repeating: 0, count: Scene.all.count)
         self.size = size
         self.glyphs = glyphs
+        self.hasMotion = hasMotion
         current = .failure(.unknown(name: "", nearest: nil))
         resolve()
     }
@@ -60,18 +71,41 @@ public struct Browser: Sendable {
         for index in [themeIndex + 1, themeIndex + count - 1] { _ = shelf.spec(at: index % count) }
     }
 
-    /// Brings the model up to date with what is chosen. A theme that lacks the appearance is shown in the one it has.
+    /// Brings the models up to date with what is chosen.
     mutating func resolve() {
-        let (appearance, contentSize) = (appearance, contentSize)
-        current = shelf.spec(at: themeIndex).map { spec in
+        current = model(of: themeIndex, appearance, contentSize)
+        guard let comparison else {
+            other = nil
+            return
+        }
+        switch comparison.kind {
+        case .appearances: other = model(of: themeIndex, appearance.opposite, contentSize)
+        case .themes: other = model(of: comparison.theme, appearance, contentSize)
+        case .textSizes: other = model(of: themeIndex, appearance, comparison.contentSize)
+        }
+    }
+
+    /// A theme that lacks the appearance is shown in the one it has.
+    private mutating func model(of theme: Int, _ appearance: Appearance, _ size: ContentSize) -> Resolved {
+        shelf.spec(at: theme).map { spec in
             let has = spec.metadata.appearances
             let shown = has.contains(appearance) ? appearance : has.first ?? appearance
-            return RenderModel(spec, appearance: shown, contentSize: contentSize)
+            return RenderModel(spec, appearance: shown, contentSize: size)
         }
     }
 
     /// The appearance that is on screen.
     var shownAppearance: Appearance {
         if case .success(let model) = current { model.appearance } else { appearance }
+    }
+
+    /// What is open, which decides what keys mean.
+    var context: KeyContext {
+        switch mode {
+        case .browsing: state.sheetRow == nil ? .browsing : .sheet
+        case .help: .help
+        case .picker: .picker
+        case .inspector(let inspector): inspector.role == nil ? .inspector : .roles
+        }
     }
 }

@@ -3,6 +3,12 @@ import Canvas
 /// What can happen to the browser. Where it comes from (a terminal, a test) is not its business.
 public enum BrowserEvent: Hashable, Sendable {
     case key(BrowserKey)
+    /// Text that was pasted.
+    case paste(String)
     case wheel(rows: Int)
+    /// The pointer's button went down on a cell; (0, 0) is the top left one.
+    case click(column: Int, row: Int)
     case resize(GridSize)
+    /// Time has passed; see ``Browser/nextMoment``.
+    case tick
 }

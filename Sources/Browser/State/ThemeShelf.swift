@@ -26,4 +26,7 @@ struct ThemeShelf: Sendable {
         if case .success(let spec) = read[index] { return visibleControls(spec.metadata.name) }
         return ThemeMetadata.name(fromSlug: names[index])
     }
+
+    /// The names of all, in order.
+    var displayNames: [String] { names.indices.map { displayName(at: $0) } }
 }

@@ -7,15 +7,16 @@ struct DashboardHeader: Composite {
 
     init(_ vehicle: Vehicle, in model: RenderModel) {
         let style = DashboardHeaderStyle(model)
+        let gap = WholeCells.columns(style.partGap)
         let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
-        let description = Label("\(vehicle.year) \(vehicle.make) \(vehicle.model)", style.vehicle)
-        // Large text goes below where it does not fit beside.
-        let info: any Element =
-            model.contentSize.isAccessibility
-            ? Column([mileage, description])
-            : Row(spacing: style.partGap, [mileage, Label("•", style.bullet), description])
-        let text = Column(spacing: style.lineGap, [Label(vehicle.name, style.name), info])
-        let chevron = Label("⌄", style.chevron).framed(minimumHeight: PointGrid.lineHeight(style.name.leading))
-        body = Row(spacing: style.partGap, alignment: .top, [text.filling(), chevron]).rowAligned()
+        let description = Label(vehicle.description, style.vehicle)
+        let line: any Element = Row(spacing: gap, [mileage, Label("•", style.bullet), description]).rowAligned()
+        let stack: any Element = Column([mileage.rowAligned(), description.rowAligned()])
+        // Below each other where they do not fit side by side.
+        let isLarge = model.contentSize.isAccessibility
+        let info = WidthChoice { width in isLarge || NaturalWidth.of(line) > width ? stack : line }
+        let text = Column(
+            spacing: WholeCells.rows(style.lineGap), [Label(vehicle.name, style.name).rowAligned(), info])
+        body = Row(spacing: gap, [text.filling(), Label("⌄", style.chevron).rowAligned()]).rowAligned()
     }
 }

@@ -7,6 +7,7 @@ struct Section: Composite {
 
     init(_ title: String, in model: RenderModel, _ content: any Element) {
         let style = SectionStyle(model)
-        body = Column(spacing: style.gap, [Label(title, style.title), content]).rowAligned()
+        body = Column(spacing: WholeCells.rows(style.gap), [Label(title, style.title).rowAligned(), content])
+            .rowAligned()
     }
 }

@@ -9,9 +9,7 @@ struct StatusDot: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let center = PointGrid.cellMiddle(near: Point(x: rect.minX + style.circle / 2, y: rect.midY))
-        let circle = Rect(
-            x: center.x - style.circle / 2, y: center.y - style.circle / 2, width: style.circle, height: style.circle)
-        canvas.fill(.ellipse, in: circle, with: .color(style.halo))
+        canvas.disc(at: center, diameter: style.circle, color: style.halo)
         canvas.dot(at: center, diameter: style.dot, color: style.color)
     }
 }

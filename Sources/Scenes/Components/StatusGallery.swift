@@ -1,17 +1,56 @@
 import Canvas
 import ThemeEngine
 
-/// The four statuses as pills, and as dots with their words.
+/// The four statuses as pills and as dots with their words, countdowns, and mileages under their labels.
 struct StatusGallery: Composite {
     let body: any Element
 
     init(_ model: RenderModel) {
-        let gap = model.layout.gap
-        body = Column(
-            ServiceStatus.allCases.map { status in
-                let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
-                let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
-                return Row(spacing: gap.m, [StatusPill(status, in: model).filling(), dot, word.filling()]).rowAligned()
-            })
+        let style = GalleryStyle(model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            [
+                Column.onRows(ServiceStatus.allCases.map { Self.status($0, style, model) }),
+                Column.onRows(
+                    spacing: style.gap,
+                    [
+                        Row(
+                            spacing: style.gap,
+                            [
+                                Self.countdown(-5, .overdue, model).filling(),
+                                Self.countdown(12, .dueSoon, model).filling(),
+                            ]),
+                        Row(
+                            spacing: style.gap, alignment: .top,
+                            [
+                                Self.mileage("Current", 32_500, .good, model).filling(),
+                                Self.mileage("Due at", 32_300, .overdue, model).filling(),
+                            ]),
+                    ]),
+            ])
+    }
+
+    private static func status(_ status: ServiceStatus, _ style: GalleryStyle, _ model: RenderModel) -> any Element {
+        let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
+        let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
+        let pill = StatusPill(status, in: model)
+        let words = Row(spacing: model.layout.gap.s, [dot, word.filling()])
+        return style.isStacked
+            ? Column.onRows([pill, words])
+            : Row(spacing: style.gap, [pill.filling(), words.filling()])
+    }
+
+    private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
+        Countdown(days, NextUpCardStyle(status.role, in: model))
+    }
+
+    private static func mileage(
+        _ label: String, _ miles: Int, _ status: ServiceStatus, _ model: RenderModel
+    ) -> any Element {
+        let style = NextUpCardStyle(status.role, in: model)
+        return Column.onRows([
+            Label(label, style.mileageLabel),
+            Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
+        ])
     }
 }

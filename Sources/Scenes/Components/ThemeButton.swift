@@ -3,54 +3,72 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A button of one of the theme's roles, at rest or pressed.
+/// A button of one of the theme's roles, at rest or at a moment of a press.
 struct ThemeButton: Element {
     private let model: ButtonModel
     private let metrics: ButtonMetrics
+    private let shape: ButtonShape
     private let opacity: Double
     private let scale: Double
-    private let title: String
+    private let label: Label
 
-    init(_ title: String, _ role: ButtonRole, isPressed: Bool = false, in model: RenderModel) {
-        self.title = title
+    /// `shape` is the theme's own where none is given; `scale` and `opacity` are parts of those at rest.
+    init(
+        _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
+        in model: RenderModel
+    ) {
         self.model = model.button(role)
         metrics = ButtonMetrics(model)
-        opacity = isPressed ? self.model.pressedOpacity : 1
-        scale = isPressed ? self.model.pressedScale : 1
+        self.shape = shape ?? self.model.shape
+        self.scale = scale
+        self.opacity = opacity
+        var style = self.model.label
+        style.color = style.color.opacity(opacity)
+        label = Label(title, style, alignment: .center, maxLines: 1)
     }
 
     func size(fitting width: Double) -> Size {
         let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
-        let height = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
+        let wanted = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
         return Size(
-            width: min(inner.width + 2 * metrics.horizontalPadding, width), height: PointGrid.wholeRows(height))
+            width: min(inner.width + 2 * metrics.horizontalPadding, width),
+            height: RowCentered.height(wanted, around: inner.height))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let rest = PointGrid.snapped(rect, to: .cell)
-        let pressed = rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2)
-        // A line can only be drawn on the edge of a cell.
-        let edge = PointGrid.snapped(pressed, to: model.border == nil ? .fine : .cell)
-        let shape: Shape =
-            switch model.shape {
+        let edge = rect.pressed(to: scale, hasBorder: model.border != nil)
+        let outline: Shape =
+            switch shape {
             case .pill: .capsule
             case .rounded: .roundedRectangle(radius: model.cornerRadius)
             }
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
-            canvas.fill(shape, in: edge, with: .color(fill.opacity(opacity)))
+            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
         }
         if let border = model.border {
             canvas.attribute(to: .button(model, .border))
-            canvas.strokeBorder(shape, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
+            canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
-        let height = label.size(fitting: rest.width).height
-        label.draw(in: Rect(x: rest.minX, y: rest.midY - height / 2, width: rest.width, height: height), on: &canvas)
+        let rest = PointGrid.snapped(rect, to: .cell)
+        let room = rest.inset(dx: min(metrics.horizontalPadding, rest.width / 2), dy: 0)
+        label.rowCentered().draw(in: room, on: &canvas)
+    }
+}
+
+extension ThemeButton {
+    /// The button of `role` that can be pressed, as `state` has it.
+    static func live(_ title: String, _ role: ButtonRole, _ state: SceneState, in model: RenderModel) -> Tappable {
+        let target = Target.button(role)
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        return ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
+            .filling()
+            .tappable(target, state, in: model)
     }
 
-    private var label: Label {
-        var style = model.label
-        style.color = style.color.opacity(opacity)
-        return Label(title, style, alignment: .center, maxLines: 1)
+    /// The button of `role` as it is while a finger is on it.
+    static func held(_ title: String, _ role: ButtonRole, in model: RenderModel) -> ThemeButton {
+        let button = model.button(role)
+        return ThemeButton(title, role, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
     }
 }

@@ -7,8 +7,18 @@ public enum ServiceStatus: CaseIterable, Sendable {
     case good
     case scheduled
 
-    /// The colour role that shows it.
-    var role: ColorRole {
+    /// The status after this one, and the first one after the last.
+    public var next: ServiceStatus {
+        switch self {
+        case .overdue: .dueSoon
+        case .dueSoon: .good
+        case .good: .scheduled
+        case .scheduled: .overdue
+        }
+    }
+
+    /// The color role that shows it.
+    public var role: ColorRole {
         switch self {
         case .overdue: .statusOverdue
         case .dueSoon: .statusDueSoon
@@ -17,8 +27,8 @@ public enum ServiceStatus: CaseIterable, Sendable {
         }
     }
 
-    /// What its pill says.
-    var pillText: String {
+    /// What its pill says, before it is set in capitals.
+    public var pillText: String {
         switch self {
         case .overdue: "Overdue"
         case .dueSoon: "Due soon"

@@ -1,27 +1,35 @@
 /// A vehicle with the work that it is due for.
-struct Vehicle: Sendable {
-    let name: String
+public struct Vehicle: Sendable {
+    /// What its owner calls it; may be blank.
+    let customName: String
     let year: Int
     let make: String
     let model: String
     /// The odometer reading in miles.
-    let mileage: Int
+    public let mileage: Int
     let services: [Service]
 
-    /// The work, most urgent first.
-    var servicesByUrgency: [Service] {
+    /// What it is called: by its model where it has no name of its own.
+    public var name: String { customName.contains { !$0.isWhitespace } ? customName : description }
+
+    /// Year, make and model. The year is not a number to be grouped.
+    public var description: String { "\(year) \(make) \(model)" }
+
+    /// The work, most urgent first; equally urgent work in the order in which it was entered.
+    public var servicesByUrgency: [Service] {
         services.enumerated()
             .sorted { ($0.element.urgency(at: mileage), $0.offset) < ($1.element.urgency(at: mileage), $1.offset) }
             .map(\.element)
     }
 
-    /// The vehicle of Checkpoint's own sample data, its days fixed so that every run shows the same.
-    static let dailyDriver = Vehicle(
-        name: "Daily Driver", year: 2022, make: "Toyota", model: "Camry", mileage: 32_500,
-        services: [
-            Service(name: "Oil change", daysLeft: 12, dueMileage: 33_000),
-            Service(name: "Tire rotation", daysLeft: 45, dueMileage: 35_000),
-            Service(name: "Brake inspection", daysLeft: -5, dueMileage: 32_300),
-            Service(name: "Air filter replacement", daysLeft: 120, dueMileage: 40_500),
-        ])
+    /// What the dashboard shows: the work that is next, and all that comes after it.
+    ///
+    /// With `status`, the first work that has it, or an example; what is more urgent counts as done.
+    func agenda(showing status: ServiceStatus? = nil) -> (next: Service?, upcoming: [Service]) {
+        let services = servicesByUrgency
+        guard let status else { return (services.first, Array(services.dropFirst())) }
+        let next = services.first { $0.status(at: mileage) == status } ?? .example(status, at: mileage)
+        let urgency = next.urgency(at: mileage)
+        return (next, services.filter { $0 != next && $0.urgency(at: mileage) >= urgency && $0.name != next.name })
+    }
 }

@@ -3,18 +3,22 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// The theme's parts by themselves: status, buttons at rest and pressed, surfaces.
-    public static let components = Scene(slug: "components", name: "Components") { model, state in
+    /// The theme's parts by themselves, in as many columns as fit: status, buttons, surfaces, fields, rows, dividers.
+    public static let components = Scene(slug: "components", name: "Components", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
-        return Column(
-            spacing: PointGrid.wholeRows(section.spacing),
+        return Column.onRows(
+            spacing: section.spacing,
             [
-                Section("Status", in: model, StatusGallery(model)),
-                Section("Buttons", in: model, ButtonGallery(model)),
+                GallerySection("Status", in: model, StatusGallery(model)),
+                GallerySection("Buttons", in: model, ButtonGallery(model, state)),
+                GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state)),
                 Section("Surfaces", in: model, SurfaceGallery(model)),
+                GallerySection("Fields", in: model, FieldGallery(model)),
+                GallerySection("Rows", in: model, ListGallery(model)),
+                GallerySection("Dividers", in: model, DividerGallery(model)),
             ]
         )
-        .padded(horizontal: screen.horizontalPadding, vertical: screen.verticalPadding)
+        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
 }

@@ -12,6 +12,8 @@ public struct Target: Hashable, Sendable {
     /// The dashboard's header, which opens the vehicles.
     public static let header = Target(id: "header")
     public static let nextUp = Target(id: "next-up")
+    /// The vehicles' sheet itself, wherever no row of it is.
+    public static let sheet = Target(id: "sheet")
 
     public static func service(_ index: Int) -> Target { Target(id: "service.\(index)") }
 
@@ -28,5 +30,21 @@ public struct Target: Hashable, Sendable {
     public func index(of prefix: String) -> Int? {
         guard id.hasPrefix(prefix + ".") else { return nil }
         return Int(id.dropFirst(prefix.count + 1))
+    }
+}
+
+extension Target {
+    /// The role of the button that it is, if it is one.
+    public var buttonRole: ButtonRole? {
+        guard id.hasPrefix("button.") else { return nil }
+        return ButtonRole(rawValue: String(id.dropFirst("button.".count)))
+    }
+}
+
+extension Target {
+    /// The color role whose swatch it is, if it is one.
+    public var colorRole: ColorRole? {
+        guard id.hasPrefix("swatch.") else { return nil }
+        return ColorRole(rawValue: String(id.dropFirst("swatch.".count)))
     }
 }

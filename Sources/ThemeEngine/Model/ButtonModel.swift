@@ -10,7 +10,8 @@ public struct ButtonModel: Hashable, Sendable {
     /// `nil` for no border.
     public let border: Color?
     public let borderRole: ColorRole?
-    /// The label, in the colour that goes with the fill: a filled button decides it, a hollow one takes its text role's.
+    /// The label, in the colour that goes with the fill: a filled button decides it, a hollow one takes its text role's,
+    /// a native one the accent.
     public let label: TextModel
     public let shape: ButtonShape
     /// pt; only for ``ButtonShape/rounded``.
@@ -19,13 +20,18 @@ public struct ButtonModel: Hashable, Sendable {
     public let pressedScale: Double
     public let pressedOpacity: Double
     public let animation: ButtonAnimation
-    /// SwiftUI's own plain style: no container is drawn.
+    /// SwiftUI's own plain style: no container is drawn, and the label is in the accent.
     public let usesNativeStyle: Bool
 
     init(_ role: ButtonRole, _ spec: ButtonSpec, in model: RenderModel) {
         self.role = role
         let text = model.text(Self.labelRole(role))
+        usesNativeStyle = spec.usesNativeStyle
         switch spec.fill {
+        case _ where spec.usesNativeStyle:
+            // SwiftUI tints the label of a plain button, and draws nothing else.
+            fillRole = nil
+            label = text.colored(role == .destructive ? .destructive : .accent, in: model)
         case .solidFillPrimaryCTA:
             fillRole = .primaryCTA
             label = text.colored(.textOnPrimaryCTA, in: model)
@@ -37,6 +43,7 @@ public struct ButtonModel: Hashable, Sendable {
             label = text
         }
         switch spec.border {
+        case _ where spec.usesNativeStyle: borderRole = nil
         case .hidden: borderRole = nil
         case .accent: borderRole = .primaryCTA
         case .subtle: borderRole = .borderSubtle
@@ -48,7 +55,6 @@ public struct ButtonModel: Hashable, Sendable {
         pressedScale = spec.pressedScale
         pressedOpacity = spec.pressedOpacity
         animation = spec.animation
-        usesNativeStyle = spec.usesNativeStyle
     }
 
     private static func labelRole(_ role: ButtonRole) -> TextRole {

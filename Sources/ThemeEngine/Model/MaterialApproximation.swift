@@ -1,8 +1,8 @@
 import ColorScience
 import ThemeSpec
 
-/// Apple's blur materials as plain translucent layers: a terminal cannot blur, but it can show how much of what lies
-/// beneath comes through. Apple publishes no values; these were chosen to be told apart and to keep their order.
+/// Apple's blur materials as translucent layers over a very coarse blur of what lies beneath (`Backdrop` in the scenes).
+/// Apple publishes no values; these were chosen to be told apart and to keep their order.
 enum MaterialApproximation {
     /// The layer that stands for `material`.
     static func layer(_ material: Material, _ appearance: Appearance) -> Color {
@@ -11,6 +11,14 @@ enum MaterialApproximation {
 
     /// How opaque the tint of glass is taken to be, 0...1.
     static let glassOpacity = 0.5
+
+    /// What gleams along the upper edge of glass.
+    static func glassRim(_ appearance: Appearance) -> Color {
+        switch appearance {
+        case .light: .white.opacity(0.6)
+        case .dark: .white.opacity(0.12)
+        }
+    }
 
     private static func base(_ appearance: Appearance) -> Color {
         switch appearance {

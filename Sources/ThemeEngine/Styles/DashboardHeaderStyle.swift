@@ -9,15 +9,17 @@ public struct DashboardHeaderStyle: Sendable {
     public let chevron: TextModel
     /// pt between the name and the line under it.
     public let lineGap: Double
-    /// pt between the parts of that line.
+    /// pt between the parts of that line, and between the text and the chevron.
     public let partGap: Double
 
     public init(_ model: RenderModel) {
         name = model.text(.title)
         mileage = model.text(.subheadline).set(weight: .medium).colored(.textSecondary, in: model)
-        bullet = model.text(.subheadline).colored(.textTertiary, in: model)
+        bullet = model.text(.caption).set(weight: .regular).colored(.textTertiary, in: model)
         vehicle = model.text(.subheadline).colored(.textTertiary, in: model)
-        chevron = model.text(.footnote).set(weight: .semibold).colored(.textTertiary, in: model)
+        chevron = model.text(.footnote, pointSize: 14, relativeTo: .footnote)
+            .set(weight: .semibold)
+            .colored(.textTertiary, in: model)
         lineGap = 2
         partGap = model.layout.gap.s
     }

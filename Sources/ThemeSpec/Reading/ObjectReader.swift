@@ -49,7 +49,14 @@ struct ObjectReader {
     }
 
     mutating func number(_ key: String, _ range: NumberRange) -> Double {
-        guard let node = required(key) else { return 0 }
+        required(key).map { number($0, range) } ?? 0
+    }
+
+    mutating func optionalNumber(_ key: String, _ range: NumberRange) -> Double? {
+        optional(key).map { number($0, range) }
+    }
+
+    private func number(_ node: JSONNode, _ range: NumberRange) -> Double {
         guard case .number(let lexeme) = node.value else {
             context.wrongType(node, expected: "a number")
             return 0

@@ -12,6 +12,8 @@ extension ThemeDecoder {
         let background = fields.object("backgroundStyle").flatMap(background)
         let depthEffect = fields.optionalChoice("surfaceDepthEffect", DepthEffect.self)
         let border = fields.required("border").flatMap { context.colorPair($0, path + ["border"]) }
+        let borderFade = fields.optional("borderFade").flatMap { self.borderFade($0, path + ["borderFade"]) }
+        let sheenOpacity = fields.optionalNumber("sheenOpacity", .fraction)
         let cornerRadius = fields.number("cornerRadius", .length)
         let borderWidth = fields.number("borderWidth", .length)
         let shadowRadius = fields.number("shadowRadius", .length)
@@ -21,9 +23,16 @@ extension ThemeDecoder {
         fields.finish()
         guard let background, let border else { return nil }
         return SurfaceSpec(
-            background: background, depthEffect: depthEffect, border: border, cornerRadius: cornerRadius,
-            borderWidth: borderWidth, shadowRadius: shadowRadius, shadowOpacity: shadowOpacity,
-            shadowOffsetX: shadowOffsetX, shadowOffsetY: shadowOffsetY)
+            background: background, depthEffect: depthEffect, border: border, borderFade: borderFade,
+            sheenOpacity: sheenOpacity, cornerRadius: cornerRadius, borderWidth: borderWidth, shadowRadius: shadowRadius,
+            shadowOpacity: shadowOpacity, shadowOffsetX: shadowOffsetX, shadowOffsetY: shadowOffsetY)
+    }
+
+    private func borderFade(_ node: JSONNode, _ path: [String]) -> BorderFade? {
+        guard var fields = ObjectReader(node, path, context) else { return nil }
+        let fade = BorderFade(from: fields.number("from", .fraction), to: fields.number("to", .fraction))
+        fields.finish()
+        return fade
     }
 
     private enum BackgroundType: String, CaseIterable {

@@ -2,4 +2,6 @@
 public enum Appearance: String, CaseIterable, Sendable {
     case light
     case dark
+
+    public var opposite: Appearance { self == .light ? .dark : .light }
 }

@@ -1,3 +1,4 @@
+import Canvas
 import ColorScience
 
 extension Terminal {
@@ -5,5 +6,10 @@ extension Terminal {
     /// does not know the terminal.
     public static func detectedDepth() -> ColorDepth {
         (try? TerminalDescription(depth: nil).depth) ?? .mono
+    }
+
+    /// The block glyphs that the terminal can be trusted to show.
+    public static func detectedGlyphs() -> GlyphSet {
+        GlyphDetection.glyphs(environment: DetectionEnvironment.current())
     }
 }

@@ -1,0 +1,55 @@
+import Canvas
+import Scenes
+import ThemeEngine
+
+extension Browser {
+    /// The picture for the screen now, in the middle of whatever moves. Draws only what has changed since the last one.
+    public mutating func picture() -> Frame {
+        let target = movement.target ?? frame(size: size)
+        movement.target = target
+        let frame = movement.fade?.frame(to: target, at: movement.now) ?? target
+        movement.shown = frame
+        return frame
+    }
+
+    /// When a `tick` is due, in seconds on the clock of the events; `nil` while nothing moves.
+    public var nextMoment: Double? {
+        movement.fade == nil && movement.pressing == nil ? nil : movement.now + Fade.step
+    }
+
+    /// Moves on to the time of the event.
+    mutating func advance(to time: Double) {
+        movement.now = max(time, movement.now)
+        guard movement.fade != nil || movement.pressing != nil else { return }
+        movement.settle()
+        let press = movement.pressing?.press(at: movement.now)
+        if press != state.press {
+            state.press = press
+            movement.target = nil
+        }
+    }
+
+    /// Lets the change that follows fade in. A change of the theme takes 200 ms, of the vehicle 250 (Checkpoint, Key
+    /// Moments).
+    mutating func fade(_ duration: Double) {
+        guard hasMotion else { return }
+        movement.beginFade(duration)
+    }
+
+    /// Plays what `target` does when it is pressed; without motion nothing is to be seen.
+    mutating func press(_ target: Target) -> Outcome {
+        guard hasMotion, case .success(let model) = current else { return .unchanged }
+        movement.pressing = Pressing(target: target, motion: motion(of: target, in: model), start: movement.now)
+        state.press = movement.pressing?.press(at: movement.now)
+        return .changed
+    }
+
+    private func motion(of target: Target, in model: RenderModel) -> PressMotion {
+        guard let role = target.buttonRole else { return .card }
+        return PressMotion(model.button(role), in: model)
+    }
+
+    static let themeFade = 0.2
+    static let statusFade = 0.2
+    static let vehicleFade = 0.25
+}

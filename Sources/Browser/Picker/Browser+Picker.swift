@@ -1,0 +1,141 @@
+import Canvas
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// What is done to the picker.
+    mutating func pick(_ action: KeyAction) -> Outcome {
+        if case .openPicker = action {
+            mode = .picker(Picker(of: shelf.names.count, chosen: themeIndex))
+            return .changed
+        }
+        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows) else {
+            return .unchanged
+        }
+        switch action {
+        case .movePick(let columns, let rows): picker.move(by: columns + rows * panel.across)
+        case .movePickPages(let pages): picker.move(by: pages * panel.lines * panel.across)
+        case .movePickToEnd(let direction): picker.move(by: direction * shelf.names.count)
+        case .eraseLetter:
+            guard !picker.query.isEmpty else { return .unchanged }
+            picker.query.removeLast()
+            picker.search(shelf.displayNames)
+        case .keepPick:
+            mode = .browsing
+            return .changed
+        default: return .unchanged
+        }
+        show(picker)
+        return .changed
+    }
+
+    /// Adds to what is searched.
+    mutating func type(_ text: String) -> Outcome {
+        guard case .picker(var picker) = mode else { return .unchanged }
+        let letters = visibleControls(text).prefix(max(Self.longestQuery - picker.query.count, 0))
+        guard !letters.isEmpty, !(picker.query.isEmpty && letters.allSatisfy { $0 == " " || $0 == "/" }) else {
+            return .unchanged
+        }
+        picker.query += letters
+        picker.search(shelf.displayNames)
+        show(picker)
+        return .changed
+    }
+
+    /// Chooses the card under the pointer; one that is chosen already is kept.
+    mutating func clickCard(column: Int, row: Int) -> Outcome {
+        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows),
+            row > 0, let across = (0..<panel.across).first(where: { panel.cardColumns($0).contains(column) })
+        else { return .unchanged }
+        let line = panel.firstLine(chosen: picker.chosen, count: picker.matches.count) + (row - 1) / panel.cardRows
+        let place = line * panel.across + across
+        guard picker.matches.indices.contains(place) else { return .unchanged }
+        if picker.chosen == place { return pick(.keepPick) }
+        picker.chosen = place
+        show(picker)
+        return .changed
+    }
+
+    private mutating func show(_ picker: Picker) {
+        mode = .picker(picker)
+        show(theme: picker.theme ?? picker.before)
+    }
+
+    /// How many columns at the left the cards take.
+    func pickerColumns(in size: GridSize) -> Int {
+        guard case .picker = mode else { return 0 }
+        return PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)?.columns ?? 0
+    }
+
+    func drawPicker(_ layout: BarLayout, on frame: inout Frame) {
+        guard case .picker(let picker) = mode,
+            let panel = PickerPanel(screen: layout.size, cardRows: ThemeCardPicture.rows)
+        else { return }
+        let style = chrome
+        drawQuery(picker, panel, style, row: layout.tabRows, on: &frame)
+        // Cut off below the last row of the scene, not of the screen.
+        var cards = Frame(columns: panel.columns, rows: max(panel.rows, 0), background: style.paper)
+        if picker.matches.isEmpty {
+            cards.write("no theme has a name like that", column: 1, row: 1, foreground: style.quietInk)
+        }
+        var shelf = shelf
+        let first = panel.firstLine(chosen: picker.chosen, count: picker.matches.count)
+        for line in 0...(panel.rows / panel.cardRows) {
+            for across in 0..<panel.across {
+                let place = (first + line) * panel.across + across
+                guard picker.matches.indices.contains(place) else { continue }
+                let columns = panel.cardColumns(across)
+                let card = card(
+                    picker.matches[place], isChosen: place == picker.chosen, columns: columns.count, &shelf)
+                cards.blit(card, column: columns.lowerBound, row: line * panel.cardRows)
+            }
+        }
+        frame.blit(cards, column: 0, row: layout.tabRows + 1)
+    }
+
+    private func card(_ index: Int, isChosen: Bool, columns: Int, _ shelf: inout ThemeShelf) -> Frame {
+        switch shelf.spec(at: index) {
+        case .success(let spec):
+            let has = spec.metadata.appearances
+            let model = RenderModel(
+                spec, appearance: has.contains(appearance) ? appearance : has.first ?? appearance)
+            return ThemeCardPicture.frame(
+                model, name: visibleControls(spec.metadata.name),
+                summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isChosen, columns: columns,
+                glyphs: glyphs)
+        case .failure(let error):
+            let style = ChromeStyle.plain
+            var frame = Frame(columns: columns, rows: ThemeCardPicture.rows, background: style.paper)
+            let name = (isChosen ? "▸ " : "  ") + shelf.displayName(at: index)
+            frame.write(name, column: 2, row: 2, foreground: style.ink, attributes: .bold, maxColumns: columns - 3)
+            let text = error.text.split(separator: "\n").first.map(String.init) ?? ""
+            for (row, line) in TextLayout.wrapped(text, columns: columns - 6, maxLines: 3).enumerated() {
+                frame.write(line, column: 4, row: 3 + row, foreground: style.quietInk)
+            }
+            return frame
+        }
+    }
+
+    /// What has been typed, and how many themes there are.
+    private func drawQuery(
+        _ picker: Picker, _ panel: PickerPanel, _ style: ChromeStyle, row: Int, on frame: inout Frame
+    ) {
+        frame.write(
+            String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.chosenInk,
+            background: style.chosen)
+        let count =
+            picker.query.isEmpty ? "\(shelf.names.count) themes" : "\(picker.matches.count) of \(shelf.names.count)"
+        let room = panel.columns - TextMeasure.columns(count) - 6
+        let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: max(room, 0))
+        frame.write("/", column: 1, row: row, foreground: style.chosenInk, attributes: .bold)
+        let end = 3 + frame.write(
+            text, column: 3, row: row, foreground: style.chosenInk, attributes: picker.query.isEmpty ? .dim : [],
+            maxColumns: max(room, 0))
+        if !picker.query.isEmpty { frame.write("▏", column: end, row: row, foreground: style.chosenInk) }
+        frame.write(
+            count, column: panel.columns - TextMeasure.columns(count) - 1, row: row, foreground: style.chosenInk)
+    }
+
+    private static let longestQuery = 60
+}

@@ -1,0 +1,41 @@
+/// The themes as cards to pick from: those whose names answer what has been typed.
+struct Picker: Sendable {
+    /// The theme to go back to.
+    let before: Int
+    var query = ""
+    /// Themes by their places on the shelf, the best first; all in order while nothing is typed.
+    private(set) var matches: [Int]
+    /// Which of the matches is chosen; none where nothing matches.
+    var chosen: Int?
+
+    init(of count: Int, chosen: Int) {
+        before = chosen
+        matches = Array(0..<count)
+        self.chosen = chosen
+    }
+
+    /// The chosen theme's place on the shelf.
+    var theme: Int? { chosen.map { matches[$0] } }
+
+    /// Looks for `query` in `names`, those of the whole shelf; the best match is chosen, or the theme from before where
+    /// nothing is typed.
+    mutating func search(_ names: [String]) {
+        if query.isEmpty {
+            matches = Array(names.indices)
+            chosen = matches.firstIndex(of: before)
+            return
+        }
+        let found = names.enumerated().compactMap { index, name in
+            FuzzyMatch(query, in: name).map { (index: index, match: $0) }
+        }
+        // Equal ones stay in the shelf's order.
+        matches = found.sorted { ($1.match.score, $0.index) < ($0.match.score, $1.index) }.map(\.index)
+        chosen = matches.isEmpty ? nil : 0
+    }
+
+    /// Moves the choice by `steps` matches, stopping at the ends.
+    mutating func move(by steps: Int) {
+        guard let chosen else { return }
+        self.chosen = min(max(chosen + steps, 0), matches.count - 1)
+    }
+}

@@ -1,0 +1,63 @@
+import Canvas
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    var chrome: ChromeStyle {
+        if case .success(let model) = current { ChromeStyle(model) } else { .plain }
+    }
+
+    func tabBar(hasMoreAbove: Bool, hasMoreBelow: Bool) -> TabBar {
+        TabBar(
+            style: chrome, names: Scene.all.map(\.name), chosen: sceneIndex, hasMoreAbove: hasMoreAbove,
+            hasMoreBelow: hasMoreBelow)
+    }
+
+    var axisBar: AxisBar { AxisBar(style: chrome, focus: axis, values: axisValues) }
+
+    func shownAxes(_ layout: BarLayout) -> [Axis] {
+        layout.axisRows > 1 ? Axis.allCases : [axis]
+    }
+
+    var axisValues: [(names: [String], chosen: Int)] {
+        let sizes = ContentSize.allCases
+        let appearances = appearances
+        return [
+            (shelf.displayNames, themeIndex),
+            (
+                appearances.map(\.rawValue.capitalized),
+                appearances.firstIndex(of: shownAppearance) ?? 0
+            ),
+            (sizes.map(\.shortName), sizes.firstIndex(of: contentSize) ?? 0),
+        ]
+    }
+
+    /// The few keys that matter now, such as "? help".
+    var hints: [String] {
+        KeyBinding.table(context).compactMap { binding in
+            guard let hint = binding.hint, isUseful(binding) else { return nil }
+            let key = binding.label.split(separator: " ").first.map(String.init) ?? binding.label
+            return "\(binding.label.hasPrefix("↑ ↓ ← →") ? "↑↓←→" : key) \(hint)"
+        }
+    }
+
+    /// Whether a key does anything in the scene that is shown.
+    private func isUseful(_ binding: KeyBinding) -> Bool {
+        switch binding.keys.first?.1 {
+        case .openSheet, .stepStatus: scene.slug == Scene.dashboard.slug
+        default: true
+        }
+    }
+
+    /// What the layout had to do, in words.
+    static func words(_ notes: LayoutNotes) -> [String] {
+        var words: [String] = []
+        if notes.wrapped > 0 { words.append("\(notes.wrapped) wrapped") }
+        if notes.truncated > 0 { words.append("\(notes.truncated) cut") }
+        if notes.smallTargets > 0 {
+            words.append("\(notes.smallTargets) target\(notes.smallTargets == 1 ? "" : "s") under 44 pt")
+        }
+        return words.isEmpty ? [] : [words.joined(separator: " · ")]
+    }
+}

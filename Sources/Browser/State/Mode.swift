@@ -1,0 +1,8 @@
+/// What is open over the scene.
+enum Mode: Sendable {
+    case browsing
+    /// First row of help on screen.
+    case help(scroll: Int)
+    case picker(Picker)
+    case inspector(Inspector)
+}

@@ -1,0 +1,176 @@
+/// Draws a letter's strokes on the grid of pixels.
+///
+/// Every point is rounded to a pixel first, so all stems of a style are equally wide and all letters end at the same
+/// heights. The y axis points up from the baseline.
+struct BigPen {
+    struct Point {
+        var x: Int
+        /// Of the pen's lower edge.
+        var y: Int
+        /// How thick a bar is at this height.
+        var bar: Int
+        /// In eighths of the way from the left to the right.
+        var eighths: Int
+        var isRound = false
+
+        var top: Int { y + bar }
+    }
+
+    let metrics: BigMetrics
+    private(set) var picture: BigPicture
+    private let stem: Int
+
+    init(_ entry: BigStrokeIndex.Entry, width: Int, _ metrics: BigMetrics) {
+        self.metrics = metrics
+        stem = min(metrics.stem, width)
+        picture = BigPicture(width: width, height: metrics.height)
+        let text = UnsafeBufferPointer(
+            start: entry.table.utf8Start + entry.strokes.lowerBound, count: entry.strokes.count)
+        var path: [Point] = []
+        var place = 0
+        while place < text.count {
+            guard place + 1 < text.count else { break }
+            var point = point(text[place], text[place + 1], top: entry.isSmall ? metrics.small : metrics.capital)
+            place += 2
+            var mark = place < text.count ? text[place] : 0x2F
+            if mark == 0x6F || mark == 0x2A || mark == 0x40 {
+                place += 1
+                if mark == 0x2A { dot(point) }
+                if mark == 0x40 { disk(point) }
+                point.isRound = mark == 0x6F
+                mark = place < text.count ? text[place] : 0x2F
+            }
+            path.append(point)
+            place += 1
+            if mark == 0x2F {
+                stroke(path)
+                path.removeAll(keepingCapacity: true)
+            }
+        }
+    }
+
+    private func point(_ across: UInt8, _ up: UInt8, top: Int) -> Point {
+        let eighths = Int(across) - 0x30
+        let x = (eighths * (picture.width - stem) + 4) / 8
+        let bar = metrics.bar
+        func point(_ y: Int, _ bar: Int) -> Point { Point(x: x, y: y, bar: bar, eighths: eighths) }
+        switch up {
+        case 0x63: return point(metrics.capital - bar, bar)
+        case 0x78: return point(metrics.small - bar, bar)
+        case 0x69: return point(min(metrics.small, metrics.capital - dotHeight - 1) - bar, bar)
+        case 0x74: return point(metrics.small + (metrics.capital - metrics.small + 1) / 2 - bar, bar)
+        case 0x64: return point(-metrics.descent, bar)
+        case 0x65: return point(-(metrics.descent + 1) / 2, bar)
+        case 0x30: return point(0, bar)
+        case 0x38: return point(top - bar, bar)
+        default:
+            let middle = metrics.middleBar(in: top)
+            // The end of an arc would touch the middle bar where there is but one row between.
+            if top < 2 * bar + middle + 4, up == 0x31 || up == 0x37 { return point(up == 0x31 ? 0 : top - bar, bar) }
+            return point(((Int(up) - 0x30) * (top - middle) + 4) / 8, middle)
+        }
+    }
+
+    private var dotHeight: Int {
+        max(metrics.bar, Int((Double(stem) / metrics.aspect + 0.49).rounded(.down)))
+    }
+
+    /// A dot hangs from the top or lies on its height.
+    private mutating func dot(_ point: Point) {
+        let low = point.y > 0 && point.y + dotHeight > metrics.small ? point.top - dotHeight : point.y
+        fill(point.x..<point.x + stem, low..<low + dotHeight)
+    }
+
+    /// A disk as wide as the letter.
+    private mutating func disk(_ point: Point) {
+        let radius = Double(picture.width) / 2
+        let height = max(1, Int((Double(picture.width) / metrics.aspect).rounded()))
+        let low = point.y + (point.bar - height) / 2
+        for y in low..<low + height {
+            let up = (Double(y - low) + 0.5 - Double(height) / 2) / (Double(height) / 2)
+            for x in 0..<picture.width where Self.isInside((Double(x) + 0.5 - radius) / radius, up) { ink(x, y) }
+        }
+    }
+
+    private mutating func stroke(_ path: [Point]) {
+        guard path.count > 1, let first = path.first, let last = path.last else { return }
+        let isClosed = path.count > 2 && first.x == last.x && first.y == last.y && first.isRound
+        var corners = path.indices.map { index -> BigCorner? in
+            let before = index > 0 ? path[index - 1] : isClosed ? path[path.count - 2] : nil
+            let after = index + 1 < path.count ? path[index + 1] : nil
+            guard path[index].isRound, let before, let after else { return nil }
+            return BigCorner(path[index], before, after, stem: stem, aspect: metrics.aspect)
+        }
+        if isClosed { corners[path.count - 1] = corners[0] }
+        for corner in corners { if let corner { round(corner) } }
+        for index in 1..<path.count {
+            line(path[index - 1], path[index], corners[index - 1], corners[index])
+        }
+    }
+
+    private mutating func line(_ one: Point, _ other: Point, _ start: BigCorner?, _ end: BigCorner?) {
+        if one.y == other.y {
+            let (left, right) = one.x <= other.x ? (one, other) : (other, one)
+            let (from, to) = one.x <= other.x ? (start, end) : (end, start)
+            let low = from.map { Int(($0.centerX).rounded(.up)) } ?? left.x
+            let high = to.map { Int(($0.centerX).rounded(.down)) } ?? right.x + stem
+            fill(low..<max(low, high), one.y..<one.top)
+        } else if one.x == other.x && one.eighths == other.eighths {
+            let (below, above) = one.y <= other.y ? (one, other) : (other, one)
+            let (from, to) = one.y <= other.y ? (start, end) : (end, start)
+            let low = from.map { Int(($0.centerY).rounded(.up)) } ?? below.y
+            let high = to.map { Int(($0.centerY).rounded(.down)) } ?? above.top
+            fill(one.x..<one.x + stem, low..<max(low, high))
+        } else {
+            diagonal(one, other)
+        }
+    }
+
+    /// A stroke that is equally wide in every row, and as thick as a stem looks.
+    private mutating func diagonal(_ one: Point, _ other: Point) {
+        let (below, above) = one.y <= other.y ? (one, other) : (other, one)
+        let rows = above.top - below.y
+        guard rows > 1 else { return }
+        let across = Double(abs(above.x - below.x))
+        let slope = across / (Double(rows - 1) * metrics.aspect)
+        let natural = Double(stem) * (stem < 4 ? 1.05 : 0.95) * (1 + slope * slope).squareRoot()
+        let steep = Int((across / Double(rows - 1)).rounded(.up))
+        let width = max(stem == 1 ? 1 : Int(natural.rounded()), steep)
+        let reach = Double(picture.width - width) / 8
+        let (from, to) = (Double(below.eighths) * reach, Double(above.eighths) * reach)
+        for row in 0..<rows {
+            let x = from + (to - from) * Double(row) / Double(rows - 1)
+            // Halves go the way of the stroke, so that the two arms of a v are alike.
+            let left = to > from ? Int((x + 0.499).rounded(.down)) : Int((x - 0.499).rounded(.up))
+            fill(left..<left + width, below.y + row..<below.y + row + 1)
+        }
+    }
+
+    private mutating func round(_ corner: BigCorner) {
+        let columns = Int(corner.minX.rounded(.down))..<Int(corner.maxX.rounded(.up))
+        for y in Int(corner.minY.rounded(.down))..<Int(corner.maxY.rounded(.up)) {
+            for x in columns {
+                let (right, up) = (abs(Double(x) + 0.5 - corner.centerX), abs(Double(y) + 0.5 - corner.centerY))
+                guard Self.isInside(right / corner.radiusX, up / corner.radiusY) else { continue }
+                if corner.innerX > 0, corner.innerY > 0, Self.isInside(right / corner.innerX, up / corner.innerY) {
+                    continue
+                }
+                ink(x, y)
+            }
+        }
+    }
+
+    /// Whether a point lies in the curve that rounds corners: between a circle and a square.
+    private static func isInside(_ x: Double, _ y: Double) -> Bool {
+        let (x, y) = (abs(x), abs(y))
+        return x * x * x.squareRoot() + y * y * y.squareRoot() <= 1
+    }
+
+    private mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>) {
+        for y in rows { for x in columns { ink(x, y) } }
+    }
+
+    private mutating func ink(_ x: Int, _ y: Int) {
+        picture[x, metrics.baseline - 1 - y] = true
+    }
+}

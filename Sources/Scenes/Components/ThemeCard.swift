@@ -1,0 +1,39 @@
+import Canvas
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// A theme in its own style, on its own background: name and summary on its card, its button and its colors.
+struct ThemeCard: Composite {
+    static let name = "Theme card"
+    let body: any Element
+
+    init(name: String, summary: String, isChosen: Bool, in model: RenderModel) {
+        let style = ThemeCardStyle(model)
+        let dots = Row(
+            spacing: style.dotGap,
+            style.palette.map { role in
+                Drawing(width: style.dot, height: CellMetrics.height) { rect, canvas in
+                    canvas.attribute(to: .role(role, .shape, "palette"))
+                    let center = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY))
+                    canvas.dot(at: center, diameter: style.dot, color: model.colors[role])
+                }
+            })
+        let words = Column([
+            Label(name, style.name, maxLines: 1).rowAligned(), Label(summary, style.summary, maxLines: 2).rowAligned(),
+            dots,
+        ])
+        let button = ThemeButton("Aa", .primary, in: model)
+        let parts = Row(spacing: style.horizontalPadding, alignment: .top, [words.filling(), button])
+        body = Backed(
+            content: parts.padded(horizontal: style.horizontalPadding, vertical: CellMetrics.height)
+        ) { rect, canvas in
+            canvas.attribute(to: .surface(style.surface, .fill))
+            let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
+            for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
+            let edge = isChosen ? (style.focus.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
+            canvas.attribute(to: .surface(style.surface, .border))
+            canvas.strokeBorder(shape, in: rect, width: edge.1, with: .color(edge.0))
+        }
+    }
+}

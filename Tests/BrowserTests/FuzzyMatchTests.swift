@@ -1,0 +1,34 @@
+import Browser
+import Testing
+
+struct FuzzyMatchTests {
+    @Test(arguments: [
+        ("ep", "Editorial Paper"), ("edpa", "Editorial Paper"), ("PAPER", "Editorial Paper"), ("mint", "Compact Mint"),
+        ("tblue", "Technical Blue"), ("e l p", "Elegant Purple"), ("", "Anything"),
+    ])
+    func findsLettersInOrder(query: String, name: String) {
+        #expect(FuzzyMatch(query, in: name) != nil)
+    }
+
+    @Test(arguments: [("pe x", "Editorial Paper"), ("tnim", "Compact Mint"), ("aa", "a")])
+    func needsEveryLetter(query: String, name: String) {
+        #expect(FuzzyMatch(query, in: name) == nil)
+    }
+
+    /// The first of each list is what somebody who types that means.
+    @Test(arguments: [
+        ("el", ["Elegant Purple", "Gentle Default"]), ("ed", ["Editorial Paper", "Gentle Default"]),
+        ("de", ["Gentle Default", "Modern Gray"]), ("gr", ["Modern Gray", "Bold Orange"]),
+        ("mg", ["Modern Gray", "Compact Mint Green"]), ("bo", ["Bold Orange", "Carbon"]),
+    ])
+    func ranksWhatIsMeantFirst(query: String, names: [String]) throws {
+        let scores = names.compactMap { FuzzyMatch(query, in: $0)?.score }
+        let rest = names.count == scores.count ? scores.dropFirst() : []
+        #expect(try rest.allSatisfy { try #require(scores.first) > $0 }, "\(scores)")
+    }
+
+    @Test func tellsWhereTheLettersAre() {
+        #expect(FuzzyMatch("ep", in: "Editorial Paper")?.places == [0, 10])
+        #expect(FuzzyMatch("pap", in: "Editorial Paper")?.places == [10, 11, 12])
+    }
+}

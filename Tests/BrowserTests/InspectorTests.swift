@@ -1,0 +1,87 @@
+import Browser
+import Canvas
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+struct InspectorTests {
+    @Test func saysWhatPaintedACell() throws {
+        var fixture = Fixture(theme: "editorial-paper")
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        for words in ["Status pill", "caption2_s", "statusOverdue", "#B91C1C", "bold", " pt ", "(built-in):"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        fixture.press(.escape)
+        #expect(!fixture.text.contains("caption2_s"))
+    }
+
+    @Test func arrowsMoveTheCursorAndTabGoesToTheNextThing() {
+        var fixture = Fixture(theme: "modern-gray")
+        fixture.type("i")
+        let first = fixture.frame
+        var seen: Set<Frame> = []
+        for _ in 0..<12 {
+            fixture.press(.tab)
+            seen.insert(fixture.frame)
+        }
+        #expect(seen.count == 12 && !seen.contains(first))
+        for _ in 0..<200 { fixture.press(.up, .left) }
+        let corner = fixture.text
+        #expect(fixture.press(.down) == .changed)
+        fixture.press(.up)
+        #expect(fixture.text == corner)
+        #expect(corner.contains("appBackground"))
+    }
+
+    /// Every cell of every scene has somebody who painted it.
+    @Test(arguments: Scene.all.map(\.slug))
+    func everyCellIsExplained(slug: String) throws {
+        let scene = try #require(Scene.named(slug))
+        let size = GridSize(columns: 100, rows: 50)
+        for theme in ["editorial-paper", "checkpoint"] {
+            let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .dark)
+            let trace = try #require(scene.picture(model, size: size, isTraced: true).trace)
+            for row in 0..<size.rows {
+                for column in 0..<size.columns {
+                    #expect(!trace.sources(column: column, row: row).isEmpty, "\(theme), column \(column), row \(row)")
+                }
+            }
+        }
+    }
+
+    @Test func marksEverythingOfARole() throws {
+        var fixture = Fixture(theme: "editorial-paper")
+        let plain = fixture.frame
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        fixture.type("r")
+        #expect(fixture.text.contains("statusOverdue #B91C1C"))
+        #expect(fixture.text.contains("Status pill (text)"))
+        let marked = fixture.frame
+        let place = fixture.browser.sceneSize(in: fixture.browser.size)
+        var kept = 0
+        for row in 0..<(place.rows - 4) {
+            for column in 0..<place.columns
+            where marked[column: column, row: row + 1] == plain[column: column, row: row + 1] { kept += 1 }
+        }
+        #expect(kept > 20 && kept < place.columns * place.rows / 4)
+        let before = fixture.text
+        fixture.press(.right)
+        #expect(fixture.text != before)
+        fixture.press(.escape, .escape)
+        #expect(fixture.frame == plain)
+    }
+
+    @Test func theLastCellOfASmallerScreenIsStillACell() {
+        var fixture = Fixture()
+        fixture.type("i")
+        for _ in 0..<100 { fixture.press(.right, .down) }
+        _ = fixture.browser.handle(.resize(GridSize(columns: 40, rows: 16)))
+        #expect(fixture.frame.rows == 16)
+        _ = fixture.browser.handle(.resize(GridSize(columns: 1, rows: 1)))
+        #expect(fixture.frame.rows == 1)
+        fixture.press(.tab, .enter, .right, .escape)
+    }
+}

@@ -1,0 +1,82 @@
+import Browser
+import Canvas
+import Scenes
+import Testing
+import ThemeSpec
+
+struct PickerTests {
+    @Test(arguments: ["p", "/"])
+    func showsThemesAsCardsBesideTheScene(key: String) {
+        var fixture = Fixture()
+        fixture.type(key)
+        for words in ["\(ThemeLibrary().slugs.count) themes", "Gentle Default", "Aa", "Daily", "NEXT UP"] {
+            #expect(fixture.text.contains(words) || words == "Daily", "\(words)")
+        }
+    }
+
+    @Test func arrowsPreviewEnterKeepsEscapeTakesBack() {
+        var fixture = Fixture()
+        fixture.type("p")
+        fixture.press(.down, .down)
+        #expect(fixture.themeSlug == "modern-gray")
+        fixture.press(.escape)
+        #expect(fixture.themeSlug == "gentle-default")
+        fixture.type("p")
+        fixture.press(.down, .enter)
+        #expect(fixture.themeSlug == "classic-tan")
+        #expect(fixture.press(.escape) == .unchanged)
+    }
+
+    @Test func lettersFilterAndTheBestIsShown() {
+        var fixture = Fixture()
+        fixture.type("/mint")
+        #expect(fixture.themeSlug == "compact-mint")
+        #expect(fixture.text.contains("1 of \(ThemeLibrary().slugs.count)"))
+        fixture.press(.backspace, .backspace, .backspace, .backspace)
+        #expect(fixture.themeSlug == "gentle-default")
+        fixture.type("zzzz")
+        #expect(fixture.text.contains("no theme has a name like that"))
+        #expect(fixture.themeSlug == "gentle-default")
+        #expect(fixture.press(.down) == .changed)
+        fixture.press(.escape)
+        #expect(fixture.themeSlug == "gentle-default")
+    }
+
+    @Test func whatIsPastedCannotSteerTheTerminal() {
+        var fixture = Fixture()
+        fixture.type("p")
+        _ = fixture.browser.handle(.paste("\u{1B}[31m" + String(repeating: "x", count: 900)))
+        #expect(!fixture.text.contains("\u{1B}"))
+    }
+
+    @Test func aClickChoosesAndASecondKeeps() throws {
+        var fixture = Fixture()
+        fixture.type("p")
+        try fixture.click(on: "Warm, classic")
+        #expect(fixture.themeSlug == "classic-tan")
+        try fixture.click(on: "Warm, classic")
+        #expect(!fixture.text.contains("type to filter"))
+        #expect(fixture.themeSlug == "classic-tan")
+    }
+
+    /// Cards first, then the scene beside them where there is room.
+    @Test(arguments: [(40, 20), (77, 24), (80, 24), (149, 30), (200, 60), (300, 100), (1, 1), (20, 5)])
+    func fitsEveryScreen(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows)
+        fixture.type("p")
+        fixture.press(.end)
+        #expect(fixture.frame.columns == columns && fixture.frame.rows == rows)
+        guard rows > 5 else { return }
+        #expect(fixture.themeSlug == ThemeLibrary().slugs.last)
+        fixture.press(.pageUp, .left, .right, .up, .home)
+        #expect(fixture.themeSlug == "gentle-default")
+    }
+
+    @Test func aThemeThatCannotBeReadIsACardThatSaysSo() {
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ["gentle-default", "no-such-theme"],
+            size: GridSize(columns: 120, rows: 40))
+        _ = browser.handle(.key(.character("p")))
+        #expect(browser.frame(size: browser.size).plainText().contains("unknown theme"))
+    }
+}

@@ -1,0 +1,73 @@
+import Browser
+import Canvas
+import Scenes
+import Testing
+import ThemeSpec
+
+struct TouchTests {
+    @Test func theSheetChangesTheVehicle() {
+        var fixture = Fixture()
+        fixture.type("v")
+        #expect(fixture.text.contains("Weekend Car"))
+        fixture.press(.down)
+        fixture.press(.enter)
+        #expect(fixture.text.contains("18,200 mi") && fixture.text.contains("Mazda"))
+        #expect(fixture.browser.state.sheetRow == nil)
+        fixture.type("v")
+        fixture.press(.up, .escape)
+        #expect(fixture.text.contains("18,200 mi"))
+    }
+
+    @Test func clicksDoTheSame() throws {
+        var fixture = Fixture()
+        try fixture.click(on: "Toyota Camry")
+        #expect(fixture.browser.state.sheetRow == 0)
+        try fixture.click(on: "Mazda")
+        #expect(fixture.browser.state.vehicle == 1 && fixture.browser.state.sheetRow == nil)
+        try fixture.click(on: "Mazda")
+        #expect(fixture.browser.state.sheetRow == 1)
+        // Beside the sheet is the scrim.
+        _ = fixture.browser.handle(.click(column: 2, row: 5))
+        #expect(fixture.browser.state.sheetRow == nil)
+    }
+
+    @Test func theCardGoesThroughAllFourStatuses() {
+        var fixture = Fixture()
+        var seen: [String] = []
+        for _ in 0..<4 {
+            let words = ["OVERDUE", "DUE SOON", "GOOD", "SCHEDULED"].filter { fixture.text.contains($0) }
+            #expect(words.count == 1)
+            seen += words
+            fixture.type("n")
+        }
+        #expect(seen == ["OVERDUE", "DUE SOON", "GOOD", "SCHEDULED"])
+        #expect(fixture.text.contains("OVERDUE"))
+    }
+
+    @Test func tabsAndValuesCanBeClicked() throws {
+        var fixture = Fixture()
+        try fixture.click(on: "2 Components")
+        #expect(fixture.browser.scene.slug == "components")
+        try fixture.click(on: "Dark")
+        #expect(fixture.browser.appearance == .dark && fixture.browser.axis == .appearance)
+        try fixture.click(on: "AX1")
+        #expect(fixture.browser.contentSize == .accessibilityMedium && fixture.browser.axis == .textSize)
+        try fixture.click(on: "Soft Green")
+        #expect(fixture.themeSlug == "soft-green")
+    }
+
+    @Test func focusGoesRoundEveryTargetAndScrollsToIt() {
+        var fixture = Fixture(columns: 80, rows: 24, scene: .components)
+        var seen: [String] = []
+        for _ in 0..<200 {
+            fixture.type("f")
+            guard let focus = fixture.browser.state.focus, !seen.contains(focus.id) else { break }
+            seen.append(focus.id)
+        }
+        for role in ButtonRole.allCases { #expect(seen.contains("button.\(role.rawValue)")) }
+        fixture.type("F")
+        #expect(fixture.browser.state.focus?.id == seen.last)
+        fixture.press(.escape)
+        #expect(fixture.browser.state.focus == nil)
+    }
+}

@@ -1,0 +1,130 @@
+import ColorScience
+import Testing
+
+@testable import Canvas
+
+@Suite struct BigTextDrawingTests {
+    private let sample = "Äg Daily 車 Driver 👍🏽 ñ\u{1B}§"
+
+    @Test(arguments: GlyphSet.allCases, [2, 3, 4, 7]) func nothingIsDrawnOutside(glyphs: GlyphSet, rows: Int) {
+        for design in BigTextDrawing.designs {
+            let style = BigTextStyle(rows: rows, weight: .bold, design: design)
+            let (canvas, columns) = BigTextDrawing.canvas(sample, style, glyphs: glyphs)
+            #expect(columns == BigText.columns(sample, style))
+            let frame = canvas.frame()
+            for row in 0..<frame.rows {
+                for column in 0..<frame.columns where frame[column: column, row: row].glyph != .space {
+                    #expect((2..<2 + columns).contains(column) && (2..<2 + rows).contains(row))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [2, 3, 4, 5, 6]) func columnsAreThoseThatAreDrawn(rows: Int) {
+        for weight in BigTextDrawing.weights {
+            for character in BigTextDrawing.letters {
+                let text = "H\(character)"
+                let style = BigTextStyle(rows: rows, weight: weight)
+                let (canvas, columns) = BigTextDrawing.canvas(text, style, margin: 0)
+                #expect(columns == BigText.columns(text, style))
+                let frame = canvas.frame()
+                let last = (0..<frame.columns).last { column in
+                    (0..<rows).contains { frame[column: column, row: $0].glyph != .space }
+                }
+                #expect(last == columns - 1, "\(character) \(rows) \(weight)")
+            }
+        }
+    }
+
+    @Test(arguments: [2, 3, 4, 5, 6, 8]) func setsUseTheirOwnGlyphs(rows: Int) {
+        let quadrants = Set("▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value))
+        let halves = Set("▀▄▌▐█".unicodeScalars.map(\.value))
+        let sextants = Set((UInt32(0x1FB00)...0x1FB3B) + [0x2588, 0x258C, 0x2590])
+        for weight in BigTextDrawing.weights {
+            let style = BigTextStyle(rows: rows, weight: weight)
+            for (glyphs, allowed) in [(GlyphSet.half, halves), (.quadrant, quadrants), (.sextant, sextants)] {
+                guard rows >= BigFace.fewestRows(glyphs) else { continue }
+                let used = Set(
+                    BigTextDrawing.picture("Daily Driver 0123456789 é &@%", style, glyphs: glyphs)
+                        .unicodeScalars.map(\.value))
+                #expect(used.subtracting([0x20, 0x0A]).isSubset(of: allowed))
+            }
+        }
+    }
+
+    @Test func fewPixelsGivePlainText() {
+        let style = BigTextStyle(rows: 2)
+        #expect(BigTextDrawing.picture("Age", style, glyphs: .quadrant) == "      \nAge   ")
+        #expect(BigTextDrawing.picture("Age", style, glyphs: .ascii) == "      \nA g e ")
+        let frame = BigTextDrawing.canvas("A", style, glyphs: .half, margin: 0).canvas.frame()
+        #expect(frame[column: 0, row: 1].attributes == .bold)
+        #expect(BigTextDrawing.picture("a", BigTextStyle(rows: 3), glyphs: .ascii) == "  \na \n  ")
+    }
+
+    @Test func halfBlocksTellDigitsApart() {
+        for rows in [5, 6, 8] {
+            for weight in [BigTextStyle.Weight.regular, .bold] {
+                let style = BigTextStyle(rows: rows, weight: weight)
+                let pictures = Set("0123456789".map { BigTextDrawing.picture(String($0), style, glyphs: .half) })
+                #expect(pictures.count == 10, "\(rows) \(weight)")
+            }
+        }
+    }
+
+    @Test(arguments: GlyphSet.allCases) func scrollingMovesThePicture(glyphs: GlyphSet) {
+        let style = BigTextStyle(rows: 3)
+        let whole = BigTextDrawing.canvas(sample, style, glyphs: glyphs, margin: 0).canvas.frame()
+        for (column, row) in [(0, -1), (0, -2), (0, 2), (-3, 0), (-8, -1), (4, 1), (0, -3), (-1000, 0), (0, 3)] {
+            var canvas = Canvas(size: whole.size, background: .white, glyphs: glyphs)
+            canvas.bigText(sample, column: column, row: row, style: style, color: .black)
+            let moved = canvas.frame()
+            for y in 0..<moved.rows {
+                for x in 0..<moved.columns {
+                    let want = whole.index(x - column, y - row).map { whole.cells[$0].glyph } ?? .space
+                    let have = moved[column: x, row: y].glyph
+                    // A wide glyph that is cut is left out.
+                    if want.scalar?.value ?? 0 < 0x3000 || want == .space { #expect(have == want || have == .space) }
+                    if let value = want.scalar?.value, value != 0x20, value > 0x2580, value < 0x2600 {
+                        #expect(have == want)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func clipCutsCells() {
+        let style = BigTextStyle(rows: 4, weight: .bold)
+        let whole = BigTextDrawing.canvas("Brake", style, margin: 0).canvas.frame()
+        var canvas = Canvas(size: whole.size, background: .white)
+        canvas.clip(to: Rect(x: 16, y: 16, width: 40, height: 32)) {
+            $0.bigText("Brake", column: 0, row: 0, style: style, color: .black)
+        }
+        let cut = canvas.frame()
+        for row in 0..<whole.rows {
+            for column in 0..<whole.columns {
+                let isInside = (2..<7).contains(column) && (1..<3).contains(row)
+                #expect(
+                    cut[column: column, row: row].glyph == (isInside ? whole[column: column, row: row].glyph : .space))
+            }
+        }
+    }
+
+    @Test func colorsAreExact() {
+        var canvas = Canvas(size: GridSize(columns: 12, rows: 3), background: .white)
+        canvas.fill(.rectangle, in: Rect(x: 0, y: 0, width: 48, height: 48), with: .color(.black))
+        canvas.bigText("HH", column: 0, row: 0, style: BigTextStyle(rows: 3), color: .white.opacity(0.5))
+        let frame = canvas.frame()
+        #expect(frame[column: 0, row: 1].foreground == RGB(packed: 0x808080))
+        #expect(frame[column: 0, row: 1].background == RGB(packed: 0))
+        #expect(frame[column: 11, row: 2] == Cell(background: RGB(packed: 0xFFFFFF)))
+    }
+
+    @Test func extremePlacesAreHarmless() {
+        for place in [Int.min, -1 << 40, 1 << 40, Int.max] {
+            var canvas = Canvas(size: GridSize(columns: 4, rows: 3), background: .white)
+            canvas.bigText("Ag", column: place, row: 0, style: BigTextStyle(rows: 3), color: .black)
+            canvas.bigText("Ag", column: 0, row: place, style: BigTextStyle(rows: place), color: .black)
+            #expect(canvas.frame().cells.allSatisfy { $0.glyph == .space })
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import ColorScience
+import Goldens
+import Testing
+
+@testable import Canvas
+
+@Suite struct BigTextFaceTests {
+    @Test(arguments: [2, 3, 4, 6], [2, 3]) func everyCharacterHasInk(rows: Int, grain: Int) {
+        for design in BigTextDrawing.designs {
+            for weight in BigTextDrawing.weights {
+                let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: design))
+                for character in BigTextDrawing.covered {
+                    let picture = BigLetter(character).map { face.picture(of: $0, grain: grain) }
+                    #expect(picture?.hasInk == true, "\(character) \(face.style)")
+                }
+            }
+        }
+    }
+
+    @Test func theTallestLettersHaveInk() {
+        let frame = BigTextDrawing.canvas("Ag@", BigTextStyle(rows: 24, weight: .bold), margin: 0).canvas.frame()
+        for row in 6..<17 { #expect(frame.text(row: row).unicodeScalars.contains { $0 != " " }) }
+    }
+
+    @Test(arguments: [2, 3, 4, 5], BigTextDrawing.weights)
+    func lettersAreDifferent(rows: Int, weight: BigTextStyle.Weight) {
+        for design in BigTextDrawing.designs {
+            for width in BigTextDrawing.widths {
+                let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: design, width: width))
+                var known: [BigPicture: Character] = [:]
+                for character in BigTextDrawing.letters {
+                    guard let letter = BigLetter(character) else {
+                        Issue.record("no letter for \(character)")
+                        continue
+                    }
+                    let other = known.updateValue(character, forKey: face.picture(of: letter, grain: 3))
+                    #expect(other == nil, "\(character) is \(other ?? " ") at \(rows) \(weight) \(design) \(width)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [3, 4, 7])
+    func quadrantsHaveTheSameWidths(rows: Int) {
+        for design in BigTextDrawing.designs {
+            for weight in BigTextDrawing.weights {
+                for width in BigTextDrawing.widths {
+                    let style = BigTextStyle(rows: rows, weight: weight, design: design, width: width)
+                    let face = BigFace(style)
+                    for character in BigTextDrawing.covered {
+                        guard let letter = BigLetter(character) else { continue }
+                        let fine = face.picture(of: letter, grain: 3)
+                        let coarse = face.picture(of: letter, grain: 2)
+                        #expect(fine.width == coarse.width, "\(character) \(style)")
+                        #expect(fine.width == face.width(of: letter))
+                        #expect(fine.height == rows * 3 && coarse.height == rows * 2)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [4, 5, 6, 8]) func quadrantLettersAreDifferent(rows: Int) {
+        for weight in BigTextDrawing.weights {
+            let face = BigFace(BigTextStyle(rows: rows, weight: weight))
+            var known: [BigPicture: Character] = [:]
+            for character in BigTextDrawing.letters {
+                guard let letter = BigLetter(character) else { continue }
+                let other = known.updateValue(character, forKey: face.picture(of: letter, grain: 2))
+                #expect(other == nil, "\(character) is \(other ?? " ") at \(rows) \(weight)")
+            }
+        }
+    }
+
+    @Test(arguments: [2, 3, 4, 6]) func designsWeightsAndWidthsDiffer(rows: Int) {
+        func picture(_ style: BigTextStyle) -> String { BigTextDrawing.picture("Fill 10", style) }
+        let designs = Set(BigTextDrawing.designs.map { picture(BigTextStyle(rows: rows, design: $0)) })
+        #expect(designs.count == 4)
+        let weights = Set(BigTextDrawing.weights.map { picture(BigTextStyle(rows: rows, weight: $0)) })
+        #expect(weights.count == (rows < 4 ? 2 : 3))
+        let columns = BigTextDrawing.widths.map {
+            BigText.columns("Daily Driver 2022", BigTextStyle(rows: rows, width: $0))
+        }
+        #expect(columns[0] < columns[1] && columns[1] < columns[2])
+    }
+
+    @Test(arguments: [2, 3, 4, 8]) func monospacedLettersAreEquallyWide(rows: Int) {
+        for weight in BigTextDrawing.weights {
+            let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: .monospaced))
+            let widths = Set((" " + BigTextDrawing.letters).compactMap { BigLetter($0).map(face.width) })
+            #expect(widths == [face.cell])
+        }
+    }
+
+    @Test func stemsAreEquallyWide() {
+        for rows in 4...12 {
+            for weight in BigTextDrawing.weights {
+                let face = BigFace(BigTextStyle(rows: rows, weight: weight))
+                let metrics = face.metrics(grain: 3)
+                for character in "ILnhilmu" {
+                    guard let letter = BigLetter(character) else { continue }
+                    let picture = face.picture(of: letter, grain: 3)
+                    let row = metrics.baseline - metrics.small * 5 / 8
+                    let ink = (0..<picture.width).prefix { picture[$0, row] }.count
+                    #expect(ink == metrics.stem, "\(character) at \(rows) \(weight)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [2, 3, 4]) func goldens(rows: Int) {
+        let text = "Daily Driver 0123456789 Ag"
+        for (name, weight) in [("light", BigTextStyle.Weight.light), ("regular", .regular), ("bold", .bold)] {
+            let picture = BigTextDrawing.picture(text, BigTextStyle(rows: rows, weight: weight))
+            let lines = picture.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "|\n" }
+            expectGolden(lines.joined(), "big-text-\(rows)-\(name)")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Canvas
+
+@Suite struct BigTextLayoutTests {
+    private let style = BigTextStyle(rows: 3)
+
+    @Test func emptyAndBlankTexts() {
+        #expect(BigText.columns("", style) == 0)
+        #expect(BigText.wrapped("", columns: 10, style) == [""])
+        #expect(BigText.wrapped("a", columns: 0, style) == [])
+        #expect(BigText.wrapped("a", columns: 9, style, maxLines: 0) == [])
+        #expect(BigText.truncated("", columns: 0, style) == "")
+        #expect(BigText.columns(" ", style) > 0)
+        #expect(BigText.columns("\u{200B}\u{AD}", style) == 0)
+    }
+
+    @Test(arguments: [2, 3, 4, 7], [-40.0, -4, 0, 4, 10]) func linesFit(rows: Int, tracking: Double) {
+        let text = "Brake inspection — 12 days over-due, 32,500 mi 車車 👍🏽 Donaudampfschifffahrtsgesellschaft"
+        for design in BigTextDrawing.designs {
+            let style = BigTextStyle(rows: rows, design: design, tracking: tracking)
+            for columns in [12, 20, 33, 60, 200] {
+                let lines = BigText.wrapped(text, columns: columns, style)
+                #expect(lines.allSatisfy { BigText.columns($0, style) <= columns })
+                let kept = lines.joined().filter { $0 != " " }
+                #expect(kept == text.filter { $0 != " " } || kept.contains("…"))
+                let cut = BigText.wrapped(text, columns: columns, style, maxLines: 2)
+                #expect(cut.count <= 2 && cut.allSatisfy { BigText.columns($0, style) <= columns })
+                #expect(cut.count == lines.count || cut.last?.last == "…")
+                let short = BigText.truncated(text, columns: columns, style)
+                #expect(BigText.columns(short, style) <= columns)
+                #expect(short == text || short.last == "…")
+            }
+        }
+    }
+
+    @Test func breaksWhereTextLayoutBreaks() {
+        #expect(BigText.wrapped("one two\nthree", columns: 200, style) == ["one two", "three"])
+        let columns = BigText.columns("over-", style)
+        #expect(BigText.wrapped("over-due", columns: columns, style) == ["over-", "due"])
+        #expect(BigText.wrapped("one  two", columns: BigText.columns("one t", style), style) == ["one", "two"])
+        #expect(BigText.wrapped("abcdef", columns: BigText.columns("abc", style), style) == ["abc", "def"])
+    }
+
+    @Test func truncationKeepsAsMuchAsFits() {
+        let text = "Daily Driver"
+        for columns in 0...BigText.columns(text, style) {
+            let short = BigText.truncated(text, columns: columns, style)
+            #expect(BigText.columns(short, style) <= columns)
+            guard short.count > 1, short != text else { continue }
+            let longer = text.prefix(short.count) + "…"
+            #expect(
+                text[text.index(text.startIndex, offsetBy: short.count - 1)] == " "
+                    || BigText.columns(String(longer), style) > columns)
+        }
+        #expect(BigText.truncated(text, columns: 999, style) == text)
+    }
+
+    @Test func longTextsAndEmojiAreMeasuredAsDrawn() {
+        let texts = [
+            String(repeating: "Lorem ipsum ", count: 25), "👍🏽👨‍👩‍👧‍👦🇩🇪", "e\u{301}a", "車a車", "a\r\nb\u{7}", "x\u{300}",
+        ]
+        for text in texts {
+            for glyphs in GlyphSet.allCases {
+                var canvas = Canvas(size: GridSize(columns: 40, rows: 3), background: .white, glyphs: glyphs)
+                let drawn = canvas.bigText(text, column: 0, row: 0, style: style, color: .black)
+                #expect(drawn == BigText.columns(text, style))
+            }
+        }
+        #expect(BigText.columns("車", style) == 2)
+        #expect(BigTextDrawing.picture("e\u{301}", style) == BigTextDrawing.picture("é", style))
+        #expect(BigTextDrawing.picture("\u{7}", style) == " \n\u{FFFD}\n ")
+    }
+
+    @Test func trackingKeepsLettersApart() {
+        for rows in [2, 3, 4, 6] {
+            for tracking in [-1000.0, -8, -4, -3, 0, .nan, -.infinity] {
+                let style = BigTextStyle(rows: rows, tracking: tracking)
+                let face = BigFace(style)
+                let run = BigRun("Hill illy", face)
+                for (one, next) in zip(run.letters, run.letters.dropFirst()) {
+                    guard let letter = BigLetter(one.character) else { continue }
+                    #expect(next.x > one.x + face.width(of: letter))
+                }
+            }
+            let loose = BigText.columns("abcde", BigTextStyle(rows: rows, tracking: 8))
+            #expect(loose == BigText.columns("abcde", BigTextStyle(rows: rows)) + 4)
+        }
+        #expect(BigFace(BigTextStyle(rows: 2, tracking: 5.9)).gap == 2)
+        #expect(BigFace(BigTextStyle(rows: 2, tracking: 6)).gap == 3)
+    }
+
+    @Test func rowsAreClamped() {
+        #expect(BigText.columns("Ag", BigTextStyle(rows: -3)) == BigText.columns("Ag", BigTextStyle(rows: 2)))
+        #expect(BigText.columns("Ag", BigTextStyle(rows: 99)) == BigText.columns("Ag", BigTextStyle(rows: 24)))
+    }
+}

@@ -1,0 +1,75 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+struct ButtonTests {
+    @Test(arguments: ContentSize.allCases)
+    func labelsStandInTheMiddle(contentSize: ContentSize) throws {
+        for theme in ["gentle-default", "compact-mint", "editorial-paper"] {
+            let model = try SpecimenSceneTests.model(theme, contentSize)
+            for role in ButtonRole.allCases {
+                try expectCentered(ThemeButton("Save", role, in: model))
+            }
+            for kind in ActionButtonStyle.Kind.allCases {
+                try expectCentered(ActionButton("Save", ActionButtonStyle(kind, in: model)))
+            }
+        }
+    }
+
+    private func expectCentered(_ button: any Element) throws {
+        let size = GridSize(columns: 80, rows: 12)
+        let height = button.size(fitting: size.size.width).height
+        #expect(height.truncatingRemainder(dividingBy: CellMetrics.height) == 0)
+        var canvas = Canvas(size: size, background: .white)
+        canvas.startTracing()
+        button.draw(in: Rect(x: 0, y: 0, width: size.size.width, height: height), on: &canvas)
+        let run = try #require(canvas.trace?.runs.first, "no text")
+        let below = Int(height / CellMetrics.height) - run.row - run.rows
+        #expect(run.row == below, "\(run.row) rows above, \(below) below")
+        let right = size.columns - run.column - run.columns
+        #expect(abs(run.column - right) <= 1, "\(run.column) columns left, \(right) right")
+    }
+
+    @Test func allRolesAreEquallyTall() throws {
+        for theme in ThemeLibrary().slugs {
+            let model = try SpecimenSceneTests.model(theme)
+            let heights = ButtonRole.allCases.map { ThemeButton("Save", $0, in: model).size(fitting: 400).height }
+            #expect(Set(heights).count == 1, "\(theme): \(heights)")
+        }
+    }
+
+    @Test func nativeButtonsHaveNoContainer() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let button = model.button(.tertiary)
+        #expect(button.usesNativeStyle && button.fill == nil && button.border == nil)
+        #expect(button.label.colorRole == .accent)
+    }
+
+    /// A press changes the pressed button, and nothing else.
+    @Test func aPressIsSeen() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let size = GridSize(columns: 80, rows: 40)
+        let rest = Scene.components.frame(model, size: size)
+        var state = SceneState()
+        state.press = Press(.button(.primary), scale: 0.9, opacity: 0.8)
+        let picture = Scene.components.picture(model, state, size: size, isTraced: true)
+        let region = try #require(picture.trace?.regions.first { $0.id == Target.button(.primary).id })
+        var changed = 0
+        for row in 0..<size.rows {
+            for column in 0..<size.columns
+            where rest[column: column, row: row] != picture.frame[column: column, row: row] {
+                changed += 1
+                #expect(region.contains(column: column, row: row), "column \(column), row \(row)")
+            }
+        }
+        #expect(changed > 0)
+    }
+
+    @Test(arguments: [(44.0, 22.0, 48.0), (38, 19, 48), (96, 48, 112), (68, 34, 64), (52, 16, 48), (0, 0, 16)])
+    func heightsLeaveEqualRoom(wanted: Double, inner: Double, height: Double) {
+        #expect(RowCentered.height(wanted, around: inner) == height)
+    }
+}

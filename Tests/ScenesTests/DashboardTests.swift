@@ -1,0 +1,115 @@
+import Canvas
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+struct DashboardTests {
+    let checkpoint: ThemeSpec
+
+    init() throws {
+        checkpoint = try ThemeLibrary().load("checkpoint").spec
+    }
+
+    private func picture(
+        _ model: RenderModel, _ state: SceneState = SceneState(), columns: Int = 49, rows: Int? = nil
+    ) -> ScenePicture {
+        let rows = rows ?? Scene.dashboard.rows(model, state, columns: columns)
+        let size = GridSize(columns: columns, rows: rows)
+        return Scene.dashboard.picture(model, state, size: size, isTraced: true)
+    }
+
+    private func state(_ change: (inout SceneState) -> Void) -> SceneState {
+        var state = SceneState()
+        change(&state)
+        return state
+    }
+
+    /// Whatever the theme, the text size and the width: no text on another, and none cut off.
+    @Test(arguments: ContentSize.allCases)
+    func nothingOverlapsAndNothingIsCut(size: ContentSize) throws {
+        let library = ThemeLibrary()
+        for slug in library.slugs {
+            let model = RenderModel(try library.load(slug).spec, appearance: .dark, contentSize: size)
+            for columns in [32, 40, 49] {
+                let picture = picture(model, columns: columns)
+                let runs = try #require(picture.trace).runs
+                for (index, run) in runs.enumerated() {
+                    let clash = runs.dropFirst(index + 1).first { $0.overlaps(run) }
+                    #expect(clash == nil, "\(run.text) and \(clash?.text ?? "") in \(slug), \(columns) columns")
+                    let lies = run.column >= 0 && run.column + run.columns <= columns
+                    #expect(lies, "\(run.text) in \(slug), \(columns) columns")
+                }
+                #expect(picture.notes.truncated == 0, "\(slug), \(columns) columns")
+            }
+        }
+    }
+
+    @Test(arguments: ServiceStatus.allCases)
+    func theCardShowsTheStatusThatItIsMadeTo(status: ServiceStatus) throws {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let picture = picture(model, state { $0.status = status })
+        let texts = try #require(picture.trace).runs.map(\.text)
+        #expect(texts.contains(status.pillText.uppercased()))
+        let hasDate = status != .scheduled
+        #expect(texts.contains("DUE AT") == hasDate)
+        #expect(texts.contains("days") == hasDate)
+        #expect(texts.contains("CURRENT"))
+        // The status colors the pill, the number, the mileage and the glow.
+        let sources = try #require(picture.trace).sources
+        #expect(sources.contains { $0.origin.colorRole == status.role.rawValue && $0.origin.part == .glow })
+    }
+
+    @Test func theOtherVehicleShowsItsOwnWork() throws {
+        let model = RenderModel(checkpoint, appearance: .light)
+        let text = picture(model, state { $0.vehicle = 1 }).frame.plainText()
+        for word in ["18,200 mi", "2020 Mazda MX-5", "Brake fluid", "Wheel alignment", "DUE SOON"] {
+            #expect(text.contains(word), "\(word)")
+        }
+        #expect(!text.contains("Camry"))
+    }
+
+    @Test func whatCanBeTapped() throws {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let ids = try #require(picture(model).trace).regions.map(\.id)
+        #expect(ids == ["header", "next-up", "service.0", "service.1", "service.2"])
+        #expect(picture(model).notes.smallTargets == 0)
+    }
+
+    /// As on a device: the same margins on both sides, and the card's text as far from its edges.
+    @Test(arguments: [49, 60, 120]) func marginsAreEven(columns: Int) throws {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let runs = try #require(picture(model, columns: columns).trace).runs
+        let current = try #require(runs.first { $0.text == "CURRENT" })
+        let dueAt = try #require(runs.first { $0.text == "DUE AT" })
+        let left = (columns - 49) / 2
+        #expect(current.column - left == 5)
+        #expect(left + 49 - (dueAt.column + dueAt.columns) == 5)
+    }
+
+    @Test func aPressedCardIsPaler() {
+        let model = RenderModel(checkpoint, appearance: .light)
+        let rest = picture(model).frame
+        let pressed = picture(model, state { $0.press = Press(.nextUp, scale: 0.98, opacity: 0.5) }).frame
+        // The middle of the card's lower edge, inside it.
+        let row = rest.rows - 15
+        #expect(rest[column: 24, row: row] != pressed[column: 24, row: row] || rest != pressed)
+        #expect(rest[column: 3, row: 2] == pressed[column: 3, row: 2])
+    }
+
+    /// Every cell that something is drawn on can say what that is.
+    @Test func everyCellIsExplained() throws {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let picture = picture(model, state { $0.sheetRow = 0 }, rows: 48)
+        let trace = try #require(picture.trace)
+        for row in 0..<48 {
+            for column in 0..<49 { #expect(!trace.sources(column: column, row: row).isEmpty) }
+        }
+        let tokens = Set(trace.sources.map(\.origin.token))
+        for token in ["car", "status pill", "divider", "marked row", "drag indicator", "cardElevated"] {
+            #expect(tokens.contains(token), "\(token)")
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Canvas
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// The screens of specimens and the reading page, as layouts: what is on them, and that nothing collides.
+struct SpecimenSceneTests {
+    static let scenes = [Scene.components, .typography, .colors, .reading]
+
+    /// A scene as tall as it is, with everything that is known about it.
+    static func picture(
+        _ scene: Scene, _ model: RenderModel, columns: Int, state: SceneState = SceneState()
+    ) -> ScenePicture {
+        let rows = scene.rows(model, state, columns: columns)
+        return scene.picture(model, state, size: GridSize(columns: columns, rows: rows), isTraced: true)
+    }
+
+    static func model(
+        _ theme: String, _ contentSize: ContentSize = .large, _ appearance: Appearance = .light
+    ) throws -> RenderModel {
+        RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
+    }
+
+    @Test(
+        arguments: [
+            ContentSize.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraLarge,
+            .accessibilityExtraExtraExtraLarge,
+        ])
+    func textNeitherOverlapsNorLeavesTheCanvas(contentSize: ContentSize) throws {
+        for theme in ["editorial-paper", "elegant-purple"] {
+            let model = try Self.model(theme, contentSize)
+            for scene in Self.scenes {
+                for columns in [40, 80, 160] {
+                    let picture = Self.picture(scene, model, columns: columns)
+                    let runs = try #require(picture.trace?.runs)
+                    let place = "\(scene.slug), \(theme), \(contentSize.shortName), \(columns) columns"
+                    var owners = [Int](repeating: -1, count: columns * picture.rows)
+                    for (index, run) in runs.enumerated() {
+                        #expect(
+                            run.column >= 0 && run.column + run.columns <= columns, "\(run.text) in \(place)")
+                        for row in max(run.row, 0)..<max(min(run.row + run.rows, picture.rows), run.row, 0) {
+                            for column in max(run.column, 0)..<max(min(run.column + run.columns, columns), 0) {
+                                let cell = row * columns + column
+                                if owners[cell] >= 0 {
+                                    Issue.record("\(run.text) on \(runs[owners[cell]].text) in \(place)")
+                                    return
+                                }
+                                owners[cell] = index
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [32, 49, 80, 100, 160])
+    func everyTextRoleIsOnTheTypographyScreen(columns: Int) throws {
+        for theme in ["technical-blue", "editorial-paper"] {
+            let model = try Self.model(theme)
+            let picture = Self.picture(.typography, model, columns: columns)
+            let text = picture.frame.plainText().replacing("\n", with: " ")
+            for role in TextRole.allCases {
+                #expect(picture.trace?.regions.contains { $0.id == Target.text(role).id } == true)
+                #expect(text.contains(role.rawValue), "\(role.rawValue) at \(columns)")
+                let size = "\(PointText.number(model.text(role).pointSize)) pt"
+                #expect(text.contains(size), "\(size) of \(role.rawValue) at \(columns)")
+            }
+        }
+    }
+
+    /// The numbers of all roles stand in the same columns.
+    @Test func theTypographyTableHasStraightColumns() throws {
+        let model = try Self.model("gentle-default")
+        let runs = try #require(Self.picture(.typography, model, columns: 120).trace?.runs)
+        let roles = Set(TextRole.allCases.map(\.rawValue))
+        #expect(Set(runs.filter { roles.contains($0.text) }.map(\.column)).count == 1)
+        #expect(Set(runs.filter { $0.text.hasPrefix("leading") }.map(\.column)).count == 1)
+    }
+
+    @Test func thePageIsNoWiderThanItsMeasure() throws {
+        let model = try Self.model("editorial-paper")
+        let runs = try #require(Self.picture(.reading, model, columns: 200).trace?.runs)
+        let style = ReadingStyle(model)
+        let widest = Int(Double(style.measure) * TextScale.advance(style.body) / CellMetrics.width)
+        #expect(runs.allSatisfy { $0.columns <= widest })
+        let lines = runs.filter { $0.text.hasSuffix("every") || $0.text.hasSuffix("Then you carry it out") }
+        #expect(lines.allSatisfy { $0.columns <= style.measure })
+        let text = runs.map(\.text).joined(separator: " ")
+        for part in ["DESIGN AND PRINT", "generous neighbor.", "f/8", "make it well."] {
+            #expect(text.contains(part), "\(part)")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+struct SwatchTests {
+    @Test func everyRoleHasOneSwatch() throws {
+        for theme in ThemeLibrary().slugs {
+            let model = try SpecimenSceneTests.model(theme)
+            let roles = SwatchGroup.all(model).flatMap(\.roles)
+            #expect(roles.count == Set(roles).count)
+            #expect(Set(roles) == Set(model.colors.byRole.keys))
+            let picture = SpecimenSceneTests.picture(.colors, model, columns: 80)
+            #expect(Set(picture.trace?.regions.map(\.id) ?? []) == Set(roles.map { Target.swatch($0).id }))
+            let text = picture.frame.plainText()
+            for role in roles {
+                #expect(text.contains(role.rawValue), "\(role.rawValue) in \(theme)")
+                #expect(text.contains(model.colors[role].hex), "\(role.rawValue) in \(theme)")
+            }
+        }
+    }
+
+    @Test func ratiosAreThoseOfWhatIsSeen() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let colors = model.colors
+        let text = SwatchPair(.textSecondary, in: model)
+        #expect(text.partner == .on(.background))
+        #expect(text.ratio == Contrast.ratio(colors[.textSecondary], colors[.background]))
+        // The scrim is translucent: what counts is how it looks.
+        let scrim = SwatchPair(.surfaceScrim, in: model)
+        #expect(scrim.color == colors[.surfaceScrim].composited(over: .white))
+        #expect(scrim.ratio == Contrast.ratio(colors[.textOnScrim], scrim.color))
+        #expect(SwatchPair(.primaryCTA, in: model).partner == .under(.textOnPrimaryCTA))
+    }
+
+    @Test func ratiosAreNeverRoundedUp() throws {
+        for theme in ThemeLibrary().slugs {
+            for appearance in Appearance.allCases {
+                let model = try SpecimenSceneTests.model(theme, .large, appearance)
+                for role in SwatchGroup.all(model).flatMap(\.roles) {
+                    let pair = SwatchPair(role, in: model)
+                    let number = try #require(Double(pair.words.prefix { $0 != " " }))
+                    #expect(number <= pair.ratio && number > pair.ratio - 0.100_001)
+                    #expect(pair.words.contains("fails") == pair.fails)
+                    #expect(!pair.words.contains(" AA ") || pair.ratio >= 3)
+                }
+            }
+        }
+    }
+
+    /// A role that nobody knows stands with what reads best.
+    @Test func unknownRolesAreReadable() throws {
+        let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
+        #expect(SwatchPair(.surfaceTint, in: model).ratio > 7)
+    }
+}

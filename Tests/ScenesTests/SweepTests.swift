@@ -1,0 +1,64 @@
+import Canvas
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing leaves
+/// its place, no words lie over other words, and no cell is left unpainted.
+struct SweepTests {
+    struct Case: CustomTestStringConvertible {
+        let theme: String
+        let contentSize: ContentSize
+        var testDescription: String { "\(theme) \(contentSize.shortName)" }
+    }
+
+    static let cases = ThemeLibrary().slugs.flatMap { theme in
+        ContentSize.allCases.map { Case(theme: theme, contentSize: $0) }
+    }
+
+    static let sizes = [(20, 5), (40, 20), (80, 24), (120, 40), (200, 60), (300, 100)].map {
+        GridSize(columns: $0.0, rows: $0.1)
+    }
+
+    @Test(arguments: cases)
+    func nothingLeavesItsPlace(_ test: Case) throws {
+        let spec = try ThemeLibrary().load(test.theme).spec
+        for (index, appearance) in Appearance.allCases.enumerated() {
+            let model = RenderModel(spec, appearance: appearance, contentSize: test.contentSize)
+            for scene in Scene.all {
+                for (number, size) in Self.sizes.enumerated() {
+                    // Colors do not move anything: each appearance takes every other size.
+                    guard number % 2 == index else { continue }
+                    try check(scene, model, size)
+                }
+            }
+        }
+    }
+
+    private func check(_ scene: Scene, _ model: RenderModel, _ size: GridSize) throws {
+        let picture = scene.picture(model, size: size, isTraced: true)
+        let trace = try #require(picture.trace)
+        let what = "\(scene.slug) \(size.columns)x\(size.rows) \(model.appearance)"
+        for row in 0..<size.rows {
+            for column in 0..<size.columns where trace.sources(column: column, row: row).isEmpty {
+                Issue.record("\(what): nobody painted column \(column), row \(row)")
+                return
+            }
+        }
+        let fits = size.columns >= scene.minimumSize.columns
+        var seen: [Int: [TextRun]] = [:]
+        for run in trace.runs {
+            if fits {
+                #expect(run.column >= 0 && run.column + run.columns <= size.columns, "\(what): \(run)")
+            }
+            for row in run.row..<(run.row + run.rows) {
+                for other in seen[row, default: []] where run.overlaps(other) {
+                    Issue.record("\(what): \(run) lies over \(other)")
+                    return
+                }
+                seen[row, default: []].append(run)
+            }
+        }
+    }
+}

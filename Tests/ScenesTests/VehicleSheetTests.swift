@@ -1,0 +1,75 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+struct VehicleSheetTests {
+    let spec: ThemeSpec
+
+    init() throws {
+        spec = try ThemeLibrary().load("checkpoint").spec
+    }
+
+    private func picture(
+        row: Int, _ contentSize: ContentSize = .large, columns: Int = 80, rows: Int = 48
+    ) -> ScenePicture {
+        var state = SceneState()
+        state.sheetRow = row
+        let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
+        return Scene.dashboard.picture(model, state, size: GridSize(columns: columns, rows: rows), isTraced: true)
+    }
+
+    @Test func itTakesHalfOfTheScreenAndIsAsWideAsAPhone() throws {
+        let trace = try #require(picture(row: 0).trace)
+        // 49 of 80 columns: 15 are free at the left.
+        func source(_ column: Int, _ row: Int) -> String? { trace.sources(column: column, row: row).first?.component.last }
+        #expect(trace.sources(column: 40, row: 23).first?.origin.token == "overlayScrim")
+        #expect(trace.sources(column: 40, row: 40).first?.origin.token == "overlaySheet")
+        #expect(trace.sources(column: 14, row: 40).first?.origin.token == "overlayScrim")
+        #expect(trace.sources(column: 64, row: 40).first?.origin.token == "overlayScrim")
+        #expect(source(40, 40) == "Vehicle sheet")
+    }
+
+    @Test func whatItSays() {
+        let text = picture(row: 0).frame.plainText()
+        for words in ["Vehicles", "Done", "Weekend Car", "2020 Mazda MX-5", "2022 Toyota Camry", "+ Add Vehicle", "✓"] {
+            #expect(text.contains(words), "\(words)")
+        }
+    }
+
+    @Test func whatCanBeTapped() throws {
+        let trace = try #require(picture(row: 1).trace)
+        let ids = trace.regions.map(\.id)
+        #expect(ids.suffix(5) == ["sheet.scrim", "sheet.done", "vehicle.0", "vehicle.1", "sheet.add"])
+        // What lies beneath cannot be picked through the scrim.
+        #expect(trace.region(column: 20, row: 3)?.id == "sheet.scrim")
+    }
+
+    @Test(arguments: [0, 1]) func theMarkedRowIsHighlighted(row: Int) throws {
+        let trace = try #require(picture(row: row).trace)
+        let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
+        let (column, line) = (PointGrid.column(at: region.rect.midX), PointGrid.row(at: region.rect.minY))
+        #expect(trace.sources(column: column, row: line).contains { $0.origin.token == "marked row" })
+    }
+
+    /// In a small terminal it takes what there is, and the marked row can be seen.
+    @Test(arguments: [ContentSize.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
+    func smallTerminals(size: ContentSize) throws {
+        for (columns, rows) in [(32, 10), (49, 16), (80, 24), (20, 6)] {
+            for row in [0, 1] {
+                let trace = try #require(picture(row: row, size, columns: columns, rows: rows).trace)
+                let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
+                let first = PointGrid.row(at: region.rect.minY)
+                #expect(first < rows && PointGrid.row(at: region.rect.maxY) > 0, "\(columns)x\(rows), row \(row)")
+            }
+        }
+    }
+
+    @Test func nothingHappensOnAScreenOfNoSize() {
+        for (columns, rows) in [(0, 0), (1, 1), (3, 2)] {
+            #expect(picture(row: 5, columns: columns, rows: rows).frame.columns == columns)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+import ThemeSpec
+
+@testable import ThemeEngine
+
+struct MotionTests {
+    /// Against the closed forms: x = 1 - e^(-wt)(1 + wt) when critical, 1 - cos wt when undamped.
+    @Test func springsFollowTheirEquation() {
+        let critical = Spring(response: 2 * Double.pi, damping: 1)
+        #expect(abs(critical.position(at: 1) - 0.264_241_117_657_115_3) < 1e-12)
+        let free = Spring(response: 1, damping: 0)
+        #expect(abs(free.position(at: 0.5) - 2) < 1e-12)
+        #expect(abs(free.position(at: 1)) < 1e-12)
+        // A half damped one overshoots by e^(-pi z / sqrt(1 - z^2)) = 16.3 %.
+        let half = Spring(response: 1, damping: 0.5)
+        let highest = stride(from: 0, to: 2, by: 0.001).map { half.position(at: $0) }.max() ?? 0
+        #expect(abs(highest - 1.163_033_5) < 1e-4)
+    }
+
+    @Test func everyAnimationOfEveryThemeEndsAtRest() throws {
+        let library = ThemeLibrary()
+        for slug in library.slugs {
+            let model = RenderModel(try library.load(slug).spec, appearance: .light)
+            for role in ButtonRole.allCases {
+                let motion = PressMotion(model.button(role), in: model)
+                #expect(motion.duration <= 4.2)
+                #expect(motion.moment(at: motion.duration) == .rest)
+                let moments = stride(from: 0, to: motion.duration, by: 0.005).map { motion.moment(at: $0) }
+                let lowest = moments.map(\.scale).min() ?? 1
+                #expect(abs(lowest - model.button(role).pressedScale) < 0.02, "\(slug) \(role)")
+                #expect(moments.allSatisfy { (0...1).contains($0.opacity) })
+            }
+        }
+    }
+}
