@@ -16,8 +16,10 @@ struct Border {
     /// What a glyph's block is wide across a curve, on the mean of all directions, pt.
     private static let block = 4.6
 
-    /// - Parameter room: where may be painted, pt.
-    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet) {
+    /// - Parameters:
+    ///   - room: where may be painted, pt.
+    ///   - onFill: whether what is inside the border looks different from what is outside.
+    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool) {
         // A thin line can only be drawn at the edge of a cell. An ellipse has next to no lines.
         let isEllipse = box.radiusX != box.radiusY
         let box = isEllipse ? box : box.onCells
@@ -37,7 +39,7 @@ struct Border {
             cover(hole: bounds.inset(dx: across, dy: 0))
             weights.setLines(over: bounds)
         } else if let corners = CornerSteps(box, glyphs) {
-            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down)
+            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
             weights.setCorners(corners, in: bounds)
             isCurved = false
         } else if room.minX <= bounds.minX - CellMetrics.width, room.maxX >= bounds.maxX + CellMetrics.width {
@@ -46,7 +48,7 @@ struct Border {
             weights.setLines(beside: bounds)
         } else {
             let corners = CornerSteps(squareOn: glyphs)
-            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down)
+            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
             weights.setCorners(corners, in: bounds)
             isCurved = false
         }

@@ -1,9 +1,10 @@
 extension Canvas {
     /// Paints what an outline covers inside `bounds` and the clip.
     ///
-    /// With a threshold, curves become what glyphs can show; see ``CoverageSnapper``.
+    /// With a threshold, curves become what glyphs can show; see ``CoverageSnapper``. A cell with a line of a border has
+    /// no third color to spare, so a translucent shape that ends in one leaves it alone unless it is a border as well.
     mutating func paint<S: Sampler>(
-        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil, isBorder: Bool = false
     ) {
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return }
@@ -33,6 +34,7 @@ extension Canvas {
                             total = snapper.snap(coverage)
                         }
                         if total < 0.01 { continue }
+                        if hasLines, !isBorder, total < 127.99, let uniform, uniform.w < 0.99, hasLine(cell) { continue }
                         isFull = total > 127.99
                     }
                     if isFull {
@@ -44,9 +46,19 @@ extension Canvas {
                         steadyTotal = nil
                     }
                     paintTile(of: cell, x: x, y: y, coverage: coverage, isEdge: !isFull, sampler)
+                    if isBorder { setLine(cell) }
                 }
             }
         }
+    }
+
+    private func hasLine(_ cell: Int) -> Bool {
+        tileOf[cell] >= 0 && hasLine[Int(tileOf[cell])]
+    }
+
+    private mutating func setLine(_ cell: Int) {
+        hasLine[Int(tileOf[cell])] = true
+        hasLines = true
     }
 
     /// Paints a whole cell in one colour.
@@ -132,6 +144,7 @@ extension Canvas {
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
             tileOf[cell] = Int32(tile)
             hasEdge.append(false)
+            hasLine.append(false)
             for channel in 0..<3 {
                 tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
             }
@@ -139,6 +152,7 @@ extension Canvas {
         }
         tileOf[cell] = Int32(tile)
         hasEdge[tile] = false
+        hasLine[tile] = false
         let first = tile * Self.tileStride
         for line in 0..<16 {
             tiles[first + line] = Lanes(repeating: color.x)

@@ -29,7 +29,7 @@ extension Canvas {
         }
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            let border = Border(box, width: width, room: clipBounds, glyphs)
+            let border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
             cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):
             guard let polygon = polygons.first else { return }
@@ -37,6 +37,18 @@ extension Canvas {
         case .strips:
             break
         }
+    }
+
+    /// Whether what lies in a box looks different from what lies beside it.
+    private func isFilled(_ box: RoundBox) -> Bool {
+        // In the middle, so that it does not depend on how far the picture is scrolled unless it is scrolled away.
+        let middle = (box.bounds.minY + box.bounds.maxY) / 2
+        let row = min(max(Int(middle / CellMetrics.height), 0), size.rows - 1)
+        let column = PointGrid.column(at: box.bounds.minX)
+        let inner = PointGrid.column(at: box.bounds.minX + box.radiusX) + 1
+        guard column > 0, inner < size.columns, row >= 0 else { return false }
+        let inside = base[row * size.columns + inner]
+        return !inside.isNear(base[row * size.columns + column - 1])
     }
 
     /// Draws the shadow that the shape casts: its outline moved by `x` and `y` pt and blurred by `radius` pt.
@@ -98,7 +110,8 @@ extension Canvas {
         } else if let border {
             let threshold = border.isCurved ? Self.strokeThreshold : nil
             self.paint(
-                outline, within: bounds, BorderSampler(base: sampler, weights: border.weights), threshold: threshold)
+                outline, within: bounds, BorderSampler(base: sampler, weights: border.weights), threshold: threshold,
+                isBorder: true)
         } else {
             self.paint(outline, within: bounds, sampler, threshold: outline.isCurved ? Self.fillThreshold : nil)
         }

@@ -18,6 +18,9 @@ public struct Canvas: Sendable {
     var tiles: ContiguousArray<Lanes> = []
     /// Whether an edge crosses each tile, rather than only a gradient.
     var hasEdge: ContiguousArray<Bool> = []
+    /// Whether each tile shows a part of a border.
+    var hasLine: ContiguousArray<Bool> = []
+    var hasLines = false
     /// Tiles that were painted over.
     var freeTiles: ContiguousArray<Int32> = []
     /// The text in each cell.

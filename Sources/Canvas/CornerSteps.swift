@@ -46,11 +46,31 @@ struct CornerSteps: Sendable {
 
     /// Where the shape begins in a row of blocks, pt from its side.
     func start(_ row: Int) -> Double {
-        row < steps.count ? Double(steps[row]) * grid.width : 0
+        Double(firstBlock(row)) * grid.width
     }
 
     /// Where a border one block thick ends: where the row above begins, or at the end of the corner's cells.
-    func end(_ row: Int) -> Double {
-        row == 0 ? Double(columns) * CellMetrics.width : max(start(row) + grid.width, start(row - 1))
+    ///
+    /// On a fill, a single block of it that is left inside the border in a cell that also shows what is outside would need
+    /// a third color: there, the border takes it.
+    func end(_ row: Int, onFill: Bool) -> Double {
+        let end = lastBlock(row)
+        guard onFill, end % grid.columnsPerCell != 0 else { return Double(end) * grid.width }
+        let firstRow = row / grid.rowsPerCell * grid.rowsPerCell
+        let cell = end / grid.columnsPerCell * grid.columnsPerCell
+        let next = cell + grid.columnsPerCell
+        var (inside, outside) = (0, 0)
+        for row in firstRow..<firstRow + grid.rowsPerCell {
+            inside += max(0, next - max(lastBlock(row), cell))
+            outside += max(0, min(firstBlock(row), next) - cell)
+        }
+        return Double(inside == 1 && outside > 0 ? next : end) * grid.width
+    }
+
+    private func firstBlock(_ row: Int) -> Int { row < steps.count ? steps[row] : 0 }
+
+    /// One more than the last block of a border.
+    private func lastBlock(_ row: Int) -> Int {
+        row == 0 ? columns * grid.columnsPerCell : max(firstBlock(row) + 1, firstBlock(row - 1))
     }
 }

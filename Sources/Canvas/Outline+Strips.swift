@@ -8,11 +8,11 @@ extension Outline {
     }
 
     /// The border of one: lines `across` pt wide and `down` pt high, and corners one block thick.
-    init(borderOf box: Bounds, corners: CornerSteps, across: Double, down: Double) {
+    init(borderOf box: Bounds, corners: CornerSteps, across: Double, down: Double, onFill: Bool) {
         let side = Strip(
             minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX, holeMinX: box.minX + across, holeMaxX: box.maxX - across)
         self.init(box, corners: corners, middle: side, line: down) { row in
-            let (start, end) = (corners.start(row), corners.end(row))
+            let (start, end) = (corners.start(row), corners.end(row, onFill: onFill))
             return Strip(
                 minY: 0, maxY: 0, minX: box.minX + start, maxX: box.maxX - start, holeMinX: box.minX + end,
                 holeMaxX: box.maxX - end)

@@ -11,10 +11,10 @@ struct ButtonTests {
         for theme in ["gentle-default", "compact-mint", "editorial-paper"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
             for role in ButtonRole.allCases {
-                try expectCentered(ThemeButton("Save", role, in: model))
+                try expectCentered(ThemeButton("Aglyph", role, in: model))
             }
             for kind in ActionButtonStyle.Kind.allCases {
-                try expectCentered(ActionButton("Save", ActionButtonStyle(kind, in: model)))
+                try expectCentered(ActionButton("Aglyph", ActionButtonStyle(kind, in: model)))
             }
         }
     }
@@ -26,11 +26,20 @@ struct ButtonTests {
         var canvas = Canvas(size: size, background: .white)
         canvas.startTracing()
         button.draw(in: Rect(x: 0, y: 0, width: size.size.width, height: height), on: &canvas)
-        let run = try #require(canvas.trace?.runs.first, "no text")
-        let below = Int(height / CellMetrics.height) - run.row - run.rows
-        #expect(run.row == below, "\(run.row) rows above, \(below) below")
-        let right = size.columns - run.column - run.columns
-        #expect(abs(run.column - right) <= 1, "\(run.column) columns left, \(right) right")
+        let trace = try #require(canvas.trace)
+        var (rows, columns) = (Set<Int>(), Set<Int>())
+        for row in 0..<size.rows {
+            for column in 0..<size.columns
+            where trace.sources(column: column, row: row).first?.origin.part == .text {
+                rows.insert(row)
+                columns.insert(column)
+            }
+        }
+        let (top, last) = (try #require(rows.min()), try #require(rows.max()))
+        let below = Int(height / CellMetrics.height) - 1 - last
+        #expect(top == below, "\(top) rows above, \(below) below")
+        let (left, end) = (try #require(columns.min()), try #require(columns.max()))
+        #expect(abs(left - (size.columns - 1 - end)) <= 1, "\(left) columns left of \(end)")
     }
 
     @Test func allRolesAreEquallyTall() throws {

@@ -31,9 +31,10 @@ struct DashboardTests {
     @Test(arguments: ContentSize.allCases)
     func nothingOverlapsAndNothingIsCut(size: ContentSize) throws {
         let library = ThemeLibrary()
-        for slug in library.slugs {
+        // The widest text, the narrowest, and two in between.
+        for slug in ["checkpoint", "editorial-paper", "elegant-purple", "compact-mint"] {
             let model = RenderModel(try library.load(slug).spec, appearance: .dark, contentSize: size)
-            for columns in [32, 40, 49] {
+            for columns in [32, 49] {
                 let picture = picture(model, columns: columns)
                 let runs = try #require(picture.trace).runs
                 for (index, run) in runs.enumerated() {
@@ -93,9 +94,8 @@ struct DashboardTests {
         let model = RenderModel(checkpoint, appearance: .light)
         let rest = picture(model).frame
         let pressed = picture(model, state { $0.press = Press(.nextUp, scale: 0.98, opacity: 0.5) }).frame
-        // The middle of the card's lower edge, inside it.
-        let row = rest.rows - 15
-        #expect(rest[column: 24, row: row] != pressed[column: 24, row: row] || rest != pressed)
+        #expect(rest != pressed)
+        // Outside of the card nothing changes.
         #expect(rest[column: 3, row: 2] == pressed[column: 3, row: 2])
     }
 

@@ -57,7 +57,10 @@ struct SampleTests {
     }
 
     @Test func samplesAreFoundFromEitherEnd() {
-        #expect([-1, 0, 1, 2].map { Vehicle.sample($0).name } == ["Weekend Car", "Daily Driver", "Weekend Car", "Daily Driver"])
+        #expect(
+            [-1, 0, 1, 2].map { Vehicle.sample($0).name } == [
+                "Weekend Car", "Daily Driver", "Weekend Car", "Daily Driver",
+            ])
     }
 
     @Test func aVehicleWithoutANameIsCalledByItsModel() {

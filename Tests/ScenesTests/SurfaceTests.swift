@@ -7,7 +7,9 @@ import ThemeSpec
 @testable import Scenes
 
 struct SurfaceTests {
-    private func canvas(of surface: SurfaceModel, on background: Color, _ prepare: (inout Canvas) -> Void = { _ in }) -> Canvas {
+    private func canvas(of surface: SurfaceModel, on background: Color, _ prepare: (inout Canvas) -> Void = { _ in })
+        -> Canvas
+    {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 10), background: background)
         prepare(&canvas)
         Surface(surface, Spacer()).draw(in: Rect(x: 0, y: 0, width: 160, height: 160), on: &canvas)

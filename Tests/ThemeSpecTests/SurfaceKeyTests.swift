@@ -26,8 +26,8 @@ struct SurfaceKeyTests {
         let half = Reading(
             "{\"extends\":\"checkpoint\",\"surfaces\":{\"roles\":{\"card\":{\"borderFade\":{\"to\":0.4}}}}}")
         #expect(half.spec?.surfaces[.card]?.borderFade == BorderFade(from: 0.5, to: 0.4))
-        let none = Reading(
-            "{\"extends\":\"checkpoint\",\"surfaces\":{\"roles\":{\"card\":{\"borderFade\":null,\"sheenOpacity\":null}}}}")
+        let nulls = "\"borderFade\":null,\"sheenOpacity\":null"
+        let none = Reading("{\"extends\":\"checkpoint\",\"surfaces\":{\"roles\":{\"card\":{\(nulls)}}}}")
         #expect(none.lines.isEmpty)
         #expect(none.spec?.surfaces[.card]?.borderFade == nil && none.spec?.surfaces[.card]?.sheenOpacity == nil)
     }
@@ -37,7 +37,10 @@ struct SurfaceKeyTests {
         ("\"sheenOpacity\":-0.1", "2:45: error: expected a number from 0 to 1, found -0.1 [number-out-of-range]"),
         ("\"sheenOpacity\":\"3%\"", "2:45: error: expected a number, found a string [wrong-type]"),
         ("\"borderFade\":0.5", "2:43: error: expected an object, found a number [wrong-type]"),
-        ("\"borderFade\":{\"from\":2,\"to\":0}", "2:51: error: expected a number from 0 to 1, found 2 [number-out-of-range]"),
+        (
+            "\"borderFade\":{\"from\":2,\"to\":0}",
+            "2:51: error: expected a number from 0 to 1, found 2 [number-out-of-range]"
+        ),
         ("\"borderFade\":{\"from\":1}", "2:43: error: expected the key \"to\", found none [missing-key]"),
     ])
     func theyAreChecked(fields: String, want: String) {

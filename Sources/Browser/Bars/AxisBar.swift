@@ -50,7 +50,7 @@ struct AxisBar {
         }
     }
 
-    /// As many of the words as fit, from the first on, at the right end.
+    /// As many of the words as fit at the right end: the last two in any case, then the others from the first on.
     private func draw(_ aside: [String], from start: Int, row: Int, on frame: inout Frame) {
         var words = aside
         while !words.isEmpty {
@@ -60,7 +60,7 @@ struct AxisBar {
                 frame.write(text, column: column, row: row, foreground: style.quietInk)
                 return
             }
-            words.removeLast()
+            words.remove(at: max(words.count - Self.keptWords - 1, 0))
         }
     }
 
@@ -101,5 +101,7 @@ struct AxisBar {
     }
 
     private static let labelColumns = 14
+    /// Help and how to leave.
+    private static let keptWords = 2
     private static let markColumns = 4
 }

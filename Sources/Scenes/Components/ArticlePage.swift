@@ -16,7 +16,8 @@ struct ArticlePage: Composite {
                 ]),
             Divider(style: style.divider),
         ])
-        let foot = Column.onRows([Divider(style: style.divider), Label(article.footnote, style.footnote)])
+        let foot = Column.onRows(
+            spacing: style.headGap, [Divider(style: style.divider), Label(article.footnote, style.footnote)])
         body = Column.onRows(
             spacing: style.gap,
             [head] + Self.elements(article.parts[...], style) + [foot, Self.buttons(style, state, model)])

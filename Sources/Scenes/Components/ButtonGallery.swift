@@ -26,9 +26,10 @@ struct ButtonGallery: Composite {
             minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
             maximumColumns: 2,
             [
-                ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model),
-                ThemeButton.held("Pressed", role, in: model).filling(),
-                alternative,
+                // In a column a button keeps its height beside facts that are taller.
+                Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
+                Column([ThemeButton.held("Pressed", role, in: model).filling()]),
+                Column([alternative]),
                 facts(
                     [
                         button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",

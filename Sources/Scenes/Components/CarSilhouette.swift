@@ -31,7 +31,8 @@ struct CarSilhouette: Element {
         canvas.attribute(to: .role(style.status, .shadow, "car"))
         // So far blurred, the shadow of the car is that of a box within it.
         canvas.shadow(
-            of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius, y: style.shadowOffset)
+            of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius,
+            y: style.shadowOffset)
         canvas.attribute(to: .role(.textPrimary, .shape, "car"))
         canvas.fill(
             .path(CarPicture.path), in: body,

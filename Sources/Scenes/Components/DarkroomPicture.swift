@@ -47,9 +47,12 @@ struct DarkroomPicture: Element {
         let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: 2)
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.line))
+        // No taller than wide, however narrow the page is.
+        let width = room.width * Self.printWidth
         for (index, x) in Self.prints.enumerated() {
             let sheet = PointGrid.snapped(
-                Rect(x: room.minX + room.width * x, y: line.minY, width: room.width * 0.15, height: 5 * unit), to: .cell)
+                Rect(x: room.minX + room.width * x, y: line.minY, width: width, height: min(5 * unit, width)), to: .cell
+            )
             canvas.attribute(to: .role(style.paperRole, .shape, "figure"))
             canvas.fill(.rectangle, in: sheet, with: .color(style.paper))
             let picture = sheet.inset(dx: CellMetrics.width, dy: CellMetrics.height / 2)
@@ -65,6 +68,7 @@ struct DarkroomPicture: Element {
     /// Where things are, in unit coordinates of the room.
     private static let lamp = 0.82
     private static let prints = [0.08, 0.30, 0.52]
+    private static let printWidth = 0.17
 
     private static let shade = Path(polygons: [
         [UnitPoint(x: 0.35, y: 0), UnitPoint(x: 0.65, y: 0), UnitPoint(x: 1, y: 1), UnitPoint(x: 0, y: 1)]

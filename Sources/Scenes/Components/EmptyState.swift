@@ -41,8 +41,8 @@ struct EmptyState: Composite {
 
     private static func message(_ kind: Kind) -> String {
         switch kind {
-        case .noVehicles: "Add your first one to see what it needs."
-        case .caughtUp: "No service is planned for this vehicle."
+        case .noVehicles: "Add one to see what it needs next."
+        case .caughtUp: "Nothing is planned at the moment."
         }
     }
 }

@@ -9,7 +9,7 @@ struct EmptyStateIcon: Element {
     func size(fitting width: Double) -> Size { Size(width: style.diameter, height: style.diameter) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.markWidth, Self.markHeight)
+        let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
         // The picture is hinted to the cells, and the circle goes around it.
         let place = PointGrid.snapped(
             Rect(
@@ -22,20 +22,16 @@ struct EmptyStateIcon: Element {
         canvas.attribute(to: .role(style.tintRole, .fill, "empty state"))
         canvas.fill(.ellipse, in: circle, with: .color(style.circle))
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
-        canvas.fill(.path(showsCar ? CarPicture.path : Self.mark), in: inner, with: .color(style.tint))
+        canvas.fill(.path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint))
     }
 
-    /// pt.
-    private static let markWidth = 5 * CellMetrics.width
-    private static let markHeight = 2 * CellMetrics.height
-
-    /// A checkmark of one stroke's width.
-    private static let mark: Path = {
-        var path = Path()
-        path.move(to: UnitPoint(x: 0, y: 0.55))
-        for (x, y) in [(0.1, 0.45), (0.35, 0.72), (0.9, 0), (1, 0.1), (0.36, 1)] {
-            path.line(to: UnitPoint(x: x, y: y))
-        }
-        return path
-    }()
+    private static let mark = HintedPicture(rows: [
+        "          ##",
+        "         ## ",
+        "##      ##  ",
+        " ##    ##   ",
+        "  ##  ##    ",
+        "   ####     ",
+        "    ##      ",
+    ])
 }

@@ -9,6 +9,9 @@ struct NextUpCard: Composite {
     init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
         let status = service.status(at: vehicle.mileage)
         let style = NextUpCardStyle(status.role, in: model)
+        let (horizontal, vertical) = (
+            WholeCells.columns(style.horizontalPadding), WholeCells.rows(style.verticalPadding)
+        )
         let parts = Column(
             spacing: WholeCells.rows(style.gap),
             [
@@ -16,12 +19,7 @@ struct NextUpCard: Composite {
                 Divider(style: style.divider),
                 MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
             ])
-        body = Surface(
-            style.surface,
-            parts.padded(
-                horizontal: WholeCells.columns(style.horizontalPadding), vertical: WholeCells.rows(style.verticalPadding)
-            )
-            .filling())
+        body = Surface(style.surface, parts.padded(horizontal: horizontal, vertical: vertical).filling())
     }
 
     /// Status, name and countdown, and the car beside them where their words fit.

@@ -32,7 +32,8 @@ struct ServiceRow: Composite {
         let word = NaturalWidth.ofLongestWord(name)
         let aside = style.dot.circle + 2 * gap + NaturalWidth.of(chevron)
         // Beside miles the due text should not be broken either.
-        let wide = max(word, due.map { NaturalWidth.of($0) } ?? 0) + aside + (miles.map { NaturalWidth.of($0) + gap } ?? 0)
+        let milesWidth = miles.map { NaturalWidth.of($0) + gap } ?? 0
+        let wide = max(word, due.map { NaturalWidth.of($0) } ?? 0) + aside + milesWidth
         // Large text goes below where it does not fit beside, as in lists of iOS.
         let content = WidthChoice { width in
             if wide <= width, !isLarge { return line }

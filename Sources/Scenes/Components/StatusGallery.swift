@@ -10,22 +10,15 @@ struct StatusGallery: Composite {
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             [
-                Column.onRows(ServiceStatus.allCases.map { Self.status($0, style, model) }),
                 Column.onRows(
-                    spacing: style.gap,
+                    spacing: style.isStacked ? style.gap : 0,
+                    ServiceStatus.allCases.map { Self.status($0, style, model) }),
+                CellGrid(
+                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                    maximumColumns: 2,
                     [
-                        Row(
-                            spacing: style.gap,
-                            [
-                                Self.countdown(-5, .overdue, model).filling(),
-                                Self.countdown(12, .dueSoon, model).filling(),
-                            ]),
-                        Row(
-                            spacing: style.gap, alignment: .top,
-                            [
-                                Self.mileage("Current", 32_500, .good, model).filling(),
-                                Self.mileage("Due at", 32_300, .overdue, model).filling(),
-                            ]),
+                        Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model),
+                        Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
                     ]),
             ])
     }
@@ -36,8 +29,8 @@ struct StatusGallery: Composite {
         let pill = StatusPill(status, in: model)
         let words = Row(spacing: model.layout.gap.s, [dot, word.filling()])
         return style.isStacked
-            ? Column.onRows([pill, words])
-            : Row(spacing: style.gap, [pill.filling(), words.filling()])
+            ? Column.onRows(spacing: style.gap, [pill, words])
+            : Row(spacing: style.gap, [pill.filling(), words.filling()]).framed(minimumHeight: 2 * style.gap)
     }
 
     private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {

@@ -14,7 +14,7 @@ enum SurfaceFacts {
         case .material(let material, let tint, let opacity):
             let name = "\(material.rawValue) material"
             guard let tint, opacity > 0 else { return name }
-            return "\(name), \(tint.rawValue) \(percent(opacity))"
+            return "\(name), \(percent(opacity)) \(tint.rawValue)"
         case .glass(let material, let role):
             return material.map { "glass, \($0.rawValue) \(role.rawValue)" } ?? "glass, \(role.rawValue)"
         }

@@ -10,12 +10,16 @@ struct Swatch: Composite {
     init(_ role: ColorRole, _ state: SceneState, in model: RenderModel) {
         let style = SwatchStyle(model)
         let pair = SwatchPair(role, in: model)
-        body = Column.onRows([
-            Self.block(role, pair, style, model),
-            Label(role.rawValue, style.name),
-            Label(Self.hex(role, model), style.hex),
-            Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
-        ])
+        body = Column.onRows(
+            spacing: style.gap,
+            [
+                Self.block(role, pair, style, model),
+                Column.onRows([
+                    Label(role.rawValue, style.name), Label(Self.hex(role, model), style.hex),
+                    Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
+                ]),
+            ]
+        )
         .filling()
         .tappable(.swatch(role), state, in: model)
     }

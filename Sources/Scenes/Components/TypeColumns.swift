@@ -20,7 +20,9 @@ struct TypeColumns {
         }
         letters =
             texts.map {
-                TypeSpecimen(TypeSample.letters, $0, height: max($0.leading, style.specimenHeight)).size(fitting: .infinity).width
+                TypeSpecimen(TypeSample.letters, $0, height: max($0.leading, style.specimenHeight)).size(
+                    fitting: .infinity
+                ).width
             }.max() ?? 0
         roles = widest(\.roles)
         measures = widest(\.measures)

@@ -13,11 +13,8 @@ struct TypeRow: Composite {
         let facts = TypeFacts(text)
         let letters = TypeSpecimen(TypeSample.letters, text, height: max(text.leading, style.specimenHeight))
         let name = Label(TypeSample.name(role), text)
-        let numbers = Column.onRows([
-            Label(facts.roles[0], style.role),
-            Label((facts.measures + facts.face).joined(separator: " · "), style.facts),
-            Label(facts.roles.dropFirst().joined(separator: " · "), style.facts),
-        ])
+        let numbers = Column.onRows(
+            [Label(facts.roles[0], style.role)] + facts.lines.map { Label($0, style.facts) })
         // A second line shows the line spacing, where both stand beside the letters.
         let isBig = text.leading >= 2 * CellMetrics.height
         let sample = isBig ? name : Label("\(TypeSample.name(role))\n\(TypeSample.line)", text)
@@ -38,10 +35,10 @@ struct TypeRow: Composite {
             // The role's name should not be broken.
             return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
         }
-            .rowAligned()
-            .padded(vertical: PointGrid.wholeRows(style.rowGap))
-            .filling()
-            .tappable(.text(role), state, in: model)
+        .rowAligned()
+        .padded(vertical: PointGrid.wholeRows(style.rowGap))
+        .filling()
+        .tappable(.text(role), state, in: model)
     }
 
     private static func lines(

@@ -38,13 +38,12 @@ struct VehicleList: Composite {
             .padded(leading: margin, trailing: margin, bottom: CellMetrics.height)
     }
 
-    /// How far (pt) the list must be scrolled so that the marked row can be seen in a window of that size.
-    func offset(toShowMarkedRowIn window: Size) -> Double {
-        let width = max(window.width - 2 * margin, 0)
-        let heights = rows.prefix(max(markedRow, 0) + 1).map { $0.size(fitting: width).height }
+    /// Where the marked row begins and ends in a list of that width, in pt from its top.
+    func markedRow(fitting width: Double) -> (start: Double, end: Double) {
+        let inner = max(width - 2 * margin, 0)
+        let heights = rows.prefix(max(markedRow, 0) + 1).map { $0.size(fitting: inner).height }
         let end = heights.reduce(0, +)
-        let start = end - (heights.last ?? 0)
-        return min(max(end - window.height, 0), start)
+        return (end - (heights.last ?? 0), end)
     }
 
     /// The background of the row that the keyboard is on: what lies in it of the group, whose corners it keeps.

@@ -35,14 +35,21 @@ struct VehicleSheet: Element {
         let below = WholeCells.rows(style.sheet.cornerRadius) + CellMetrics.height
         let panel = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + below)
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
-        let barHeight = min(bar.size(fitting: rect.width).height, rect.height)
-        canvas.clip(to: rect) {
-            bar.draw(in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: barHeight), on: &$0)
+        let barHeight = bar.size(fitting: rect.width).height
+        let marked = list.markedRow(fitting: rect.width)
+        // The bar stays where there is room for it and a row; else it scrolls away with the rest.
+        let stays = rect.height - barHeight >= marked.end - marked.start
+        let start = barHeight + marked.start
+        let offset = min(max(barHeight + marked.end - rect.height, 0), stays ? marked.start : start)
+        let top = stays ? barHeight : 0
+        canvas.clip(to: Rect(minX: rect.minX, minY: rect.minY + top, maxX: rect.maxX, maxY: rect.maxY)) {
+            let y = rect.minY + barHeight - offset
+            let height = list.size(fitting: rect.width).height
+            list.draw(in: Rect(x: rect.minX, y: y, width: rect.width, height: height), on: &$0)
         }
-        let window = Rect(minX: rect.minX, minY: rect.minY + barHeight, maxX: rect.maxX, maxY: rect.maxY)
-        let offset = list.offset(toShowMarkedRowIn: window.size)
-        canvas.clip(to: window) {
-            list.draw(in: window.offset(y: -offset), on: &$0)
+        canvas.clip(to: rect) {
+            let y = rect.minY - (stays ? 0 : offset)
+            bar.draw(in: Rect(x: rect.minX, y: y, width: rect.width, height: barHeight), on: &$0)
         }
     }
 

@@ -32,7 +32,7 @@ public struct ReadingStyle: Sendable {
     public let codeFill: Color
     public let codeRadius: Double
     public let codePadding: Double
-    /// pt between paragraphs: about an empty line of the text. Between the parts of the head it is less.
+    /// pt between paragraphs, which grows with the text; between the parts of the head it is less.
     public let gap: Double
     public let headGap: Double
     /// pt above a heading, on top of that.
@@ -59,7 +59,7 @@ public struct ReadingStyle: Sendable {
         codeFill = model.colors[codeRole]
         codeRadius = model.radii.small
         codePadding = model.layout.gap.l
-        gap = max(body.leading + body.lineSpacing, model.layout.gap.l)
+        gap = model.scaled(model.layout.gap.l)
         headGap = model.layout.gap.s
         headingGap = model.layout.gap.l
         figure = FigureStyle(model)

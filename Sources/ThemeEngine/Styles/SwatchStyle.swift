@@ -15,6 +15,8 @@ public struct SwatchStyle: Sendable {
     public let letters: TextModel
     /// pt.
     public let letterHeight: Double
+    /// pt between the block and its name.
+    public let gap: Double
     public let name: TextModel
     public let hex: TextModel
     public let ratio: TextModel
@@ -35,6 +37,7 @@ public struct SwatchStyle: Sendable {
         cornerRadius = model.radii.small
         padding = model.layout.gap.l
         letterHeight = model.scaled(32)
+        gap = model.scaled(model.layout.gap.xs)
         var plain = model.text(.title).set(weight: .regular, design: .default, letterSpacing: 0, isUppercased: false)
         plain.width = .standard
         letters = plain

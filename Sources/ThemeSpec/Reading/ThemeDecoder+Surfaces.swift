@@ -24,8 +24,9 @@ extension ThemeDecoder {
         guard let background, let border else { return nil }
         return SurfaceSpec(
             background: background, depthEffect: depthEffect, border: border, borderFade: borderFade,
-            sheenOpacity: sheenOpacity, cornerRadius: cornerRadius, borderWidth: borderWidth, shadowRadius: shadowRadius,
-            shadowOpacity: shadowOpacity, shadowOffsetX: shadowOffsetX, shadowOffsetY: shadowOffsetY)
+            sheenOpacity: sheenOpacity, cornerRadius: cornerRadius, borderWidth: borderWidth,
+            shadowRadius: shadowRadius, shadowOpacity: shadowOpacity, shadowOffsetX: shadowOffsetX,
+            shadowOffsetY: shadowOffsetY)
     }
 
     private func borderFade(_ node: JSONNode, _ path: [String]) -> BorderFade? {
