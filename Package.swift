@@ -64,6 +64,12 @@ for target in package.targets where [.regular, .executable].contains(target.type
     target.swiftSettings = [.unsafeFlags(flags, onLinux)]
 }
 
+// What draws is optimized in debug builds too: the tests draw thousands of frames, and wait for the browser to.
+let drawing = ["ColorScience", "ThemeEngine", "Canvas", "Scenes", "Browser"]
+for target in package.targets where drawing.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+}
+
 var standalone: [LinkerSetting] {
     let flags = [
         "-static-stdlib", "-L.build/archives", "-Xlinker", "--gc-sections", "-Xclang-linker", "-static-libgcc",
