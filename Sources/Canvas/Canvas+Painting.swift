@@ -34,7 +34,9 @@ extension Canvas {
                             total = snapper.snap(coverage)
                         }
                         if total < 0.01 { continue }
-                        if hasLines, !isBorder, total < 127.99, let uniform, uniform.w < 0.99, hasLine(cell) { continue }
+                        if hasLines, !isBorder, total < 127.99, let uniform, uniform.w < 0.99, hasLine(cell) {
+                            continue
+                        }
                         isFull = total > 127.99
                     }
                     if isFull {

@@ -28,4 +28,16 @@ extension Color {
             blue: (blue * near + other.blue * far) / total,
             alpha: total)
     }
+
+    /// The mean of `colors` in gamma-encoded sRGB, as Apple's blurs average them, opaque; `nil` of none.
+    public static func mean(_ colors: some Sequence<Color>) -> Color? {
+        var (red, green, blue, count) = (0.0, 0.0, 0.0, 0.0)
+        for color in colors {
+            red += color.red
+            green += color.green
+            blue += color.blue
+            count += 1
+        }
+        return count == 0 ? nil : Color(red: red / count, green: green / count, blue: blue / count)
+    }
 }

@@ -9,7 +9,10 @@ import ThemeSpec
 struct EdgeValueTests {
     static let parts: [(String, String)] = [
         ("nothing has a size", #""visual" : { "radii" : { "small" : 0, "medium" : 0, "large" : 0, "pill" : 0 } }"#),
-        ("round beyond reason", #""visual" : { "radii" : { "small" : 999, "medium" : 999, "large" : 999, "pill" : 999 } }"#),
+        (
+            "round beyond reason",
+            #""visual" : { "radii" : { "small" : 999, "medium" : 999, "large" : 999, "pill" : 999 } }"#
+        ),
         ("huge text", text(#""pointSize" : 200"#)),
         ("the largest text", text(#""pointSize" : 512, "lineSpacing" : 200, "letterSpacing" : 200"#)),
         ("tiny text", text(#""pointSize" : 0.01, "lineSpacing" : -200"#)),
@@ -22,7 +25,8 @@ struct EdgeValueTests {
         (
             "surfaces of everything",
             surfaces(
-                #""borderWidth" : 9999, "cornerRadius" : 9999, "shadowOpacity" : 1, "shadowRadius" : 9999, "shadowOffsetX" : -9999, "shadowOffsetY" : 9999"#)
+                #""borderWidth" : 9999, "cornerRadius" : 9999, "shadowOpacity" : 1, "shadowRadius" : 9999, "shadowOffsetX" : -9999, "shadowOffsetY" : 9999"#
+            )
         ),
         (
             "no room and no end of room",

@@ -22,7 +22,8 @@ extension KeyBinding {
         KeyBinding(
             "[ ]", "change the theme or size on the right",
             [(.character("["), .changeOther(-1)), (.character("]"), .changeOther(1))]),
-        KeyBinding("i", "inspect: what painted a cell, and where", hint: "inspect", [(.character("i"), .openInspector)]),
+        KeyBinding(
+            "i", "inspect: what painted a cell, and where", hint: "inspect", [(.character("i"), .openInspector)]),
         KeyBinding("v", "the vehicles (dashboard)", hint: "vehicles", [(.character("v"), .openSheet)]),
         KeyBinding("n", "the Next Up card in its next status", hint: "status", [(.character("n"), .stepStatus)]),
         KeyBinding(

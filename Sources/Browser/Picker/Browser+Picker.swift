@@ -10,9 +10,8 @@ extension Browser {
             mode = .picker(Picker(of: shelf.names.count, chosen: themeIndex))
             return .changed
         }
-        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows) else {
-            return .unchanged
-        }
+        let shown = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)
+        guard case .picker(var picker) = mode, let panel = shown else { return .unchanged }
         switch action {
         case .movePick(let columns, let rows): picker.move(by: columns + rows * panel.across)
         case .movePickPages(let pages): picker.move(by: pages * panel.lines * panel.across)
@@ -129,10 +128,10 @@ extension Browser {
         let room = panel.columns - TextMeasure.columns(count) - 6
         let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: max(room, 0))
         frame.write("/", column: 1, row: row, foreground: style.chosenInk, attributes: .bold)
-        let end = 3 + frame.write(
+        let written = frame.write(
             text, column: 3, row: row, foreground: style.chosenInk, attributes: picker.query.isEmpty ? .dim : [],
             maxColumns: max(room, 0))
-        if !picker.query.isEmpty { frame.write("▏", column: end, row: row, foreground: style.chosenInk) }
+        if !picker.query.isEmpty { frame.write("▏", column: 3 + written, row: row, foreground: style.chosenInk) }
         frame.write(
             count, column: panel.columns - TextMeasure.columns(count) - 1, row: row, foreground: style.chosenInk)
     }

@@ -23,18 +23,13 @@ enum Backdrop {
     }
 
     private static func mean(_ columns: Range<Int>, _ rows: Range<Int>, _ canvas: Canvas) -> Color {
-        var (red, green, blue, count) = (0.0, 0.0, 0.0, 0.0)
-        for row in rows {
-            // Every other column: nothing that is blurred so much depends on one cell.
-            for column in stride(from: columns.lowerBound, to: columns.upperBound, by: 2) {
-                let color = canvas.color(column: column, row: row)
-                red += color.red
-                green += color.green
-                blue += color.blue
-                count += 1
+        // Every other column: nothing that is blurred so much depends on one cell.
+        let colors = rows.lazy.flatMap { row in
+            stride(from: columns.lowerBound, to: columns.upperBound, by: 2).lazy.map {
+                canvas.color(column: $0, row: row)
             }
         }
-        return Color(red: red / count, green: green / count, blue: blue / count)
+        return Color.mean(colors) ?? canvas.color(column: columns.lowerBound, row: rows.lowerBound)
     }
 
     private static let mostBands = 4

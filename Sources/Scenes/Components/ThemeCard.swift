@@ -31,7 +31,8 @@ struct ThemeCard: Composite {
             canvas.attribute(to: .surface(style.surface, .fill))
             let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
             for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
-            let edge = isChosen ? (style.focus.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
+            let edge =
+                isChosen ? (style.focus.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
             canvas.attribute(to: .surface(style.surface, .border))
             canvas.strokeBorder(shape, in: rect, width: edge.1, with: .color(edge.0))
         }
