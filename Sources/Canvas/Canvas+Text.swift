@@ -24,7 +24,8 @@ extension Canvas {
         var next = column
         var table = clusters
         clusters = []
-        GlyphRun.forEach(in: string, clusters: &table) { glyph, width in
+        let shown = glyphs == .ascii ? AsciiText.folded(string) : string
+        GlyphRun.forEach(in: shown, clusters: &table) { glyph, width in
             guard next + width <= end else { return false }
             if next >= low {
                 let isBlank = glyph == .space && !showsSpaces

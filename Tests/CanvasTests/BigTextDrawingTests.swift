@@ -55,7 +55,7 @@ import Testing
     @Test func fewPixelsGivePlainText() {
         let style = BigTextStyle(rows: 2)
         #expect(BigTextDrawing.picture("Age", style, glyphs: .quadrant) == "      \nAge   ")
-        #expect(BigTextDrawing.picture("Age", style, glyphs: .ascii) == "      \nA g e ")
+        #expect(BigTextDrawing.picture("Age", style, glyphs: .ascii) == "      \nAge   ")
         let frame = BigTextDrawing.canvas("A", style, glyphs: .half, margin: 0).canvas.frame()
         #expect(frame[column: 0, row: 1].attributes == .bold)
         #expect(BigTextDrawing.picture("a", BigTextStyle(rows: 3), glyphs: .ascii) == "  \na \n  ")

@@ -22,11 +22,19 @@ import Testing
          +------+ 
                   
         """
+    /// The sides stand outside, beside cells whose two colors the corners need.
     private static let half = """
                   
-         ▆▔▔▔▔▔▔▆ 
+        ▊▆▔▔▔▔▔▔▆▎
+        ▊   ok   ▎
+        ▊▂▁▁▁▁▁▁▂▎
+                  
+        """
+    private static let quadrant = """
+                  
+         ▘▔▔▔▔▔▔▝ 
          ▎  ok  ▊ 
-         ▂▁▁▁▁▁▁▂ 
+         ▖▁▁▁▁▁▁▗ 
                   
         """
     private static let sextant = """
@@ -38,16 +46,16 @@ import Testing
         """
 
     @Test(arguments: [
-        (GlyphSet.ascii, Self.ascii), (.half, Self.half), (.quadrant, Self.half), (.sextant, Self.sextant),
+        (GlyphSet.ascii, Self.ascii), (.half, Self.half), (.quadrant, Self.quadrant), (.sextant, Self.sextant),
     ]) func picture(glyphs: GlyphSet, want: String) {
         #expect(card(glyphs).plainText() == want)
     }
 
     /// Ink and paper of the left part of a row.
     @Test(arguments: [
-        (GlyphSet.ascii, 1, ["000000/000000", "FF0000/C3C3C3", "FF0000/FDFDFD", "FF0000/FFFFFF"]),
-        (.half, 1, ["000000/000000", "EEA9A9/490808", "F90808/FFFEFE", "FF0000/FFFFFF"]),
-        (.sextant, 1, ["000000/000000", "FFFFFF/920F0F", "F90808/FFFEFE", "FF0000/FFFFFF"]),
+        (GlyphSet.ascii, 1, ["000000/000000", "FF0000/BFBFBF", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
+        (.half, 1, ["000000/FF0000", "FFFFFF/000000", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
+        (.sextant, 1, ["000000/000000", "FFFFFF/FF1F1F", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
         (.sextant, 2, ["000000/000000", "FF0000/FFFFFF", "FFFFFF/FFFFFF", "FFFFFF/FFFFFF", "000000/FFFFFF"]),
     ]) func colors(glyphs: GlyphSet, row: Int, want: [String]) {
         let frame = card(glyphs)

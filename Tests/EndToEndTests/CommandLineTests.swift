@@ -86,7 +86,11 @@ struct CommandLineTests {
         let (status, themes, _) = try run(["list"])
         #expect(status == 0)
         #expect(themes.contains("editorial-paper") && themes.contains("Compact Mint"))
-        #expect(try run(["list", "scenes"]).1 == "dashboard   Dashboard\ncomponents  Components\n")
+        let scenes = [
+            "dashboard   Dashboard", "components  Components", "typography  Typography", "colors      Colors",
+            "reading     Reading",
+        ]
+        #expect(try run(["list", "scenes"]).1 == scenes.map { $0 + "\n" }.joined())
         #expect(try run(["list", "sizes"]).1.contains("accessibilityExtraExtraExtraLarge  AX5\n"))
         let json = try run(["list", "--json"]).1
         for key in ["slug", "name", "summary", "purpose", "symbol", "source"] { #expect(json.contains("\"\(key)\" :")) }

@@ -52,7 +52,7 @@ struct DepthTests {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && found.palette.isEmpty)
-        #expect(session.screen.contains("Daily Driver"))
+        #expect(session.screen.contains("32,500 mi"))
     }
 
     @Test func theOptionWinsOverTheEnvironment() throws {

@@ -59,13 +59,13 @@ struct TerminalStateTests {
             "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
         try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
         session.send("\"$VITRINE\"\r")
-        try session.waitUntil("the browser") { $0.isAlternate && $0.contains("Daily Driver") }
+        try session.waitUntil("the browser") { $0.isAlternate && $0.contains("32,500 mi") }
         try session.settle()
         session.send("\u{1A}")
         try session.waitUntil("the shell again") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }
         try session.settle()
         session.send("fg\r")
-        try session.waitUntil("the browser again") { $0.isAlternate && $0.contains("Daily Driver") }
+        try session.waitUntil("the browser again") { $0.isAlternate && $0.contains("32,500 mi") }
         try session.settle()
         session.press(.right)
         try session.waitUntil("a key's answer") { $0.contains("‹Technical Blue›") }

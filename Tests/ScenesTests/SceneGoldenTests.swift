@@ -5,7 +5,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Frames of both scenes as they stand in `Goldens/`; look at each before recording it.
+/// Frames of every scene as they stand in `Goldens/`; look at each before recording it.
 struct SceneGoldenTests {
     struct Case: CustomTestStringConvertible {
         let scene: Scene
@@ -23,15 +23,25 @@ struct SceneGoldenTests {
 
     static let phone = GridSize(columns: 49, rows: 44)
 
-    @Test(arguments: [
+    /// Every scene in three themes that are unlike each other, in both appearances and at two text sizes.
+    static let everyScene = Scene.all.flatMap { scene in
+        ["checkpoint", "editorial-paper", "soft-green"].flatMap { theme in
+            Appearance.allCases.flatMap { appearance in
+                [ContentSize.large, .accessibilityExtraLarge].map { contentSize in
+                    Case(
+                        scene: scene, theme: theme, appearance: appearance, contentSize: contentSize,
+                        size: GridSize(columns: 80, rows: 40))
+                }
+            }
+        }
+    }
+
+    /// Other widths, other glyphs and the smallest text.
+    static let others = [
         Case(
             scene: .dashboard, theme: "editorial-paper", appearance: .light, contentSize: .large,
             size: GridSize(columns: 120, rows: 40)),
-        Case(scene: .dashboard, theme: "editorial-paper", appearance: .dark, contentSize: .large, size: phone),
         Case(scene: .dashboard, theme: "modern-gray", appearance: .dark, contentSize: .extraSmall, size: phone),
-        Case(
-            scene: .dashboard, theme: "soft-green", appearance: .light, contentSize: .accessibilityExtraLarge,
-            size: phone),
         Case(
             scene: .dashboard, theme: "compact-mint", appearance: .light, contentSize: .large,
             size: GridSize(columns: 40, rows: 24)),
@@ -42,12 +52,14 @@ struct SceneGoldenTests {
             scene: .components, theme: "gentle-default", appearance: .light, contentSize: .large,
             size: GridSize(columns: 49, rows: 110)),
         Case(
-            scene: .components, theme: "bold-orange", appearance: .dark, contentSize: .large,
-            size: GridSize(columns: 80, rows: 24)),
-        Case(
             scene: .components, theme: "elegant-purple", appearance: .dark,
             contentSize: .extraExtraExtraLarge, size: GridSize(columns: 49, rows: 60), glyphs: .half),
-    ])
+        Case(
+            scene: .typography, theme: "technical-blue", appearance: .dark, contentSize: .large,
+            size: GridSize(columns: 120, rows: 40), glyphs: .quadrant),
+    ]
+
+    @Test(arguments: everyScene + others)
     func frames(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: test.contentSize)

@@ -34,15 +34,9 @@ extension Canvas {
 
     /// Writes plain text where the letters would be.
     private mutating func plain(_ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color) {
-        // Among block glyphs, text that stands close together is read better than text that is spread out.
-        let isTight = glyphs > .ascii
-        let attributes: CellAttributes = isTight || face.style.weight == .bold ? .bold : []
-        var next = column
-        for letter in run.letters {
-            if !isTight { next = column + letter.x / 2 }
-            next += self.text(
-                String(letter.character), column: next, row: row + face.middleRow, color: color, attributes: attributes)
-        }
+        // Text that stands close together is read better than text spread out over its place.
+        let text = String(run.letters.map(\.character))
+        self.text(text, column: column, row: row + face.middleRow, color: color, attributes: .bold)
     }
 
     private mutating func letters(_ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color) {

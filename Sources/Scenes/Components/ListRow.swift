@@ -16,7 +16,12 @@ struct ListRow: Composite {
                 [Label(title, style.title).filling(), Label(value, style.value, alignment: .trailing)]
             ).filling()
         let lead: [any Element] = dot.map { [StatusDot(style: $0)] } ?? []
-        body = Row(spacing: style.gap, lead + [words, Label("›", style.chevron)])
+        let chevron = Label("›", style.chevron)
+        let line: any Element = Row(spacing: style.gap, lead + [words, chevron])
+        let stack: any Element = Column.onRows([Row(lead + [Spacer(), chevron]), words])
+        let aside = (lead.isEmpty ? 0 : NaturalWidth.of(Row(lead)) + style.gap) + style.gap + NaturalWidth.of(chevron)
+        let needed = NaturalWidth.ofLongestWord(Label(title, style.title)) + aside
+        body = WidthChoice { model.contentSize.isAccessibility && needed > $0 ? stack : line }
             .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
             .padded(horizontal: style.horizontalPadding)
     }

@@ -63,6 +63,13 @@ public struct Label: Element {
         }
     }
 
+    /// The text on whole rows. Letters a row tall stand on one row where their line comes to less than two by far.
+    func rowAligned() -> RowAligned {
+        let line = PointGrid.lineHeight(style.leading)
+        let isShort = big == nil && line < TextScale.leadingOfTwoRows
+        return RowAligned(content: self, excess: isShort ? line - CellMetrics.height : 0)
+    }
+
     private func note(_ lines: [String], on canvas: inout Canvas) {
         if lines.count > 1 { canvas.notes.wrapped += 1 }
         if lines.last?.last == "…", text.last != "…" { canvas.notes.truncated += 1 }

@@ -4,10 +4,12 @@ import Canvas
 /// equal wherever they stand.
 struct RowAligned: Element {
     let content: any Element
+    /// pt that the content says it is taller than what it draws.
+    var excess = 0.0
 
     func size(fitting width: Double) -> Size {
         let size = content.size(fitting: width)
-        return Size(width: size.width, height: PointGrid.wholeRows(size.height))
+        return Size(width: size.width, height: PointGrid.wholeRows(size.height - excess))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {

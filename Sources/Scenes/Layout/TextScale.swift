@@ -73,6 +73,8 @@ enum TextScale {
     /// pt. Letters of a row stand for those of 17 pt, whose lines are so far apart on a device; at the 16 pt of a row every
     /// heading that wraps would be set double-spaced.
     static let leadingOfARow = 22.0
+    /// pt. Body text of xxL, 26 pt, is on one row yet; that of xxxL, 29 pt, on two.
+    static let leadingOfTwoRows = 27.0
     /// No two lines are further apart, whatever a theme says.
     static let mostRowsApart = 48.0
     /// No letter is taller, and no tracking wider, whatever a theme says.
