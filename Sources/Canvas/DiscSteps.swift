@@ -8,7 +8,7 @@ struct DiscSteps {
 
     /// What the smallest would be by rounding is a cross or a square: these were chosen by eye. In half cells.
     private static let small: [(below: Double, steps: [Double])] = [
-        (18, [2, 1]), (22, [2, 2]), (29, [3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
+        (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]
     private static let width = CellMetrics.width / 2
     private static let height = CellMetrics.height / 3

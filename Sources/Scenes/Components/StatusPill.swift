@@ -10,15 +10,21 @@ struct StatusPill: Composite {
     init(_ status: ServiceStatus, in model: RenderModel) {
         let style = StatusPillStyle(status.role, in: model)
         let dot = Drawing(width: style.dot, height: style.dot) { rect, canvas in
-            let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
-            canvas.dot(at: center, diameter: style.dot, color: style.label.color)
+            if let rows = TextScale.big(style.label)?.rows, rows % 2 == 0 {
+                // The middle of such letters is the edge of a row, where no character stands.
+                let dot = Rect(x: rect.minX, y: rect.midY - style.dot / 2, width: style.dot, height: style.dot)
+                canvas.fill(.ellipse, in: dot, with: .color(style.label.color))
+            } else {
+                let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
+                canvas.dot(at: center, diameter: style.dot, color: style.label.color)
+            }
         }
         capsule = Row(spacing: style.gap, [dot, Label(status.pillText, style.label)])
             .padded(horizontal: style.horizontalPadding, vertical: Self.verticalPadding(style))
             .backed { rect, canvas in
                 canvas.attribute(to: .role(status.role, .fill, "status pill"))
-                canvas.fill(.capsule, in: Self.edge(rect), with: .color(style.fill))
+                canvas.fill(.capsule, in: Self.edge(rect, style), with: .color(style.fill))
             }
         // A capsule is as wide as its words, whatever room there is.
         body = Row([capsule, Spacer()])
@@ -31,12 +37,15 @@ struct StatusPill: Composite {
     }
 
     /// Whole cells, as many above the words as below them.
-    private static func edge(_ rect: Rect) -> Rect {
-        let middle = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY))
-        let aside = max(rect.height - CellMetrics.height, 0) / 2
-        let rows = Double(PointGrid.row(at: aside - CellMetrics.height / 4)) * 2 + 1
+    private static func edge(_ rect: Rect, _ style: StatusPillStyle) -> Rect {
+        let line = PointGrid.lineHeight(style.label.leading)
+        let rows = TextScale.big(style.label)?.rows ?? 1
+        let first = PointGrid.textRow(top: rect.midY - line / 2, lineHeight: line, rows: rows)
+        let words = Double(rows) * CellMetrics.height
+        let aside = Double(PointGrid.row(at: max(rect.height - words, 0) / 2 - CellMetrics.height / 4))
         let columns = PointGrid.snapped(rect, to: .cell)
-        let height = rows * CellMetrics.height
-        return Rect(x: columns.minX, y: middle.y - height / 2, width: columns.width, height: height)
+        return Rect(
+            x: columns.minX, y: (Double(first) - aside) * CellMetrics.height, width: columns.width,
+            height: words + 2 * aside * CellMetrics.height)
     }
 }
