@@ -9,7 +9,8 @@ struct Selection {
     /// Those that have been read, by their places.
     let loaded: [Int: ThemeSpec]
 
-    /// Reads what is named itself, so that it is known to be a theme; what lies in a folder is read when it is shown.
+    /// Reads what is named itself, so that it is known to be a theme; what lies in a folder or in the program is
+    /// read when it is shown.
     ///
     /// - Throws: ``Failure`` for what cannot be read, is no theme, or is a folder without any.
     init(_ words: [String], in library: ThemeLibrary) throws {
@@ -20,7 +21,10 @@ struct Selection {
                 guard !files.isEmpty else { throw Failure("no theme files (*.json) in the folder \(quoted(word))") }
                 names += files
             } else {
-                loaded[names.count] = try Themes.load(word, from: library)
+                // The program's own are known to be good, and are read when they are shown.
+                if words.count == 1 || !library.isBuiltIn(word) {
+                    loaded[names.count] = try Themes.load(word, from: library)
+                }
                 names.append(word)
             }
         }

@@ -51,7 +51,10 @@ struct ThemeButton: Element {
             canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
         let rest = PointGrid.snapped(rect, to: .cell)
-        let room = rest.inset(dx: min(metrics.horizontalPadding, rest.width / 2), dy: 0)
+        // Whole cells may be fewer points than were asked for: the padding gives way before the word does.
+        let spare = (rest.width - NaturalWidth.of(label)) / 2
+        let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
+        let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
         label.rowCentered().draw(in: room, on: &canvas)
     }
 }

@@ -2,8 +2,8 @@
 enum BuiltInThemes {
     /// Gentle's nine in its own order, then the others by name.
     static let slugs: [String] = {
-        let there = Set(EmbeddedThemes.files.map(\.slug))
-        return gentleOrder.filter(there.contains) + there.subtracting(gentleOrder).sorted()
+        let there = EmbeddedThemes.files.map(\.slug)
+        return gentleOrder.filter(there.contains) + there.filter { !gentleOrder.contains($0) }.sorted()
     }()
 
     private static let gentleOrder = [

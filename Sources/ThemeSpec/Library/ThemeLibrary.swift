@@ -39,6 +39,14 @@ public struct ThemeLibrary: Sendable {
         throw .unknown(name: name, nearest: nearest(to: name))
     }
 
+    /// Whether ``load(_:)`` takes `name` for a theme of the program, which always loads.
+    public func isBuiltIn(_ name: String) -> Bool {
+        guard !name.utf8.contains(UInt8(ascii: "/")), !PathText.isJSON(name), let slug = slug(for: name) else {
+            return false
+        }
+        return !userFiles.contains { $0.slug == slug }
+    }
+
     /// The paths of the theme files in a folder, in the order of their names; `nil` where `path` is no folder.
     public static func themeFiles(inFolder path: String) -> [String]? {
         guard FileReader.isFolder(path) else { return nil }
