@@ -25,7 +25,17 @@ table.add("read a preset and its parent") { (try? library.load("editorial-paper"
 table.add("resolve a model") { RenderModel(editorial, appearance: .light).slug.count }
 table.add("draw the dashboard, 120x40") { Scene.dashboard.frame(model, size: size).columns }
 table.add("draw the dashboard, 300x100") { Scene.dashboard.frame(model, size: wide).columns }
-table.add("draw the components, 120x40") { Scene.components.frame(model, size: size).columns }
+for scene in Scene.all.dropFirst() {
+    table.add("draw \(scene.name), 120x40") { scene.frame(model, size: size).columns }
+}
+let large = RenderModel(editorial, appearance: .dark, contentSize: .accessibilityExtraLarge)
+table.add("draw the dashboard at AX3, 120x40") { Scene.dashboard.frame(large, size: size).columns }
+let screen = GridSize(columns: 200, rows: 60)
+let (from, to) = (
+    Scene.dashboard.frame(model, size: screen),
+    Scene.dashboard.frame(RenderModel(specs[0], appearance: .light), size: screen)
+)
+table.add("a moment of a crossfade, 200x60") { from.crossfaded(to: to, phase: 0.4).columns }
 table.add("a whole screen, 120x40") {
     Browser(library: library, themes: slugs, size: size).frame(size: size).columns
 }

@@ -17,6 +17,11 @@ extension Browser {
         movement.fade == nil && movement.pressing == nil ? nil : movement.now + Fade.step
     }
 
+    /// Starts the clock, in seconds; the opening is a change like any other, and a key right after it shows at once.
+    public mutating func open(at time: Double) {
+        movement.open(at: time)
+    }
+
     /// Moves on to the time of the event.
     mutating func advance(to time: Double) {
         movement.now = max(time, movement.now)

@@ -12,6 +12,10 @@ struct Movement: Sendable {
     /// What was last handed out.
     var shown: Frame?
 
+    mutating func open(at time: Double) {
+        (now, lastChange) = (time, time)
+    }
+
     /// Fades from what is on screen over `duration` seconds, unless changes follow each other so quickly that somebody
     /// is looking for something: then each is shown at once.
     mutating func beginFade(_ duration: Double) {

@@ -27,6 +27,7 @@ struct BrowseLoop {
 
     consuming func run() -> ExitStatus {
         var loop = self
+        loop.browser.open(at: MonotonicClock.seconds)
         loop.show()
         loop.idle()
         while true {
