@@ -30,8 +30,14 @@ extension Canvas {
         guard max(bounds.width, bounds.height) >= CellMetrics.width else { return }
         let sampler = Self.sampler(paint, in: rect)
         for row in rows {
-            for column in columns { mark(glyph, column, row, sampler) }
+            // A rule that ends at a border does not cut it.
+            for column in columns where !hasMark(column, row) { mark(glyph, column, row, sampler) }
         }
+    }
+
+    private func hasMark(_ column: Int, _ row: Int) -> Bool {
+        guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return false }
+        return !marks[row * size.columns + column].isNone
     }
 
     /// The cells that the bounds touch, on the canvas and a column and a row around it.

@@ -79,6 +79,9 @@ public enum ModelJSON {
             "layers": .array(surface.layers.map { .string($0.hex) }),
             "fillOnBackground": .string(surface.fill(over: backdrop).hex),
             "border": .string(surface.border.hex), "borderWidth": .number(surface.borderWidth),
+            "borderFade": surface.borderFade.map { ["from": .number($0.from), "to": .number($0.to)] } ?? .null,
+            "sheen": surface.sheen.map { .string($0.hex) } ?? .null,
+            "rim": surface.rim.map { .string($0.hex) } ?? .null,
             "cornerRadius": .number(surface.cornerRadius), "depthEffect": .string(surface.depthEffect.rawValue),
             "shadow": surface.shadow.map { shadow in
                 [

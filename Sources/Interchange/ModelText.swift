@@ -26,6 +26,9 @@ public enum ModelText {
             let surface = model.surface(role)
             var facts = [surface.fill(over: backdrop).hex, "radius \(number(surface.cornerRadius))"]
             if surface.borderWidth > 0 { facts.append("border \(number(surface.borderWidth)) \(surface.border.hex)") }
+            if let fade = surface.borderFade { facts.append("fading \(number(fade.from)) to \(number(fade.to))") }
+            if let sheen = surface.sheen { facts.append("sheen \(sheen.hex)") }
+            if let rim = surface.rim { facts.append("rim \(rim.hex)") }
             if let shadow = surface.shadow { facts.append("shadow \(number(shadow.radius))") }
             if surface.isTranslucent { facts.append("translucent") }
             lines.append(row(role.rawValue, facts.joined(separator: ", ")))

@@ -1,0 +1,97 @@
+import PseudoTerminal
+import Testing
+
+/// The picker, side by side, the inspector, the sheet and the mouse, through a terminal.
+@Suite(.serialized)
+struct ScreenTests {
+    @Test func thePickerPreviewsKeepsAndTakesBack() throws {
+        let session = try BrowserSession.opened()
+        session.send("p")
+        try session.waitUntil("the cards") { $0.contains("type to filter") && $0.contains("Bold Orange") }
+        session.press(.down)
+        try session.waitUntil("the next theme's picture") { $0.contains("‹Technical Blue›") }
+        session.press(.escape)
+        try session.waitUntil("the theme before") { !$0.contains("type to filter") && $0.contains("‹Editorial Paper›") }
+        session.send("/mint")
+        try session.waitUntil("the filtered theme") { $0.contains("1 of 10") && $0.contains("‹Compact Mint›") }
+        session.press(.enter)
+        try session.waitUntil("the theme kept") { !$0.contains("1 of 10") && $0.contains("‹Compact Mint›") }
+    }
+
+    @Test func sideBySide() throws {
+        let session = try BrowserSession.opened()
+        session.send("=")
+        try session.waitUntil("both appearances") {
+            $0.text(row: 1).contains("Light") && $0.text(row: 1).contains("Dark")
+        }
+        try session.waitUntil("white paper and black") {
+            $0[0, 20].background == .rgb(255, 255, 255) && $0[119, 20].background == .rgb(0, 0, 0)
+        }
+        session.send("=")
+        try session.waitUntil("two themes") { $0.text(row: 1).contains("Technical Blue") }
+        session.send("=")
+        try session.waitUntil("two text sizes") { $0.text(row: 1).contains("AX3") }
+        session.send("=")
+        try session.waitUntil("one picture") { !$0.text(row: 1).contains("AX3") }
+    }
+
+    @Test func theInspectorNamesWhatPaintedACell() throws {
+        let session = try BrowserSession.opened()
+        session.send("i")
+        session.press(.tab)
+        try session.waitUntil("a component, a role and a line") {
+            $0.contains("editorial-paper (built-in):") || $0.contains("gentle-default (built-in):")
+        }
+        session.press(.escape)
+        try session.waitUntil("no inspector") { !$0.contains("(built-in):") }
+    }
+
+    @Test func theSheetPicksAVehicle() throws {
+        let session = try BrowserSession.opened()
+        session.send("v")
+        try session.waitUntil("the sheet") { $0.contains("Vehicles") && $0.contains("2020 Mazda MX-5") }
+        session.press(.down)
+        session.press(.enter)
+        try session.waitUntil("the other vehicle") { !$0.contains("Vehicles") && $0.contains("18,200 mi") }
+    }
+
+    @Test func theCardStepsThroughTheStatuses() throws {
+        let session = try BrowserSession.opened()
+        for status in ["DUE SOON", "GOOD", "SCHEDULED", "OVERDUE"] {
+            session.send("n")
+            try session.waitUntil(status) { $0.contains(status) }
+        }
+    }
+
+    @Test func theMouseChoosesTabsAndThemesAndScrolls() throws {
+        let session = try BrowserSession.opened()
+        session.press(.click(column: 18, row: 0))
+        try session.waitUntil("the components") { $0.contains("BUTTONS") }
+        session.press(.wheelDown(column: 60, row: 20))
+        try session.waitUntil("the picture scrolled") { !$0.text(row: 2).contains("STATUS") }
+        let bar = session.screen.text(row: 37)
+        let place = try #require(bar.firstRange(of: "Technical Blue"))
+        session.press(.click(column: bar.distance(from: bar.startIndex, to: place.lowerBound) + 3, row: 37))
+        try session.waitUntil("the theme clicked on") { $0.contains("‹Technical Blue›") }
+    }
+
+    /// A change fades through pictures between; without motion there are none.
+    @Test(arguments: [
+        ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
+        (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
+    ])
+    func motion(environment: [String: String], arguments: [String], fades: Bool) async throws {
+        let session = try BrowserSession.opened(arguments, environment: environment)
+        // A key right after the opening shows at once.
+        try await Task.sleep(for: .milliseconds(400))
+        let before = session.output.count
+        session.send(" ")
+        try session.waitUntil("the other appearance") { $0[0, 20].background != .rgb(255, 255, 255) }
+        // Longer than a fade takes on a busy machine.
+        try await Task.sleep(for: .milliseconds(600))
+        try session.settle()
+        // One picture is some 15,000 bytes.
+        let count = session.output.count - before
+        #expect((count > 30_000) == fades, "\(count) bytes")
+    }
+}
