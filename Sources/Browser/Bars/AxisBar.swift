@@ -73,10 +73,11 @@ struct AxisBar {
         var segments: [BarSegment] = []
         while index < names.count {
             let room = columns - column - (index == names.count - 1 ? 0 : 2)
-            let width = TextMeasure.columns(names[index]) + 2
-            guard width <= room || index == chosen else { break }
+            guard TextMeasure.columns(names[index]) + 2 <= room || index == chosen else { break }
+            let name = TextLayout.truncated(names[index], columns: max(room - 2, 0))
+            let width = TextMeasure.columns(name) + 2
             let isMarked = index == chosen && axis == focus
-            let text = isMarked ? "‹\(names[index])›" : " \(names[index]) "
+            let text = isMarked ? "‹\(name)›" : " \(name) "
             segments.append(BarSegment(columns: column..<(column + width), text: text, index: index))
             column += width
             index += 1
