@@ -30,4 +30,7 @@ public struct OKLab: Hashable, Sendable {
         let (dl, da, db) = (l - other.l, a - other.a, b - other.b)
         return dl * dl + da * da + db * db
     }
+
+    /// CSS Color 4's delta E OK: 0.02 is about what is just noticed, black and white are 1 apart.
+    public func distance(to other: OKLab) -> Double { squaredDistance(to: other).squareRoot() }
 }

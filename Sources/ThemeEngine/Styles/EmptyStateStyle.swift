@@ -19,10 +19,13 @@ public struct EmptyStateStyle: Sendable {
     public let gap: Double
     public let textGap: Double
 
+    /// Of the circle, 0...1.
+    static let circleOpacity = 0.1
+
     public init(_ tint: ColorRole, in model: RenderModel) {
         tintRole = tint
         self.tint = model.colors[tint]
-        circle = model.colors[tint].opacity(0.1)
+        circle = model.colors[tint].opacity(Self.circleOpacity)
         title = model.text(.title3, pointSize: 20, relativeTo: .title3).set(weight: .semibold)
         message = model.text(.subheadline).colored(.textSecondary, in: model)
         padding = model.layout.gap.xxl

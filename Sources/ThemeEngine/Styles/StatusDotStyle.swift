@@ -11,9 +11,12 @@ public struct StatusDotStyle: Sendable {
     public let dot: Double
     public let circle: Double
 
+    /// Of the circle, 0...1.
+    static let haloOpacity = 0.15
+
     public init(_ role: ColorRole, in model: RenderModel) {
         color = model.colors[role]
-        halo = model.colors[role].opacity(0.15)
+        halo = model.colors[role].opacity(Self.haloOpacity)
         dot = model.scaled(10)
         circle = model.scaled(10) + 2 * model.scaled(7)
     }

@@ -15,11 +15,14 @@ public struct StatusPillStyle: Sendable {
     public let horizontalPadding: Double
     public let verticalPadding: Double
 
+    /// Of the fill, 0...1.
+    static let fillOpacity = 0.12
+
     public init(_ role: ColorRole, in model: RenderModel) {
         label = model.text(.caption2)
             .set(weight: .bold, letterSpacing: 1.2, isUppercased: true)
             .colored(role, in: model)
-        fill = model.colors[role].opacity(0.12)
+        fill = model.colors[role].opacity(Self.fillOpacity)
         dot = model.scaled(6, relativeTo: .caption2)
         gap = model.scaled(6, relativeTo: .caption2)
         horizontalPadding = model.scaled(10, relativeTo: .caption2)

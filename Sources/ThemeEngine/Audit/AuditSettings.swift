@@ -1,0 +1,15 @@
+/// What an audit judges by.
+public struct AuditSettings: Hashable, Sendable {
+    public var level: ContrastLevel
+    public var largeText: LargeText
+    /// The text sizes to judge at. WCAG means the size that content is delivered in, which is Large.
+    public var contentSizes: [ContentSize]
+
+    public init(
+        level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard]
+    ) {
+        self.level = level
+        self.largeText = largeText
+        self.contentSizes = contentSizes
+    }
+}

@@ -1,0 +1,32 @@
+import ColorScience
+import ThemeSpec
+
+/// What an audit found in one theme.
+public struct ThemeAudit: Sendable {
+    public let spec: ThemeSpec
+    public let settings: AuditSettings
+    /// Every pair, in each appearance that the theme is for, at each of the settings' text sizes.
+    public let checks: [AuditCheck]
+    public let findings: [AuditFinding]
+
+    public init(_ spec: ThemeSpec, _ settings: AuditSettings = AuditSettings()) {
+        let context = AuditContext(spec, settings)
+        var checks: [AuditCheck] = []
+        checks.reserveCapacity(context.views.reduce(0) { $0 + $1.pairs.count })
+        for view in context.views {
+            let judge = PairJudge(view.model, settings)
+            for pair in view.pairs { checks.append(judge.check(pair)) }
+        }
+        self.spec = spec
+        self.settings = settings
+        self.checks = checks
+        findings = AuditRules.themes.flatMap { $0.findings(context, checks) }
+    }
+
+    public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }
+
+    /// Whether every pair and every rule that gates is satisfied.
+    public var passes: Bool {
+        checks.allSatisfy(\.passes) && !findings.contains { $0.severity == .error }
+    }
+}
