@@ -29,9 +29,11 @@ let package = Package(
             name: "EmbedThemesPlugin", capability: .buildTool(), dependencies: ["EmbedThemes"],
             path: "Sources/EmbedThemesPlugin"),
 
-        .executableTarget(name: "bench", dependencies: ["Browser", "Interchange"], linkerSettings: standalone),
+        .executableTarget(
+            name: "bench", dependencies: ["Browser", "Interchange", "Quantization"], linkerSettings: standalone),
 
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
+        .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
@@ -39,7 +41,8 @@ let package = Package(
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens"], exclude: ["Goldens"]),
+            name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens", "Quantization"],
+            exclude: ["Goldens"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"], exclude: ["Goldens"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),

@@ -36,7 +36,7 @@ public enum TerminalPalette {
         var best = indices.lowerBound
         var bestDistance = Double.infinity
         for index in indices {
-            let lab = labs[index]
+            let lab = shades[index].lab
             let (dl, da, db) = (wanted.l - lab.l, (wanted.a - lab.a) * chromaWeight, (wanted.b - lab.b) * chromaWeight)
             let distance = dl * dl + da * da + db * db
             if distance < bestDistance { (best, bestDistance) = (index, distance) }
@@ -51,5 +51,6 @@ public enum TerminalPalette {
         0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
 
-    private static let labs: [OKLab] = (0..<256).map { OKLab(Color(color(at: UInt8($0)))) }
+    /// By index.
+    static let shades: [Shade] = (0..<256).map { Shade(color(at: UInt8($0))) }
 }

@@ -10,6 +10,7 @@ public enum ANSIText {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
         var palette = Quantizer(depth: depth)
+        let frame = frame.painted(at: depth)
         for row in 0..<frame.rows {
             var pen = Pen()
             for column in 0..<frame.columns {

@@ -8,7 +8,7 @@ struct FramePainter {
     var reducer: ColorReducer
     let attributes = CursesAttributes()
 
-    /// The frame on the screen, and the pair that each of its cells was given.
+    /// The frame on the screen in the depth's colors, and the pair that each of its cells was given.
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
@@ -35,6 +35,7 @@ struct FramePainter {
 
     /// Shows `frame` from the top left corner; what does not fit is cut off, what is left over is empty.
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
+        let frame = frame.painted(at: reducer.depth)
         if mustClear { clearok(nc_curscr(), true) }
         mustClear = false
         let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }

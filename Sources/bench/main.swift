@@ -48,3 +48,6 @@ table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .trueco
 table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }
 table.add("a model as JSON") { ModelJSON.encode(model).utf8.count }
 table.print()
+
+// How readable 256 colors leave the built-in themes: ours against the formulas of other programs.
+if table.filter.isEmpty || "readability".hasPrefix(table.filter) { Readability.print(specs) }

@@ -34,6 +34,20 @@ extension Arguments {
         return try choice("--depth", "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
+    /// Each once, in the order given: `--lens` may be repeated, and its value is a list.
+    func lenses() throws -> [Lens] {
+        var lenses: [Lens] = []
+        for name in all("--lens").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+            let name = String(name)
+            let names = Lens.allCases.map(\.rawValue)
+            guard let lens = Lens(rawValue: name.lowercased()) else {
+                throw Self.unknown("lens", name, names, "one of \(names)")
+            }
+            if !lenses.contains(lens) { lenses.append(lens) }
+        }
+        return lenses
+    }
+
     /// Columns x rows, each in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }

@@ -5,7 +5,7 @@ import ThemeSpec
 /// `--name value`, `--name=value` and `-o value`; after `--` everything is taken as it is.
 struct Arguments {
     private(set) var rest: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     init(_ words: [String], of command: any Command.Type) throws {
         var words = words[...]
@@ -22,12 +22,16 @@ struct Arguments {
             guard let option = command.options.first(where: { $0.name == parts[0] }) else {
                 throw Self.unknown(parts[0], of: command)
             }
-            values[option.name] = try Self.value(of: option, parts, &words)
+            values[option.name, default: []].append(try Self.value(of: option, parts, &words))
         }
     }
 
-    /// The option's value, or "" for a flag that is there; `nil` where it was not given.
-    subscript(_ option: String) -> String? { values[option] }
+    /// The option's value, the last one where there are several, or "" for a flag that is there; `nil` where it was not
+    /// given.
+    subscript(_ option: String) -> String? { values[option]?.last }
+
+    /// Every value that was given to the option, in order.
+    func all(_ option: String) -> [String] { values[option] ?? [] }
 
     /// Whether a flag was given.
     func has(_ option: String) -> Bool { values[option] != nil }

@@ -40,7 +40,7 @@ struct EdgeValueTests {
 
     @Test(arguments: parts)
     func drawsSomethingSane(what: String, part: String) throws {
-        let spec = try theme(part)
+        let spec = try Self.theme(part)
         for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
             let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
             for scene in Scene.all {
@@ -59,7 +59,7 @@ struct EdgeValueTests {
         "e\u{301}\u{302}\u{303}\u{304}\u{305}", "\u{202E}reversed\u{1B}[31m", "",
     ])
     func namesOfEveryKindFitTheirCard(name: String) throws {
-        let model = RenderModel(try theme(#""visual" : {}"#), appearance: .light)
+        let model = RenderModel(try EdgeValueTests.theme(#""visual" : {}"#), appearance: .light)
         for columns in [1, 12, 42] {
             let card = ThemeCardPicture.frame(
                 model, name: visibleControls(name), summary: name, isChosen: true, columns: columns, glyphs: .sextant)
@@ -79,7 +79,7 @@ struct EdgeValueTests {
     }
 
     /// Gentle Default with a part of it replaced.
-    private func theme(_ part: String) throws -> ThemeSpec {
+    static func theme(_ part: String) throws -> ThemeSpec {
         let file = FileManager.default.temporaryDirectory.appending(path: "vitrine-edge-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("{ \"extends\" : \"gentle-default\", \(part) }".utf8).write(to: file)

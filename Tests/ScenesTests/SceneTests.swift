@@ -48,7 +48,8 @@ struct SceneTests {
     }
 
     @Test func largerTextTakesMoreRows() {
-        for scene in Scene.all {
+        // The tables of the Contrast screen are the tool's own, a row tall at every text size.
+        for scene in Scene.all where scene.slug != Scene.contrast.slug {
             let rows = ContentSize.allCases.map {
                 scene.rows(RenderModel(gray, appearance: .light, contentSize: $0), columns: 49)
             }

@@ -26,6 +26,18 @@ enum KeyAction: Hashable, Sendable {
     case markRole
     case changeRole(Int)
 
+    case openLenses
+    case moveInLenses(Int)
+    case toggleLens
+    case takeOffLenses
+
+    case markContrast
+    case filterPairs
+    case orderPairs
+    case openHeatMap
+    case moveInHeatMap(columns: Int, rows: Int)
+    case chooseInHeatMap
+
     case openSheet
     case moveInSheet(Int)
     case chooseInSheet

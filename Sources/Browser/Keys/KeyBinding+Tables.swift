@@ -24,6 +24,13 @@ extension KeyBinding {
             [(.character("["), .changeOther(-1)), (.character("]"), .changeOther(1))]),
         KeyBinding(
             "i", "inspect: what painted a cell, and where", hint: "inspect", [(.character("i"), .openInspector)]),
+        KeyBinding("l", "lenses: color vision, terminals, light", hint: "lenses", [(.character("l"), .openLenses)]),
+        KeyBinding(
+            "c", "mark the words that cannot be read", hint: "contrast", [(.character("c"), .markContrast)]),
+        KeyBinding("x", "other pairs: failing, drifting (contrast)", hint: "filter", [(.character("x"), .filterPairs)]),
+        KeyBinding("o", "worst first or by role (contrast)", hint: "order", [(.character("o"), .orderPairs)]),
+        KeyBinding(
+            "h", "every theme's pairs at a glance (contrast)", hint: "all themes", [(.character("h"), .openHeatMap)]),
         KeyBinding("v", "the vehicles (dashboard)", hint: "vehicles", [(.character("v"), .openSheet)]),
         KeyBinding("n", "the Next Up card in its next status", hint: "status", [(.character("n"), .stepStatus)]),
         KeyBinding(
@@ -87,6 +94,33 @@ extension KeyBinding {
         KeyBinding(
             "r  enter  esc", "back to the cursor", hint: "back",
             [(.character("r"), .markRole), (.enter, .markRole), (.escape, .back)]),
+        quitting,
+    ]
+
+    static let lenses: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", [(.up, .moveInLenses(-1)), (.down, .moveInLenses(1))]),
+        KeyBinding(
+            "space  enter", "put on or take off", hint: "on or off",
+            [(.character(" "), .toggleLens), (.enter, .toggleLens)]),
+        KeyBinding("0", "take all off", hint: "none", [(.character("0"), .takeOffLenses)]),
+        KeyBinding(
+            "← →", "another theme, appearance or text size",
+            [(.left, .changeValue(-1)), (.right, .changeValue(1))]),
+        scrolling,
+        KeyBinding("esc  l", "close", hint: "close", [(.escape, .back), (.character("l"), .back)]),
+        KeyBinding("?", "help", hint: "help", [(.character("?"), .toggleHelp)]),
+        quitting,
+    ]
+
+    static let heatMap: [KeyBinding] = [
+        KeyBinding(
+            "↑ ↓ ← →", "another theme, another pair", hint: "move",
+            [
+                (.up, .moveInHeatMap(columns: 0, rows: -1)), (.down, .moveInHeatMap(columns: 0, rows: 1)),
+                (.left, .moveInHeatMap(columns: -1, rows: 0)), (.right, .moveInHeatMap(columns: 1, rows: 0)),
+            ]),
+        KeyBinding("enter", "the theme's own pairs", hint: "open", [(.enter, .chooseInHeatMap)]),
+        KeyBinding("esc  h", "close", hint: "close", [(.escape, .back), (.character("h"), .back)]),
         quitting,
     ]
 

@@ -30,6 +30,8 @@ struct KeyBinding: Sendable {
         case .picker: picker
         case .inspector: inspector
         case .roles: roles
+        case .lenses: lenses
+        case .heatMap: heatMap
         case .help: help
         }
     }

@@ -5,6 +5,8 @@ enum KeyContext: CaseIterable, Sendable {
     case picker
     case inspector
     case roles
+    case lenses
+    case heatMap
     case help
 
     /// What help calls it.
@@ -15,6 +17,8 @@ enum KeyContext: CaseIterable, Sendable {
         case .picker: "Picking a theme"
         case .inspector: "Inspecting"
         case .roles: "Marking a role"
+        case .lenses: "Choosing lenses"
+        case .heatMap: "All themes"
         case .help: "In this help"
         }
     }

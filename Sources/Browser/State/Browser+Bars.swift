@@ -46,13 +46,16 @@ extension Browser {
     private func isUseful(_ binding: KeyBinding) -> Bool {
         switch binding.keys.first?.1 {
         case .openSheet, .stepStatus: scene.slug == Scene.dashboard.slug
+        case .filterPairs, .orderPairs, .openHeatMap: scene.slug == Scene.contrast.slug
         default: true
         }
     }
 
-    /// What the layout had to do, in words.
-    static func words(_ notes: LayoutNotes) -> [String] {
+    /// What the layout had to do and what cannot be read, in words.
+    static func words(_ extent: SceneExtent, marksContrast: Bool) -> [String] {
+        let notes = extent.notes
         var words: [String] = []
+        if marksContrast { words.append(extent.failing == 0 ? "all words pass AA" : "\(extent.failing) below AA") }
         if notes.wrapped > 0 { words.append("\(notes.wrapped) wrapped") }
         if notes.truncated > 0 { words.append("\(notes.truncated) cut") }
         if notes.smallTargets > 0 {

@@ -23,6 +23,7 @@ extension Browser {
         if case .picker = mode, column < pickerColumns(in: size) {
             return clickCard(column: column, row: row - layout.tabRows)
         }
+        if case .lenses = mode { return clickLens(column: column, row: row) }
         guard let pane = panes(in: size).first(where: { $0.contains(column: column, row: row) }) else {
             return .unchanged
         }

@@ -56,6 +56,9 @@ extension Browser {
         case .compare: return compare()
         case .changeOther(let steps): return changeOther(by: steps)
         case .openInspector, .moveCursor, .moveToNextThing, .markRole, .changeRole: return inspect(action)
+        case .openLenses, .moveInLenses, .toggleLens, .takeOffLenses: return look(action)
+        case .markContrast, .filterPairs, .orderPairs, .openHeatMap, .moveInHeatMap, .chooseInHeatMap:
+            return judge(action)
         case .openSheet, .moveInSheet, .chooseInSheet, .stepStatus, .moveFocus, .activate,
             .activateOrToggleAppearance:
             return touch(action)
@@ -113,7 +116,7 @@ extension Browser {
     /// Closes whatever lies on top.
     private mutating func goBack() -> Outcome {
         switch mode {
-        case .help:
+        case .help, .lenses, .heatMap:
             mode = .browsing
         case .picker(let picker):
             mode = .browsing

@@ -7,8 +7,13 @@ import ThemeSpec
 extension Browser {
     /// The whole screen at `size`, when nothing moves: tabs, the scene, the axes, and what lies over them.
     ///
-    /// The scene between the bars is the very frame that it draws alone at that size.
+    /// The scene between the bars is the very frame that it draws alone at that size. All of it is seen through the
+    /// lenses.
     public func frame(size: GridSize) -> Frame {
+        bareFrame(size: size).seen(through: lenses)
+    }
+
+    private func bareFrame(size: GridSize) -> Frame {
         let layout = BarLayout(size)
         let style = chrome
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.paper)
@@ -21,10 +26,14 @@ extension Browser {
         let bar = axisBar
         let axes = shownAxes(layout)
         for (offset, axis) in axes.enumerated() {
+            let words = lensNote(columns: size.columns) + hints
             let aside =
-                axes.count == 1 || axis == .appearance ? hints : axis == .textSize ? Self.words(extent.notes) : []
+                axes.count == 1 || axis == .appearance
+                ? words : axis == .textSize ? Self.words(extent, marksContrast: marksContrast) : []
             bar.draw(axis, aside: aside, row: layout.firstAxisRow + offset, on: &frame)
         }
+        if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
+        drawLenses(layout, style, on: &frame)
         if case .help(let scroll) = mode { HelpOverlay(style: style, scroll: scroll).draw(on: &frame) }
         return frame
     }
@@ -54,11 +63,13 @@ extension Browser {
             var isInspected = false
             if case .inspector = mode { isInspected = isFirst }
             let picture = scene.picture(
-                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected)
+                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected || marksContrast)
             frame.blit(picture.frame, column: pane.column, row: pane.row)
-            if isInspected { drawInspector(picture, model, pane, on: &frame) }
-            return SceneExtent(
+            var extent = SceneExtent(
                 hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)
+            if marksContrast { extent.failing = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame) }
+            if isInspected { drawInspector(picture, model, pane, on: &frame) }
+            return extent
         }
     }
 

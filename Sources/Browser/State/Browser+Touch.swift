@@ -53,6 +53,7 @@ extension Browser {
             state.sheetRow = nil
             return .changed
         }
+        if let pair = target.index(of: "pair") { return jump(toPair: pair) }
         if let role = target.colorRole { return openRoles(role.rawValue) }
         return press(target)
     }

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Scenes
 import ThemeEngine
 import ThemeSpec
@@ -24,7 +25,11 @@ public struct Browser: Sendable {
     public internal(set) var sceneIndex: Int
     public internal(set) var axis = Axis.theme
     var mode = Mode.browsing
+    /// Whether the words that fail are marked in the scenes.
+    public internal(set) var marksContrast = false
     var comparison: Comparison?
+    /// What everything is looked through, in the order in which it was put on; each at most once.
+    public internal(set) var lenses: [Lens]
     /// What has been done to the scenes.
     public internal(set) var state = SceneState()
     /// How far each scene is scrolled, in rows.
@@ -42,12 +47,12 @@ public struct Browser: Sendable {
 
     /// A browser of `themes` (slugs or paths, of which there is at least one), showing the one at `first`.
     ///
-    /// `loaded` are those, by their places, that have been read already. Without `hasMotion` every change is shown at
+    /// `depth` is what the terminal has, which the Contrast screen tells of. `loaded` are those, by their places, that have been read already. Without `hasMotion` every change is shown at
     /// once.
     public init(
         library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, loaded: [Int: ThemeSpec] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        glyphs: GlyphSet = .sextant, hasMotion: Bool = false
+        glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false
     ) {
         precondition(!themes.isEmpty, "a browser without themes")
         shelf = ThemeShelf(library: library, names: themes, loaded: loaded)
@@ -58,6 +63,8 @@ public struct Browser: Sendable {
         scroll = Array(repeating: 0, count: Scene.all.count)
         self.size = size
         self.glyphs = glyphs
+        self.lenses = lenses
+        state.depth = depth
         self.hasMotion = hasMotion
         current = .failure(.unknown(name: "", nearest: nil))
         resolve()
@@ -106,6 +113,8 @@ public struct Browser: Sendable {
         case .help: .help
         case .picker: .picker
         case .inspector(let inspector): inspector.role == nil ? .inspector : .roles
+        case .lenses: .lenses
+        case .heatMap: .heatMap
         }
     }
 }

@@ -5,4 +5,7 @@ enum Mode: Sendable {
     case help(scroll: Int)
     case picker(Picker)
     case inspector(Inspector)
+    /// The line of the lens that is chosen.
+    case lenses(chosen: Int)
+    case heatMap(HeatMap)
 }

@@ -20,9 +20,10 @@ extension Canvas {
         trace?.end()
     }
 
-    /// Notes that `rect` (pt) can be picked as `id`, and counts it where a finger might miss it.
-    public mutating func target(_ id: @autoclosure () -> String, in rect: Rect) {
-        if rect.height < Self.smallestTarget { notes.smallTargets += 1 }
+    /// Notes that `rect` (pt) can be picked as `id`, and counts it where a finger might miss it; not what `isForFingers`
+    /// excepts.
+    public mutating func target(_ id: @autoclosure () -> String, in rect: Rect, isForFingers: Bool = true) {
+        if isForFingers, rect.height < Self.smallestTarget { notes.smallTargets += 1 }
         guard trace != nil else { return }
         trace?.regions.append(Region(id: id(), rect: rect))
     }

@@ -16,6 +16,9 @@ public struct Origin: Hashable, Sendable {
     public var path: [String]
     /// More about it, such as `24 pt semibold`.
     public var detail: String?
+    /// Of text: its size in pt, and its weight as the one who painted it calls that.
+    public var pointSize: Double?
+    public var weight: String?
 
     public init(
         _ part: Part, token: String, colorRole: String? = nil, path: [String] = [], detail: String? = nil

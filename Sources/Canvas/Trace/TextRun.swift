@@ -6,6 +6,14 @@ public struct TextRun: Hashable, Sendable {
     public let columns: Int
     public let rows: Int
 
+    public init(text: String, column: Int, row: Int, columns: Int, rows: Int) {
+        self.text = text
+        self.column = column
+        self.row = row
+        self.columns = columns
+        self.rows = rows
+    }
+
     /// Whether two runs share a cell.
     public func overlaps(_ other: TextRun) -> Bool {
         column < other.column + other.columns && other.column < column + columns

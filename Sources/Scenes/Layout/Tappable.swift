@@ -24,7 +24,25 @@ struct Tappable: Element {
     var isFlexible: Bool { content.isFlexible }
 }
 
+/// A line of a table that can be picked, and shows by itself that the keyboard is on it.
+private struct Targeted: Element {
+    let content: any Element
+    let target: Target
+
+    func size(fitting width: Double) -> Size { content.size(fitting: width) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.target(target.id, in: rect, isForFingers: false)
+        content.draw(in: rect, on: &canvas)
+    }
+
+    var isFlexible: Bool { content.isFlexible }
+}
+
 extension Element {
+    /// The element as a target that marks itself when it has the focus.
+    func target(_ target: Target) -> any Element { Targeted(content: self, target: target) }
+
     /// The element as a target, as `state` has it.
     func tappable(_ target: Target, _ state: SceneState, in model: RenderModel) -> Tappable {
         Tappable(content: self, target: target, state: state, style: FocusStyle(model))

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// What the person in front of a scene has done to it: what is open, chosen, focused and pressed.
 public struct SceneState: Hashable, Sendable {
     /// Which of ``Vehicle/samples`` the dashboard is about.
@@ -9,6 +11,10 @@ public struct SceneState: Hashable, Sendable {
     /// The target that the keyboard is on.
     public var focus: Target?
     public var press: Press?
+    /// What the Contrast screen shows.
+    public var contrast = ContrastView()
+    /// How many colors the terminal has, for screens that tell what it makes of the theme's.
+    public var depth = ColorDepth.truecolor
 
     public init() {}
 }

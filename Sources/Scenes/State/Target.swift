@@ -24,6 +24,9 @@ public struct Target: Hashable, Sendable {
 
     public static func swatch(_ role: ColorRole) -> Target { Target(id: "swatch.\(role.rawValue)") }
 
+    /// A pair of the Contrast screen, by its place among the groups of the audit.
+    public static func pair(_ index: Int) -> Target { Target(id: "pair.\(index)") }
+
     public static func text(_ role: TextRole) -> Target { Target(id: "text.\(role.rawValue)") }
 
     /// The number behind `prefix` and a dot, if that is what the name is made of.

@@ -5,10 +5,13 @@ import ThemeSpec
 /// What an inspector is told about things painted from a model.
 extension Origin {
     static func text(_ style: TextModel) -> Origin {
-        Origin(
+        var origin = Origin(
             .text, token: style.role.rawValue, colorRole: style.colorRole.rawValue,
             path: ["typography", "roles", style.role.rawValue],
             detail: "\(PointText.number(style.pointSize)) pt \(style.weight.rawValue) \(style.design.rawValue)")
+        origin.pointSize = style.pointSize
+        origin.weight = style.weight.rawValue
+        return origin
     }
 
     static func surface(_ surface: SurfaceModel, _ part: Part) -> Origin {

@@ -11,22 +11,21 @@ struct AuditContext {
     let settings: AuditSettings
     /// Each appearance that the theme is for, at each text size.
     let views: [View]
+    /// One model an appearance: for what does not depend on the text size.
+    let models: [RenderModel]
 
     init(_ spec: ThemeSpec, _ settings: AuditSettings) {
         self.spec = spec
         self.settings = settings
-        views = Appearance.allCases.filter(spec.metadata.appearances.contains).flatMap { appearance in
+        let judged = Appearance.allCases.filter(settings.appearances.contains)
+        views = judged.filter(spec.metadata.appearances.contains).flatMap { appearance in
             settings.contentSizes.map { contentSize in
                 let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
                 return View(model: model, pairs: AuditedComponents.all.flatMap { $0.pairs(in: model) })
             }
         }
-    }
-
-    /// One model an appearance: for what does not depend on the text size.
-    var models: [RenderModel] {
         let first = settings.contentSizes.first
-        return views.map(\.model).filter { $0.contentSize == first }
+        models = views.lazy.filter { $0.model.contentSize == first }.map(\.model)
     }
 
     func finding(

@@ -19,5 +19,19 @@ public struct AuditPair: Sendable {
     /// Straight alpha.
     public let ink: Color
     public let inkRole: ColorRole
+    /// How much of the role's own alpha the ink has, 0...1.
+    public let inkOpacity: Double
     public let paper: AuditPaper
+}
+
+extension AuditPair {
+    /// Whether nothing but the text's size can tell them apart.
+    func isSameColors(as other: AuditPair) -> Bool {
+        ink == other.ink && inkRole == other.inkRole && paper == other.paper && isText == other.isText
+    }
+
+    var isText: Bool {
+        if case .text = kind { return true }
+        return false
+    }
 }

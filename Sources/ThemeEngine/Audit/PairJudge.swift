@@ -1,54 +1,59 @@
 import ColorScience
 import ThemeSpec
 
-/// Measures pairs of one model.
+/// Judges the pairs of one appearance, text size by text size.
 struct PairJudge {
-    private let model: RenderModel
     private let settings: AuditSettings
+    /// The pairs of the text size that came first: colors are the same at all of them.
+    private var known: [(pair: AuditPair, measure: PairMeasure)] = []
 
-    init(_ model: RenderModel, _ settings: AuditSettings) {
-        self.model = model
+    init(_ settings: AuditSettings) {
         self.settings = settings
     }
 
-    func check(_ pair: AuditPair) -> AuditCheck {
-        var (worst, best) = (Double.infinity, 0.0)
-        var colors = (ink: RGB(packed: 0), paper: RGB(packed: 0))
-        for paper in pair.paper.colors(in: model) {
-            let ink = pair.ink.composited(over: paper).rgb
-            let ratio = Contrast.ratio(ink, paper.rgb)
-            best = max(best, ratio)
-            guard ratio < worst else { continue }
-            worst = ratio
-            colors = (ink, paper.rgb)
+    /// Appends a check for each of `pairs`.
+    mutating func judge(_ pairs: [AuditPair], in model: RenderModel, into checks: inout [AuditCheck]) {
+        let isFirst = known.isEmpty
+        for index in pairs.indices {
+            if !isFirst, known.indices.contains(index), known[index].pair.isSameColors(as: pairs[index]) {
+                checks.append(check(pairs[index], known[index].measure, model))
+                continue
+            }
+            let measure = PairMeasure(pairs[index], in: model)
+            checks.append(check(pairs[index], measure, model))
+            if isFirst { known.append((pairs[index], measure)) }
         }
-        let (isLarge, required, flip) = threshold(pair, ratio: worst)
-        let rule = AuditRules.pairs.first { $0.judges(pair, in: model) }
-        return AuditCheck(
-            theme: model.slug, appearance: model.appearance, contentSize: model.contentSize, rule: rule?.id ?? "",
-            pair: pair, background: pair.paper.name(in: model), backgroundRole: pair.paper.role(in: model),
-            translucentSurface: pair.paper.translucentSurface(in: model), foregroundColor: colors.ink,
-            backgroundColor: colors.paper, ratio: worst, bestRatio: best, required: required,
-            lc: APCA.lightnessContrast(text: Color(colors.ink), background: Color(colors.paper)), isLarge: isLarge,
-            flipsAt: flip)
     }
 
-    private func threshold(_ pair: AuditPair, ratio: Double) -> (isLarge: Bool, required: Double, ContentSize?) {
+    private func check(_ pair: AuditPair, _ measure: PairMeasure, _ model: RenderModel) -> AuditCheck {
+        let contrast = measure.contrast
+        let (isLarge, required, flip) = threshold(pair, ratio: contrast.worst, at: model.contentSize)
+        return AuditCheck(
+            theme: model.slug, appearance: model.appearance, contentSize: model.contentSize, rule: measure.rule,
+            pair: pair, background: measure.paperName, backgroundRole: measure.paperRole,
+            translucentSurface: measure.translucentSurface, foregroundColor: contrast.ink,
+            backgroundColor: contrast.paper, ratio: contrast.worst, bestRatio: contrast.best, required: required,
+            lc: measure.lc, isLarge: isLarge, flipsAt: flip)
+    }
+
+    private func threshold(
+        _ pair: AuditPair, ratio: Double, at size: ContentSize
+    ) -> (isLarge: Bool, required: Double, ContentSize?) {
         guard case .text(let text) = pair.kind else { return (false, ContrastLevel.nonText, nil) }
         let isLarge = settings.largeText.isLarge(text.pointSize, text.weight)
         let required = settings.level.required(isLarge: isLarge)
         let other = settings.level.required(isLarge: !isLarge)
         guard (ratio >= required) != (ratio >= other) else { return (isLarge, required, nil) }
-        return (isLarge, required, nearestSize(where: !isLarge, text))
+        return (isLarge, required, nearestSize(where: !isLarge, text, at: size))
     }
 
-    /// The text size nearest to the model's at which the text is large, or is not.
-    private func nearestSize(where isLarge: Bool, _ text: TextModel) -> ContentSize? {
+    /// The text size nearest to `size` at which the text is large, or is not.
+    private func nearestSize(where isLarge: Bool, _ text: TextModel, at size: ContentSize) -> ContentSize? {
         let metrics = FontMetrics(for: text.relativeTo)
         // As it is at Large, from which it was scaled.
-        let base = text.pointSize / max(metrics.scaledValue(1000, at: model.contentSize) / 1000, 0.001)
+        let base = text.pointSize / max(metrics.scaledValue(1000, at: size) / 1000, 0.001)
         let sizes = ContentSize.allCases
-        guard let here = sizes.firstIndex(of: model.contentSize) else { return nil }
+        guard let here = sizes.firstIndex(of: size) else { return nil }
         let others = sizes.indices.filter {
             settings.largeText.isLarge(metrics.scaledValue(base, at: sizes[$0]), text.weight) == isLarge
         }

@@ -11,12 +11,7 @@ public struct ThemeAudit: Sendable {
 
     public init(_ spec: ThemeSpec, _ settings: AuditSettings = AuditSettings()) {
         let context = AuditContext(spec, settings)
-        var checks: [AuditCheck] = []
-        checks.reserveCapacity(context.views.reduce(0) { $0 + $1.pairs.count })
-        for view in context.views {
-            let judge = PairJudge(view.model, settings)
-            for pair in view.pairs { checks.append(judge.check(pair)) }
-        }
+        let checks = Self.checks(context)
         self.spec = spec
         self.settings = settings
         self.checks = checks
@@ -28,5 +23,18 @@ public struct ThemeAudit: Sendable {
     /// Whether every pair and every rule that gates is satisfied.
     public var passes: Bool {
         checks.allSatisfy(\.passes) && !findings.contains { $0.severity == .error }
+    }
+
+    /// The pairs alone, judged.
+    static func checks(_ context: AuditContext) -> [AuditCheck] {
+        var checks: [AuditCheck] = []
+        checks.reserveCapacity(context.views.reduce(0) { $0 + $1.pairs.count })
+        for appearance in Appearance.allCases {
+            var judge = PairJudge(context.settings)
+            for view in context.views where view.model.appearance == appearance {
+                judge.judge(view.pairs, in: view.model, into: &checks)
+            }
+        }
+        return checks
     }
 }

@@ -5,6 +5,8 @@ import ThemeSpec
 ///
 /// Colours are straight-alpha sRGB, lengths are pt. What the theme gives at the Large size is scaled as iOS does.
 public struct RenderModel: Sendable {
+    /// What it was resolved from.
+    public let spec: ThemeSpec
     public let slug: String
     public let name: String
     public let appearance: Appearance
@@ -23,6 +25,7 @@ public struct RenderModel: Sendable {
         _ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard,
         leadings: FontMetrics.Leadings = .system
     ) {
+        self.spec = spec
         slug = spec.slug
         name = spec.metadata.name
         self.appearance = appearance

@@ -30,3 +30,13 @@ extension JSONWriter {
         }
     }
 }
+
+extension JSONWriter {
+    /// The text as a JSON string, quotes and all.
+    public static func quoted(_ text: String) -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(text.utf8.count + 2)
+        write(text, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+}

@@ -9,7 +9,7 @@ public struct ThemeSpec: Sendable {
     /// The version of Gentle's format, such as `0.7.0`.
     public let specVersion: String
     /// At least `background` and `textPrimary`; the engine has stand-ins for the other ``ColorRole/known`` roles.
-    public let colors: [ColorRole: ColorPair]
+    public internal(set) var colors: [ColorRole: ColorPair]
     /// Every text role.
     public let typography: [TextRole: TextRoleSpec]
     public let layout: LayoutSpec
@@ -19,7 +19,7 @@ public struct ThemeSpec: Sendable {
     /// At least those that the buttons refer to.
     public let animations: [ButtonAnimation: ButtonAnimationSpec]
     /// Every surface role.
-    public let surfaces: [SurfaceRole: SurfaceSpec]
+    public internal(set) var surfaces: [SurfaceRole: SurfaceSpec]
     /// The merged document with the places its values came from.
     public let document: JSONNode
     /// The files that ``document`` refers to: the theme's own, then its parents.

@@ -11,7 +11,7 @@ enum BrowseCommand: Command {
     static let usage = "[THEME]... [options]"
     static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
     static let options: [Option] = [
-        .scene, .appearance, .contentSize, .depth, .glyphs,
+        .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
         Option("--reduce-motion", "nothing moves; so does VITRINE_REDUCE_MOTION"),
     ]
 
@@ -25,6 +25,7 @@ enum BrowseCommand: Command {
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(opening)
         let glyphs = try arguments.glyphs() ?? Terminal.detectedGlyphs()
+        let lenses = try arguments.lenses()
         let options = TerminalOptions(depth: try arguments.depth())
         let terminal: Terminal
         do throws(TerminalError) {
@@ -37,7 +38,7 @@ enum BrowseCommand: Command {
         let browser = Browser(
             library: library, themes: selection.names, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs,
-            hasMotion: !isStill)
+            lenses: lenses, depth: terminal.depth, hasMotion: !isStill)
         return BrowseLoop(browser: browser, terminal: terminal).run()
     }
 

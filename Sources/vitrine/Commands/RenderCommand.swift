@@ -19,6 +19,7 @@ enum RenderCommand: Command {
         Option("--size", "COLSxROWS", "columns and rows, 120x40 by default"),
         .depth,
         .glyphs,
+        .lens,
         Option("--chrome", "with the browser's bars around it"),
         Option("--format", "F", "ansi or text"),
         Option("-o", "FILE", "into a file"),
@@ -32,6 +33,7 @@ enum RenderCommand: Command {
         let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
         let glyphs = try arguments.glyphs() ?? .sextant
         let depth = try arguments.depth() ?? automaticDepth(arguments)
+        let lenses = try arguments.lenses()
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
         let frame: Frame
         if arguments.has("--chrome") {
@@ -40,11 +42,13 @@ enum RenderCommand: Command {
             let browser = Browser(
                 library: library, themes: selection.names, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
-                glyphs: glyphs)
+                glyphs: glyphs, lenses: lenses, depth: depth)
             frame = browser.frame(size: size)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
-            frame = scene.frame(model, size: size, glyphs: glyphs)
+            var state = SceneState()
+            state.depth = depth
+            frame = scene.frame(model, state, size: size, glyphs: glyphs).seen(through: lenses)
         }
         try Output.write(format.encode(frame, depth), path: arguments["-o"])
         return .success

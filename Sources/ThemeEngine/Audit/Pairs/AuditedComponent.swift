@@ -15,7 +15,7 @@ extension AuditedComponent {
     static func text(_ part: String, _ text: TextModel, on paper: AuditPaper) -> AuditPair {
         AuditPair(
             component: name, part: part, scene: scene, kind: .text(text), ink: text.color, inkRole: text.colorRole,
-            paper: paper)
+            inkOpacity: 1, paper: paper)
     }
 
     /// A border, an icon or a mark in `role`, on `paper`.
@@ -24,7 +24,7 @@ extension AuditedComponent {
     ) -> AuditPair {
         AuditPair(
             component: name, part: part, scene: scene, kind: .graphic, ink: model.colors[role].opacity(opacity),
-            inkRole: role, paper: paper)
+            inkRole: role, inkOpacity: opacity, paper: paper)
     }
 }
 

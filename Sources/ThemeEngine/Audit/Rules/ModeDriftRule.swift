@@ -7,13 +7,11 @@ enum ModeDriftRule: ThemeRule {
     static let facts = "The verdicts of the same pair in both appearances; WCAG 2.2 applies to each."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        var light: [Key: AuditCheck] = [:]
-        for check in checks where check.appearance == .light { light[Key(check)] = check }
+        // A component has the same pairs in both appearances, in the same order.
+        let half = checks.firstIndex { $0.appearance == .dark } ?? checks.endIndex
         var seen: Set<[String]> = []
-        return checks.compactMap { dark -> AuditFinding? in
-            guard dark.appearance == .dark, let light = light[Key(dark)], light.passes != dark.passes else {
-                return nil
-            }
+        return zip(checks[..<half], checks[half...]).compactMap { light, dark -> AuditFinding? in
+            guard light.passes != dark.passes, isSame(light, dark) else { return nil }
             guard seen.insert([dark.foreground, dark.background, dark.contentSize.rawValue]).inserted else {
                 return nil
             }
@@ -26,19 +24,9 @@ enum ModeDriftRule: ThemeRule {
         }
     }
 
-    private struct Key: Hashable {
-        let component: String
-        let part: String
-        let foreground: String
-        let paper: AuditPaper
-        let contentSize: ContentSize
-
-        init(_ check: AuditCheck) {
-            component = check.pair.component
-            part = check.pair.part
-            foreground = check.foreground
-            paper = check.pair.paper
-            contentSize = check.contentSize
-        }
+    private static func isSame(_ one: AuditCheck, _ other: AuditCheck) -> Bool {
+        one.contentSize == other.contentSize && one.pair.component == other.pair.component
+            && one.pair.part == other.pair.part && one.pair.inkRole == other.pair.inkRole
+            && one.pair.paper == other.pair.paper
     }
 }

@@ -7,7 +7,8 @@ enum StandInRule: ThemeRule {
     static let facts = "A role that a theme lacks is taken from another; an appearance that it is not for is left out."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        let missing = Appearance.allCases.filter { !context.spec.metadata.appearances.contains($0) }
+        let judged = Appearance.allCases.filter(context.settings.appearances.contains)
+        let missing = judged.filter { !context.spec.metadata.appearances.contains($0) }
         let appearances = missing.map { appearance in
             context.finding(
                 Self.self, .note, subject: appearance.rawValue,

@@ -1,0 +1,103 @@
+import Canvas
+import ColorScience
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// What is done about contrast.
+    mutating func judge(_ action: KeyAction) -> Outcome {
+        switch action {
+        case .markContrast:
+            marksContrast.toggle()
+        case .filterPairs:
+            guard scene.slug == Scene.contrast.slug else { return .unchanged }
+            state.contrast.filter = state.contrast.filter.next
+            state.focus = nil
+        case .orderPairs:
+            guard scene.slug == Scene.contrast.slug else { return .unchanged }
+            state.contrast.order = state.contrast.order.next
+        case .openHeatMap:
+            mode = .heatMap(HeatMap(rows: heatRows(), theme: themeIndex, appearance: shownAppearance))
+        case .moveInHeatMap(let columns, let rows):
+            guard case .heatMap(var map) = mode else { return .unchanged }
+            map.move(columns: columns, rows: rows)
+            mode = .heatMap(map)
+        case .chooseInHeatMap:
+            return openFromHeatMap()
+        default: return .unchanged
+        }
+        return .changed
+    }
+
+    /// Shows where the pair of that number is used: the scene, with the inspector's cursor on it.
+    mutating func jump(toPair index: Int) -> Outcome {
+        guard case .success(let model) = current else { return .unchanged }
+        let audit = ThemeAudit(model.spec, AuditSettings(contentSizes: [contentSize]))
+        let groups = AuditGroup.groups(of: audit.checks)
+        guard groups.indices.contains(index),
+            let check = groups[index].worst[shownAppearance] ?? groups[index].worst.values.first
+        else { return .unchanged }
+        // Where it is said to be, else wherever its ink is: a status may have no row just now.
+        let home = Scene.all.firstIndex { $0.slug == check.pair.scene } ?? 0
+        let places = [home] + Scene.all.indices.filter { $0 != home && Scene.all[$0].slug != Scene.contrast.slug }
+        for place in places {
+            _ = go(toScene: place)
+            if place == home, check.pair.component == Self.sheetComponent { state.sheetRow = state.vehicle }
+            guard let (column, row) = find(check) else { continue }
+            scroll[sceneIndex] = 0
+            if state.sheetRow == nil { reveal(rows: row..<row + 1) }
+            mode = .inspector(Inspector(column: column, row: row - clampedScroll(in: size)))
+            return .changed
+        }
+        _ = go(toScene: home)
+        return .changed
+    }
+
+    /// The first cell of the whole scene that shows the check's ink: in its component, if the scene has that.
+    private func find(_ check: AuditCheck) -> (column: Int, row: Int)? {
+        guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
+        let rows = state.sheetRow == nil ? scene.rows(model, state, columns: pane.size.columns) : pane.size.rows
+        let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.mostRows))
+        let picture = scene.picture(model, state, size: whole, glyphs: glyphs, isTraced: true)
+        guard let trace = picture.trace else { return nil }
+        let component = check.pair.component.lowercased()
+        var elsewhere: (column: Int, row: Int)?
+        for row in 0..<whole.rows {
+            for column in 0..<whole.columns {
+                guard let top = trace.sources(column: column, row: row).first,
+                    top.origin.colorRole == check.foreground
+                else { continue }
+                if top.component.contains(where: { $0.lowercased().hasPrefix(component) }) { return (column, row) }
+                if elsewhere == nil { elsewhere = (column, row) }
+            }
+        }
+        return elsewhere
+    }
+
+    /// Every theme that can be read, in each appearance that it is for.
+    private mutating func heatRows() -> [HeatMap.Row] {
+        shelf.names.indices.flatMap { index -> [HeatMap.Row] in
+            guard case .success(let spec) = shelf.spec(at: index) else { return [] }
+            let groups = AuditGroup.groups(of: ThemeAudit(spec).checks)
+            return Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance in
+                HeatMap.Row(
+                    theme: index, name: visibleControls(spec.metadata.name), appearance: appearance,
+                    checks: groups.compactMap { $0.worst[appearance] })
+            }
+        }
+    }
+
+    private mutating func openFromHeatMap() -> Outcome {
+        guard case .heatMap(let map) = mode, let row = map.chosenRow else { return .unchanged }
+        mode = .browsing
+        appearance = row.appearance
+        show(theme: row.theme)
+        resolve()
+        if let place = Scene.all.firstIndex(where: { $0.slug == Scene.contrast.slug }) { _ = go(toScene: place) }
+        return .changed
+    }
+
+    private static let sheetComponent = "Vehicle sheet"
+    private static let mostRows = 2000
+}

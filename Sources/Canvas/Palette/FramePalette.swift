@@ -1,0 +1,85 @@
+import ColorScience
+
+/// The place in a terminal's palette of every color of one frame.
+///
+/// The largest surface takes its nearest place; each smaller one the best that is left beside those it touches. What is
+/// drawn on a surface and what is written keep their verdict on the color that the surface really has.
+struct FramePalette {
+    private let choice: PaletteChoice
+    private let areas: FrameAreas
+    private let shades: [Shade]
+    /// By color of `areas`.
+    private var indices: [UInt8?]
+    /// Of text, by its color and that of its paper.
+    private var inks: [Pair: UInt8] = [:]
+
+    private struct Pair: Hashable {
+        let ink: RGB
+        let paper: RGB
+    }
+
+    init(_ frame: Frame, _ choice: PaletteChoice) {
+        self.choice = choice
+        areas = FrameAreas(frame)
+        shades = areas.colors.map { Shade($0) }
+        indices = Array(repeating: nil, count: shades.count)
+        placeSurfaces()
+        placeOthers()
+    }
+
+    /// The colors that the terminal paints for those of `cell`, a cell of the frame.
+    mutating func colors(of cell: Cell) -> (foreground: RGB, background: RGB) {
+        guard let paper = areas.ids[cell.background], let paperIndex = indices[paper] else {
+            return (cell.foreground, cell.background)
+        }
+        var inkIndex = paperIndex
+        if cell.glyph.isDrawn, let id = areas.ids[cell.foreground], let index = indices[id] {
+            inkIndex = index
+        } else if cell.foreground != cell.background {
+            let pair = Pair(ink: cell.foreground, paper: cell.background)
+            if let known = inks[pair] {
+                inkIndex = known
+            } else {
+                inkIndex = choice.index(
+                    of: Shade(cell.foreground), as: .ink, beside: [PlacedColor(shades[paper], index: paperIndex)])
+                inks[pair] = inkIndex
+            }
+        }
+        return (TerminalPalette.color(at: inkIndex), TerminalPalette.color(at: paperIndex))
+    }
+
+    private mutating func placeSurfaces() {
+        var placed: [Int] = []
+        for id in areas.surfaces {
+            if let same = near(id, among: placed) {
+                indices[id] = indices[same]
+                continue
+            }
+            // In the order of placing, so that nothing depends on the order of a set.
+            let beside = placed.filter { areas.neighbors[id].contains($0) }.compactMap(placedColor)
+            let elsewhere = placed.filter { !areas.neighbors[id].contains($0) }.compactMap(placedColor)
+            indices[id] = choice.index(of: shades[id], as: .surface, beside: beside, elsewhere: elsewhere)
+            placed.append(id)
+        }
+    }
+
+    private mutating func placeOthers() {
+        for id in shades.indices where indices[id] == nil {
+            if let same = near(id, among: areas.surfaces) {
+                indices[id] = indices[same]
+            } else {
+                let base = areas.bases[id].flatMap(placedColor)
+                indices[id] = choice.index(of: shades[id], as: .ink, beside: base.map { [$0] } ?? [])
+            }
+        }
+    }
+
+    private func placedColor(_ id: Int) -> PlacedColor? {
+        indices[id].map { PlacedColor(shades[id], index: $0) }
+    }
+
+    /// The first of `others` that looks the same.
+    private func near(_ id: Int, among others: [Int]) -> Int? {
+        others.first { areas.colors[$0].difference(from: areas.colors[id]) < RGB.leastDifference }
+    }
+}

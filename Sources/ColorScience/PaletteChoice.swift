@@ -1,0 +1,108 @@
+/// Which color of a terminal's palette stands for a color that lies on or beside others.
+///
+/// Every color of the palette has a price: how far it is from the color wanted, in OKLab, and what would be lost beside
+/// each color that has its place already. The cheapest is chosen, the lowest index on ties. So a color takes the nearest
+/// place in which verdicts on contrast stay as they are, those that fail as well as those that pass, unless that is
+/// farther off than a verdict is worth.
+public struct PaletteChoice: Hashable, Sendable {
+    /// How a color lies on others.
+    public enum Relation: Hashable, Sendable {
+        /// It is an area of its own, and must not become what lies beside it.
+        case surface
+        /// Text, lines and shapes: kept apart from what they lie on as far as an eye sees them apart.
+        case ink
+    }
+
+    public let depth: ColorDepth
+    private let indices: Range<Int>
+    /// By how much differences of `a` and `b` count; see ``TerminalPalette/nearest16(_:)``.
+    private let chromaWeight: Double
+    /// The price of two colors becoming one, in delta E OK. Sixteen colors are too far apart to pay any.
+    private let merging: Double
+
+    /// `nil` for depths that have no palette.
+    public init?(_ depth: ColorDepth) {
+        self.depth = depth
+        switch depth {
+        case .ansi16: (indices, chromaWeight, merging) = (0..<16, 2, 0.2)
+        case .ansi256: (indices, chromaWeight, merging) = (16..<256, 1, 1)
+        case .mono, .truecolor: return nil
+        }
+    }
+
+    /// The nearest index for a color by itself.
+    public func nearest(_ shade: Shade) -> UInt8 {
+        index(of: shade, as: .ink, beside: [])
+    }
+
+    /// The index for `shade` beside colors that have theirs; one that none of `elsewhere` has, where that costs little.
+    public func index(
+        of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor] = []
+    ) -> UInt8 {
+        if let same = others.first(where: { $0.shade.rgb == shade.rgb }) { return same.index }
+        let wanted = others.map { Wanted($0, shade, as: relation) }
+        var best = indices.lowerBound
+        var bestPrice = Double.infinity
+        for index in indices {
+            var price = distance(shade.lab, TerminalPalette.shades[index].lab)
+            guard price < bestPrice else { continue }
+            if elsewhere.contains(where: { $0.index == index }) { price += likeness }
+            for one in wanted where price < bestPrice { price += one.price(of: index, merging: merging) }
+            if price < bestPrice { (best, bestPrice) = (index, price) }
+        }
+        return UInt8(best)
+    }
+
+    /// Delta E OK, or at sixteen colors delta E OK2.
+    private func distance(_ one: OKLab, _ other: OKLab) -> Double {
+        let (dl, da, db) = (one.l - other.l, (one.a - other.a) * chromaWeight, (one.b - other.b) * chromaWeight)
+        return (dl * dl + da * da + db * db).squareRoot()
+    }
+
+    /// What is to stay as it is between a color and another that has its place.
+    private struct Wanted {
+        let index: Int
+        let painted: Shade
+        let ratio: Double
+        /// How much lighter in OKLab the color is than the other.
+        let lightness: Double
+        let staysApart: Bool
+
+        init(_ other: PlacedColor, _ shade: Shade, as relation: Relation) {
+            index = Int(other.index)
+            painted = other.painted
+            ratio = shade.ratio(other.shade)
+            lightness = shade.lab.l - other.shade.lab.l
+            let seen = shade.lab.squaredDistance(to: other.shade.lab) >= leastSeen * leastSeen
+            staysApart = relation == .surface || seen
+        }
+
+        /// Of the palette's color `candidate`, in delta E OK.
+        func price(of candidate: Int, merging: Double) -> Double {
+            let shade = TerminalPalette.shades[candidate]
+            var price = 0.0
+            if staysApart {
+                if candidate == index {
+                    price += merging
+                } else if abs(lightness) >= leastLightness, (shade.lab.l - painted.lab.l) * lightness <= 0 {
+                    price += inversion
+                }
+            }
+            let found = shade.ratio(painted)
+            for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) { price += worth }
+            return price
+        }
+    }
+}
+
+/// WCAG 2.2's thresholds, and what it is worth in delta E OK to stay on the same side of each. Success criterion 1.4.6
+/// (7:1) is asked for less often than 1.4.3 and 1.4.11.
+private let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
+/// The price of what is lighter becoming darker than the other.
+private let inversion = 0.3
+/// The price of what lies elsewhere in the picture looking the same.
+private let likeness = 0.06
+/// Less than this, in OKLab lightness, is a difference of hue alone.
+private let leastLightness = 0.004
+/// The just noticeable difference that CSS Color 4 takes, in delta E OK.
+private let leastSeen = 0.02

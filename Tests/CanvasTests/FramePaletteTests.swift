@@ -1,0 +1,87 @@
+import Canvas
+import ColorScience
+import Testing
+
+struct FramePaletteTests {
+    static let screen = RGB(packed: 0xFFFFFF)
+    static let card = RGB(packed: 0xFAFAFE)
+    static let gray = RGB(packed: 0x777777)
+
+    /// A card on a screen, with text on both and a corner drawn in half a block.
+    private func frame() -> Frame {
+        var frame = Frame(columns: 30, rows: 12, background: Self.screen)
+        for row in 3..<9 {
+            for column in 5..<20 { frame[column: column, row: row] = Cell(background: Self.card) }
+        }
+        frame[column: 5, row: 3] = Cell(glyph: Glyph("▄"), foreground: Self.card, background: Self.screen)
+        frame.write("on the screen", column: 2, row: 1, foreground: Self.gray)
+        frame.write("on the card", column: 7, row: 5, foreground: Self.gray)
+        return frame
+    }
+
+    @Test(arguments: [ColorDepth.mono, .truecolor])
+    func withoutAPaletteAFrameStays(_ depth: ColorDepth) {
+        #expect(frame().painted(at: depth) == frame())
+    }
+
+    @Test(arguments: [ColorDepth.ansi16, .ansi256])
+    func everyColorIsThePalettesAndTheTextStays(_ depth: ColorDepth) {
+        let painted = frame().painted(at: depth)
+        #expect(painted.plainText() == frame().plainText())
+        let range = depth == .ansi16 ? UInt8(0)...15 : 16...255
+        let palette = Set(range.map { TerminalPalette.color(at: $0) })
+        #expect(painted.cells.allSatisfy { palette.contains($0.foreground) && palette.contains($0.background) })
+        #expect(painted.painted(at: depth) == painted)
+        #expect(frame().painted(at: depth) == painted)
+    }
+
+    @Test func aCardIsNotTheScreen() {
+        let painted = frame().painted(at: .ansi256)
+        let (screen, card) = (painted[column: 0, row: 0].background, painted[column: 10, row: 7].background)
+        #expect(screen == RGB(packed: 0xFFFFFF) && card == RGB(packed: 0xEEEEEE))
+        // The corner is of the card's color, not of the nearest to it.
+        let corner = painted[column: 5, row: 3]
+        #expect(corner.foreground == card && corner.background == screen)
+    }
+
+    /// 4.48 on the screen and 4.3 on the card: neither may pass on what is painted.
+    @Test func whatFailsFailsOnTheColorsPainted() {
+        let painted = frame().painted(at: .ansi256)
+        for (column, row) in [(2, 1), (7, 5)] {
+            let cell = painted[column: column, row: row]
+            #expect(cell.glyph == Glyph("o"))
+            let ratio = Contrast.ratio(Color(cell.foreground), Color(cell.background))
+            #expect(ratio >= 3 && ratio < 4.5)
+        }
+    }
+
+    /// Steps of a gradient are not pulled apart: it would be steeper than it is.
+    @Test func gradientsStayAsFlatAsTheyAre() {
+        var frame = Frame(columns: 40, rows: 24, background: RGB(packed: 0))
+        for row in 0..<24 {
+            let level = UInt8(40 + row / 3)
+            for column in 0..<40 {
+                frame[column: column, row: row] = Cell(background: RGB(red: level, green: level, blue: level))
+            }
+        }
+        let painted = Set(frame.painted(at: .ansi256).cells.map(\.background))
+        #expect(painted == [RGB(packed: 0x262626), RGB(packed: 0x303030)])
+    }
+
+    /// A hairline that can be seen on the true colors can be seen on those painted.
+    @Test func linesDoNotVanish() {
+        var frame = Frame(columns: 30, rows: 9, background: Self.card)
+        for column in 4..<26 {
+            frame[column: column, row: 4] = Cell(
+                glyph: Glyph("▁"), foreground: RGB(packed: 0xEFEFF2), background: Self.card)
+        }
+        let cell = frame.painted(at: .ansi256)[column: 10, row: 4]
+        #expect(cell.foreground != cell.background)
+    }
+
+    @Test(arguments: [(0, 0), (1, 1), (2, 2)])
+    func smallFrames(columns: Int, rows: Int) {
+        let frame = Frame(columns: columns, rows: rows, background: Self.card)
+        #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
+    }
+}

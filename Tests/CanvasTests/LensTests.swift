@@ -1,0 +1,63 @@
+import Canvas
+import ColorScience
+import Testing
+
+struct LensTests {
+    /// A picture of as many colors as it has cells, with a cluster in it.
+    private func frame(columns: Int, rows: Int) -> Frame {
+        var frame = Frame(columns: columns, rows: rows, background: RGB(packed: 0))
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let number = UInt32(row * columns + column)
+                frame[column: column, row: row] = Cell(
+                    glyph: Glyph("a"), foreground: RGB(packed: number &* 2_654_435_761 >> 4),
+                    background: RGB(packed: number &* 40_503), attributes: .bold)
+            }
+        }
+        frame.write("e\u{301}", column: 0, row: 0, foreground: RGB(packed: 0xFF0000))
+        return frame
+    }
+
+    @Test(arguments: Lens.allCases)
+    func everyCellChangesItsColorsAndNothingElse(lens: Lens) {
+        let bare = frame(columns: 90, rows: 40)
+        let seen = bare.seen(through: [lens])
+        #expect(seen.plainText() == bare.plainText())
+        for row in 0..<bare.rows {
+            for column in 0..<bare.columns {
+                var cell = bare[column: column, row: row]
+                cell.foreground = lens.seen(cell.foreground)
+                cell.background = lens.seen(cell.background)
+                #expect(seen[column: column, row: row] == cell)
+            }
+        }
+    }
+
+    @Test func noLensIsTheFrameItself() {
+        let bare = frame(columns: 9, rows: 4)
+        #expect(bare.seen(through: []) == bare)
+        let nothing = Frame(columns: 0, rows: 0, background: RGB(packed: 0))
+        #expect(nothing.seen(through: [.gray]) == nothing)
+    }
+
+    @Test func lensesStackInTheirOrder() {
+        let bare = frame(columns: 20, rows: 4)
+        #expect(bare.seen(through: [.ansi16, .night]) == bare.seen(through: [.ansi16]).seen(through: [.night]))
+        #expect(bare.seen(through: [.ansi16, .night]) != bare.seen(through: [.night, .ansi16]))
+    }
+
+    /// A large screen of a theme's few colors: it takes 0.2 ms, and twenty times that is a mistake.
+    @Test func aLargeScreenTakesNoTime() {
+        var frame = Frame(columns: 200, rows: 60, background: RGB(packed: 0xF5F5F5))
+        for row in 0..<60 {
+            for column in 0..<200 {
+                let number = UInt32(row * 200 + column)
+                frame[column: column, row: row].background = RGB(packed: number % 300 &* 40_503)
+            }
+        }
+        let fastest = (0..<20).map { _ in
+            ContinuousClock().measure { _ = frame.seen(through: [.deuteranopia, .glare]) }
+        }.min()
+        #expect(fastest ?? .zero < .milliseconds(4), "\(String(describing: fastest))")
+    }
+}

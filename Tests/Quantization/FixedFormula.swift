@@ -1,0 +1,42 @@
+import ColorScience
+
+/// How programs map a color to the 256 of a terminal, each color by itself: what ours is measured against.
+///
+/// Written from their descriptions, the sixteen colors that users theme in their nominal values.
+public enum FixedFormula: String, CaseIterable, Sendable {
+    case tmux
+    case charm
+    case rich
+    case notcurses
+    /// The nearest of 16...255 by squared differences of red, green and blue; the lowest index on ties.
+    case exhaustiveRGB = "nearest in RGB"
+    /// The nearest of 16...255 in OKLab; the lowest index on ties.
+    case exhaustiveOKLab = "nearest in OKLab"
+
+    public func index(_ rgb: RGB) -> UInt8 {
+        switch self {
+        case .tmux: CubeOrGray(rgb).nearestInRGB
+        case .charm: CubeOrGray(rgb).nearestInHSLuv
+        case .rich: RichFormula.index(rgb)
+        case .notcurses: NotcursesFormula.index(rgb)
+        case .exhaustiveRGB: Self.nearestInRGB(rgb)
+        case .exhaustiveOKLab: TerminalPalette.nearest256(rgb)
+        }
+    }
+
+    private static func nearestInRGB(_ rgb: RGB) -> UInt8 {
+        let indices = UInt8(16)...255
+        return indices.min { rgb.squaredDistance(at: $0) < rgb.squaredDistance(at: $1) } ?? 16
+    }
+}
+
+extension RGB {
+    /// To the color of the palette at `index`, 0...195 075.
+    func squaredDistance(at index: UInt8) -> Int {
+        let other = TerminalPalette.color(at: index)
+        let red = Int(red) - Int(other.red)
+        let green = Int(green) - Int(other.green)
+        let blue = Int(blue) - Int(other.blue)
+        return red * red + green * green + blue * blue
+    }
+}

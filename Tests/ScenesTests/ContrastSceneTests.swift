@@ -1,0 +1,83 @@
+import Canvas
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+struct ContrastSceneTests {
+    private func model(_ slug: String, _ appearance: Appearance = .light, _ size: ContentSize = .large) throws -> RenderModel {
+        RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance, contentSize: size)
+    }
+
+    private func text(_ model: RenderModel, _ state: SceneState = SceneState(), columns: Int = 120) -> String {
+        let rows = Scene.contrast.rows(model, state, columns: columns)
+        return Scene.contrast.frame(model, state, size: GridSize(columns: columns, rows: rows)).plainText()
+    }
+
+    /// White on Modern Gray's destructive is #FFFFFF on #FF6B6B in the dark: 2.77 to 1.
+    @Test func bothAppearancesStandBesideEachOther() throws {
+        let text = text(try model("modern-gray"))
+        let line = try #require(text.split(separator: "\n").first { $0.contains("textOnDestructive on destructive") })
+        #expect(line.contains("4.51 AA") && line.contains("2.77 fail"))
+        #expect(text.contains("light: ") && text.contains("dark: "))
+    }
+
+    @Test func worstComesFirst() throws {
+        let model = try model("modern-gray")
+        let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)
+        let shown = ContrastView.pairs(of: groups, ContrastView())
+        #expect(shown.count == groups.count)
+        #expect(zip(shown, shown.dropFirst()).allSatisfy { $0.group.margin <= $1.group.margin })
+        var byRole = ContrastView()
+        byRole.order = .role
+        let names = ContrastView.pairs(of: groups, byRole).map(\.group.foreground)
+        #expect(names == names.sorted())
+    }
+
+    @Test func filters() throws {
+        let groups = AuditGroup.groups(of: ThemeAudit(try model("modern-gray").spec).checks)
+        var view = ContrastView()
+        view.filter = .failing
+        let failing = ContrastView.pairs(of: groups, view)
+        #expect(!failing.isEmpty && failing.allSatisfy { $0.group.fails })
+        view.filter = .drifting
+        let drifting = ContrastView.pairs(of: groups, view).map(\.group.foreground)
+        #expect(drifting.contains("textOnDestructive"))
+        view.filter = .disagreeing
+        let disagreeing = ContrastView.pairs(of: groups, view)
+        #expect(disagreeing.allSatisfy { $0.group.disagrees })
+    }
+
+    /// At 256 colors the painted ratio stands beside the spec's, in place of Lc.
+    @Test func twoTruths() throws {
+        var state = SceneState()
+        state.depth = .ansi256
+        let model = try model("modern-gray")
+        let (specs, painted) = (text(model), text(model, state))
+        #expect(specs.contains(" Lc") && !specs.contains(" 256 "))
+        #expect(painted.contains(" 256 ") && !painted.contains(" Lc "))
+    }
+
+    @Test func aThemeForOneAppearanceHasOneColumn() throws {
+        let spec = try EdgeValueTests.theme(#""appearances" : [ "dark" ]"#)
+        let shown = text(RenderModel(spec, appearance: .dark))
+        #expect(!shown.contains("light: ") && shown.contains("dark: "))
+    }
+
+    /// The screen that judges must pass itself: its own words, not the samples, in every theme and appearance.
+    @Test func itsOwnWordsCanBeRead() throws {
+        for slug in ThemeLibrary().slugs {
+            for appearance in Appearance.allCases {
+                let style = ContrastStyle(try model(slug, appearance))
+                for (ink, paper) in [
+                    (style.ink, style.paper), (style.quietInk, style.paper), (style.failing, style.paper),
+                    (style.chosenInk, style.chosen),
+                ] {
+                    #expect(Contrast.ratio(ink.rgb, paper.rgb) >= 4.5, "\(slug) \(appearance)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Canvas
+import ColorScience
+import Quantization
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// What 256 colors leave of the built-in themes.
+struct QuantizationTests {
+    static let slugs = ThemeLibrary().slugs
+
+    private static func specs() throws -> [ThemeSpec] {
+        try slugs.map { try ThemeLibrary().load($0).spec }
+    }
+
+    /// tmux, rich, notcurses, nearest in RGB, nearest in OKLab: from the project's facts about color.
+    @Test(
+        arguments: [
+            (0x007AFF, [33, 33, 33, 33, 33]), (0xFF3B30, [203, 203, 203, 203, 196]),
+            (0x34C759, [77, 77, 78, 77, 41]), (0xFF9500, [208, 208, 214, 208, 208]),
+            (0x5856D6, [62, 62, 104, 62, 62]), (0x1C1C1E, [234, 234, 234, 234, 234]),
+            (0xF2F2F7, [255, 231, 15, 255, 255]), (0x8E8E93, [246, 245, 145, 246, 245]),
+            (0x123456, [23, 23, 24, 23, 236]), (0x2E3440, [237, 23, 59, 237, 236]),
+            (0x808080, [244, 244, 244, 244, 244]),
+        ] as [(UInt32, [UInt8])])
+    func theFormulasAreThoseOfTheFacts(packed: UInt32, indices: [UInt8]) {
+        let formulas: [FixedFormula] = [.tmux, .rich, .notcurses, .exhaustiveRGB, .exhaustiveOKLab]
+        #expect(formulas.map { $0.index(RGB(packed: packed)) } == indices)
+    }
+
+    @Test(arguments: FixedFormula.allCases)
+    func fewerVerdictsFlipThanWithAFixedFormula(_ formula: FixedFormula) throws {
+        let choice = try #require(PaletteChoice(.ansi256))
+        let specs = try Self.specs()
+        let ours = ReadabilitySurvey(specs, .choice(choice))
+        let theirs = ReadabilitySurvey(specs, .formula(formula))
+        #expect(theirs.verdicts == 700 && ours.verdicts == 700)
+        #expect(ours.flips < theirs.flips)
+        #expect(ours.surfaces == theirs.surfaces && ours.surfaces > 50)
+        #expect(ours.collapses == 0)
+    }
+
+    /// In drawn frames: what a terminal shows for each surface on the screen is another color than for any other.
+    @Test(arguments: slugs)
+    func surfacesStayApartInFrames(_ slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        for appearance in Appearance.allCases {
+            let model = RenderModel(spec, appearance: appearance)
+            let background = model.colors.onBackground(.background)
+            let roles: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
+            let surfaces = Set(roles.map { model.colors[$0].composited(over: background).rgb })
+            for scene in [Scene.dashboard, .components] {
+                for scroll in [0, 20] {
+                    let frame = scene.frame(model, size: GridSize(columns: 120, rows: 40), scroll: scroll)
+                    let shown = try painted(frame, surfaces: surfaces)
+                    for (one, color) in shown {
+                        for (other, otherColor) in shown where one != other {
+                            #expect(color != otherColor, "\(scene.slug), \(appearance): \(one.hex) and \(other.hex)")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is painted for each of `surfaces` that the frame shows.
+    private func painted(_ frame: Frame, surfaces: Set<RGB>) throws -> [RGB: RGB] {
+        let painted = frame.painted(at: .ansi256)
+        var shown: [RGB: RGB] = [:]
+        for (cell, paintedCell) in zip(frame.cells, painted.cells) where surfaces.contains(cell.background) {
+            let known = shown[cell.background, default: paintedCell.background]
+            #expect(known == paintedCell.background, "one color is painted as one")
+            shown[cell.background] = paintedCell.background
+        }
+        #expect(shown.count > 1 || Set(frame.cells.map(\.background)).intersection(surfaces).count < 2)
+        return shown
+    }
+}
