@@ -84,7 +84,7 @@ public struct PaletteChoice: Hashable, Sendable {
             if staysApart {
                 if candidate == index {
                     price += merging
-                } else if abs(lightness) >= leastLightness, (shade.lab.l - painted.lab.l) * lightness <= 0 {
+                } else if abs(lightness) >= PlacedColor.leastLightness, (shade.lab.l - painted.lab.l) * lightness <= 0 {
                     price += inversion
                 }
             }
@@ -102,7 +102,5 @@ private let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.
 private let inversion = 0.3
 /// The price of what lies elsewhere in the picture looking the same.
 private let likeness = 0.06
-/// Less than this, in OKLab lightness, is a difference of hue alone.
-private let leastLightness = 0.004
 /// The just noticeable difference that CSS Color 4 takes, in delta E OK.
 private let leastSeen = 0.02

@@ -11,4 +11,14 @@ public struct PlacedColor: Hashable, Sendable {
 
     /// What the terminal shows for it.
     var painted: Shade { TerminalPalette.shades[Int(index)] }
+
+    /// Whether both show as two colors, and the lighter one as the lighter.
+    func isApart(from other: PlacedColor) -> Bool {
+        let lightness = shade.lab.l - other.shade.lab.l
+        guard index != other.index else { return false }
+        return abs(lightness) < Self.leastLightness || (painted.lab.l - other.painted.lab.l) * lightness > 0
+    }
+
+    /// Less than this, in OKLab lightness, is a difference of hue alone.
+    static let leastLightness = 0.004
 }

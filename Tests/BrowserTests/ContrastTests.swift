@@ -87,16 +87,23 @@ struct ContrastTests {
         #expect(fixture.browser.themeIndex == map.rows[0].theme && fixture.browser.appearance == map.rows[0].appearance)
     }
 
-    /// The tool passes itself: the bars' inks on their papers, in every theme and appearance.
-    @Test func theBarsCanBeRead() throws {
+    /// The tool passes itself: its bars, lists and panels, in every theme, appearance and depth.
+    @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16])
+    func theToolsOwnWordsCanBeRead(depth: ColorDepth) throws {
         for slug in ThemeLibrary().slugs {
             for appearance in Appearance.allCases {
-                let style = ChromeStyle(RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance))
-                for (ink, paper) in [
-                    (style.ink, style.paper), (style.quietInk, style.paper), (style.accentInk, style.accent),
-                    (style.chosenInk, style.chosen), (style.quietInk, style.paper),
-                ] {
-                    #expect(Contrast.ratio(ink, paper) >= 4.5, "\(slug) \(appearance)")
+                let model = RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance)
+                let (bars, table) = (ChromeStyle(model), ContrastStyle(model))
+                let pairs: [(RGB, RGB)] = [
+                    (bars.ink, bars.paper), (bars.quietInk, bars.paper), (bars.accentInk, bars.accent),
+                    (bars.chosenInk, bars.chosen), (bars.paper, bars.ink), (table.ink.rgb, table.paper.rgb),
+                    (table.quietInk.rgb, table.paper.rgb), (table.failing.rgb, table.paper.rgb),
+                    (table.chosenInk.rgb, table.chosen.rgb),
+                ]
+                for (ink, paper) in pairs {
+                    let shown = TerminalPalette.painted(ink: Color(ink), on: Color(paper), depth: depth)
+                    let ratio = Contrast.ratio(shown.ink.rgb, shown.paper.rgb)
+                    #expect(ratio >= 4.5, "\(slug) \(appearance) \(ink.hex) on \(paper.hex)")
                 }
             }
         }

@@ -65,17 +65,17 @@ struct PaletteChoiceTests {
     }
 
     /// Neither of two that differ becomes the other, and the lighter one stays lighter.
-    @Test(arguments: [
-        (0xFFFFFF, 0xFAFAFE), (0xFAFAFE, 0xFFFFFF), (0x111827, 0x151D30), (0x151D30, 0x111827), (0xF2F2F7, 0xEFEFF4),
-    ] as [(UInt32, UInt32)])
+    @Test(
+        arguments: [
+            (0xFFFFFF, 0xFAFAFE), (0xFAFAFE, 0xFFFFFF), (0x111827, 0x151D30), (0x151D30, 0x111827),
+            (0xF2F2F7, 0xEFEFF4),
+        ] as [(UInt32, UInt32)])
     func surfacesStayApart(lower: UInt32, upper: UInt32) throws {
         let choice = try #require(PaletteChoice(.ansi256))
         let (below, above) = (Shade(RGB(packed: lower)), Shade(RGB(packed: upper)))
-        let placed = PlacedColor(below, index: choice.nearest(below))
-        let index = choice.index(of: above, as: .surface, beside: [placed])
-        let shownBelow = OKLab(Color(TerminalPalette.color(at: placed.index)))
-        let shownAbove = OKLab(Color(TerminalPalette.color(at: index)))
-        #expect(index != placed.index)
-        #expect((shownAbove.l > shownBelow.l) == (above.lab.l > below.lab.l))
+        let indices = choice.indices(ofSurfaces: [below, above]) { _, _ in true }
+        let shown = indices.map { OKLab(Color(TerminalPalette.color(at: $0))).l }
+        #expect(indices[0] != indices[1])
+        #expect((shown[1] > shown[0]) == (above.lab.l > below.lab.l))
     }
 }

@@ -13,12 +13,7 @@ public enum SurveyPainter: Sendable {
         case .formula(let formula):
             return colors.map(formula.index)
         case .choice(let choice):
-            var placed: [PlacedColor] = []
-            for color in colors {
-                let shade = Shade(color)
-                placed.append(PlacedColor(shade, index: choice.index(of: shade, as: .surface, beside: placed)))
-            }
-            return placed.map(\.index)
+            return choice.indices(ofSurfaces: colors.map { Shade($0) }) { _, _ in true }
         }
     }
 

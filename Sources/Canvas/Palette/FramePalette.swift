@@ -2,8 +2,8 @@ import ColorScience
 
 /// The place in a terminal's palette of every color of one frame.
 ///
-/// The largest surface takes its nearest place; each smaller one the best that is left beside those it touches. What is
-/// drawn on a surface and what is written keep their verdict on the color that the surface really has.
+/// Surfaces come first, the largest before the others; each keeps apart from those it touches. What is drawn on
+/// a surface and what is written keep their verdict on the color that the surface really has.
 struct FramePalette {
     private let choice: PaletteChoice
     private let areas: FrameAreas
@@ -49,17 +49,14 @@ struct FramePalette {
     }
 
     private mutating func placeSurfaces() {
-        var placed: [Int] = []
-        for id in areas.surfaces {
-            if let same = near(id, among: placed) {
-                indices[id] = indices[same]
-                continue
-            }
-            // In the order of placing, so that nothing depends on the order of a set.
-            let beside = placed.filter { areas.neighbors[id].contains($0) }.compactMap(placedColor)
-            let elsewhere = placed.filter { !areas.neighbors[id].contains($0) }.compactMap(placedColor)
-            indices[id] = choice.index(of: shades[id], as: .surface, beside: beside, elsewhere: elsewhere)
-            placed.append(id)
+        var different: [Int] = []
+        for id in areas.surfaces where near(id, among: different) == nil { different.append(id) }
+        let found = choice.indices(ofSurfaces: different.map { shades[$0] }) { one, other in
+            areas.neighbors[different[one]].contains(different[other])
+        }
+        for (id, index) in zip(different, found) { indices[id] = index }
+        for id in areas.surfaces where indices[id] == nil {
+            indices[id] = near(id, among: different).flatMap { indices[$0] }
         }
     }
 

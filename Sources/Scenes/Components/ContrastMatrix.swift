@@ -25,13 +25,15 @@ struct ContrastMatrix: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        Size(width: width, height: Double(bands(in: width).count * (rows.count + 3) - 1) * CellMetrics.height)
+        let taken = bands(in: width).reduce(0) { $0 + rows(of: $1).count + 3 }
+        return Size(width: width, height: Double(max(taken - 1, 0)) * CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var top = 0
         for band in bands(in: rect.width) {
             heading(band, row: top, in: rect, on: &canvas)
+            let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
                 var line = CellText(in: rect, row: top + 2 + index)
                 line.write(role, columns: Self.labelColumns, style.ink, on: &canvas)
@@ -71,6 +73,11 @@ struct ContrastMatrix: Element {
                 on: &canvas, attributes: check.passes ? [] : .bold)
         }
         line.skip(Self.gap)
+    }
+
+    /// The roles that stand on any of the surfaces.
+    private func rows(of band: [String]) -> [String] {
+        rows.filter { role in band.contains { groups[Self.key(role, $0)] != nil } }
     }
 
     /// The surfaces that fit beside each other, band by band.
