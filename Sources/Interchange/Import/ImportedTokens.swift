@@ -1,0 +1,14 @@
+/// What an importer found in a file or a folder.
+public struct ImportedTokens: Sendable {
+    /// The name of the design system, from the file.
+    public var name: String
+    /// In the order of the file.
+    public var tokens: [ImportedToken]
+    public var notes: [ImportNote]
+
+    public init(name: String, tokens: [ImportedToken] = [], notes: [ImportNote] = []) {
+        self.name = name
+        self.tokens = tokens
+        self.notes = notes
+    }
+}
