@@ -12,7 +12,10 @@ public struct OKLCH: Hashable, Sendable {
 
     /// The opaque colour's place in OKLCH; the hue of a grey is 0.
     public init(_ color: Color) {
-        let lab = OKLab(color)
+        self.init(OKLab(color))
+    }
+
+    public init(_ lab: OKLab) {
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
         let degrees = chroma < 1e-7 ? 0 : arcTangent(lab.b, lab.a) * 180 / .pi
         self.init(lightness: lab.l, chroma: chroma, hue: degrees < 0 ? degrees + 360 : degrees)

@@ -14,7 +14,11 @@ public struct OKLab: Hashable, Sendable {
 
     /// The opaque colour's place in OKLab; alpha is left out, so composite first.
     public init(_ color: Color) {
-        let light = LinearColor(color)
+        self.init(LinearColor(color))
+    }
+
+    /// The place of linear light, in gamut or not.
+    public init(_ light: LinearColor) {
         let (r, g, b) = (light.red, light.green, light.blue)
         let long = cubeRoot(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b)
         let medium = cubeRoot(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b)

@@ -19,13 +19,15 @@ public struct PaletteChoice: Hashable, Sendable {
     private let chromaWeight: Double
     /// The price of two colors becoming one, in delta E OK. Sixteen colors are too far apart to pay any.
     private let merging: Double
+    /// By how much more verdicts are worth. Sixteen colors have few shades of a hue: readable goes before alike.
+    private let urgency: Double
 
     /// `nil` for depths that have no palette.
     public init?(_ depth: ColorDepth) {
         self.depth = depth
         switch depth {
-        case .ansi16: (indices, chromaWeight, merging) = (0..<16, 2, 0.2)
-        case .ansi256: (indices, chromaWeight, merging) = (16..<256, 1, 1)
+        case .ansi16: (indices, chromaWeight, merging, urgency) = (0..<16, 2, 0.2, 4)
+        case .ansi256: (indices, chromaWeight, merging, urgency) = (16..<256, 1, 1, 1)
         case .mono, .truecolor: return nil
         }
     }
@@ -46,11 +48,25 @@ public struct PaletteChoice: Hashable, Sendable {
         for index in indices {
             var price = distance(shade.lab, TerminalPalette.shades[index].lab)
             guard price < bestPrice else { continue }
+            if relation == .surface { price += Self.inkPrice(of: TerminalPalette.shades[index], for: shade) }
             if elsewhere.contains(where: { $0.index == index }) { price += likeness }
-            for one in wanted where price < bestPrice { price += one.price(of: index, merging: merging) }
+            for one in wanted where price < bestPrice {
+                price += one.price(of: index, merging: merging, urgency: urgency)
+            }
             if price < bestPrice { (best, bestPrice) = (index, price) }
         }
         return UInt8(best)
+    }
+
+    /// For a surface that cannot carry white or black ink as well as the color wanted, or carries it better.
+    private static func inkPrice(of candidate: Shade, for shade: Shade) -> Double {
+        var price = 0.0
+        for ink in [white, black] {
+            for threshold in [3, 4.5] where (shade.ratio(ink) >= threshold) != (candidate.ratio(ink) >= threshold) {
+                price += carrying
+            }
+        }
+        return price
     }
 
     /// Delta E OK, or at sixteen colors delta E OK2.
@@ -78,7 +94,7 @@ public struct PaletteChoice: Hashable, Sendable {
         }
 
         /// Of the palette's color `candidate`, in delta E OK.
-        func price(of candidate: Int, merging: Double) -> Double {
+        func price(of candidate: Int, merging: Double, urgency: Double) -> Double {
             let shade = TerminalPalette.shades[candidate]
             var price = 0.0
             if staysApart {
@@ -89,7 +105,9 @@ public struct PaletteChoice: Hashable, Sendable {
                 }
             }
             let found = shade.ratio(painted)
-            for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) { price += worth }
+            for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) {
+                price += worth * urgency
+            }
             return price
         }
     }
@@ -100,7 +118,10 @@ public struct PaletteChoice: Hashable, Sendable {
 private let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
 /// The price of what is lighter becoming darker than the other.
 private let inversion = 0.3
+/// The price of a verdict on white or black ink that a surface does not keep.
+private let carrying = 0.1
+private let (white, black) = (Shade(RGB(packed: 0xFFFFFF)), Shade(RGB(packed: 0)))
 /// The price of what lies elsewhere in the picture looking the same.
-private let likeness = 0.06
+private let likeness = 0.04
 /// The just noticeable difference that CSS Color 4 takes, in delta E OK.
 private let leastSeen = 0.02

@@ -47,7 +47,12 @@ table.add("a key to the next theme, 120x40") {
 table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .truecolor).utf8.count }
 table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }
 table.add("a model as JSON") { ModelJSON.encode(model).utf8.count }
+table.add("audit a theme") { ThemeAudit(editorial).checks.count }
+table.add("audit all themes at all sizes") {
+    specs.reduce(0) { $0 + ThemeAudit($1, AuditSettings(contentSizes: ContentSize.allCases)).checks.count }
+}
 table.print()
+if table.filter.isEmpty || "audit a folder".hasPrefix(table.filter) { AuditFolder.print(specs) }
 
 // How readable 256 colors leave the built-in themes: ours against the formulas of other programs.
 if table.filter.isEmpty || "readability".hasPrefix(table.filter) { Readability.print(specs) }

@@ -18,4 +18,11 @@ enum Environment {
     static var wantsReducedMotion: Bool { variable("VITRINE_REDUCE_MOTION")?.isEmpty == false }
 
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// The absolute path of the folder that the program was started in; `/` where it is gone.
+    static var currentFolder: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
 }

@@ -34,8 +34,18 @@ enum Output {
         try? write("vitrine: \(message)\n", to: STDERR_FILENO, named: "standard error")
     }
 
+    /// Writes a note to standard error as it is. If that fails there is nowhere left to say so.
+    static func remark(_ text: String) {
+        try? write(text, to: STDERR_FILENO, named: "standard error")
+    }
+
     private static func write(_ text: String, to file: Int32, named name: String) throws {
-        try Array(text.utf8).withUnsafeBytes { bytes in
+        try write(Array(text.utf8), to: file, named: name)
+    }
+
+    /// Writes all of `bytes`.
+    static func write(_ bytes: [UInt8], to file: Int32, named name: String) throws {
+        try bytes.withUnsafeBytes { bytes in
             var done = 0
             while done < bytes.count {
                 let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: bytes[done...]))
@@ -48,7 +58,7 @@ enum Output {
         }
     }
 
-    private static func reason() -> String { String(cString: strerror(errno)).lowercased() }
+    static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 }
 
 /// write(2), whose name the functions above hide.

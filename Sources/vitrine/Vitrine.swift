@@ -15,7 +15,7 @@ enum Vitrine {
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-            ExportCommand.self,
+            AuditCommand.self, ExportCommand.self,
         ]
     }
 

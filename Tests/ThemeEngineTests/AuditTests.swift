@@ -3,15 +3,112 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
+/// What is measured and how it is judged.
 struct AuditTests {
-    @Test func counts() throws {
-        for slug in ThemeLibrary().slugs {
-            let audit = ThemeAudit(try ThemeLibrary().load(slug).spec)
-            print("== \(slug): \(audit.failedChecks.count) of \(audit.checks.count) fail, \(audit.findings.count) findings")
-            var seen: [String: Int] = [:]
-            for check in audit.failedChecks { seen["\(check.appearance) \(check.rule) \(check.foreground) on \(check.background) \(check.foregroundColor.hex) \(check.backgroundColor.hex) \(AuditCheck.text(check.ratio))...\(AuditCheck.text(check.bestRatio)) < \(check.required) flips \(check.flipsAt?.shortName ?? "-")", default: 0] += 1 }
-            for (key, count) in seen.sorted(by: { $0.key < $1.key }) { print("  \(count)x \(key)") }
-            for finding in audit.findings { print("   \(finding.severity) \(finding.rule) \(finding.appearance?.rawValue ?? "both"): \(finding.message)") }
+    @Test(
+        arguments: [
+            ("#777777", 4.4781, false), ("#767676", 4.5422, true), ("#FFFFFF", 1, false), ("#FFFFFF00", 1, false),
+            ("#00000000", 1, false), ("#000000", 21, true),
+        ])
+    func textOnWhite(ink: String, ratio: Double, passes: Bool) throws {
+        let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", ink, "#FFFFFF")]))
+        let check = try #require(audit.checks("Type scale", "body_m", .light).first)
+        #expect(abs(check.ratio - ratio) < 0.00005)
+        #expect(check.passes == passes && check.required == 4.5 && check.rule == "text-contrast")
+        #expect(check.message.contains(passes ? "of 4.50:1" : "needs 4.50:1"))
+    }
+
+    @Test func nothingIsRoundedUp() {
+        #expect(AuditCheck.text(4.4999) == "4.49")
+        #expect(AuditCheck.text(3) == "3.00")
+        #expect(AuditCheck.text(21) == "21.00")
+        #expect(AuditCheck.text(4.05) == "4.05")
+    }
+
+    @Test(
+        arguments: [
+            (23.99, .regular, false, true), (24, .regular, true, true), (24, .ultraLight, true, true),
+            (18.67, .bold, true, true), (18.66, .bold, false, true), (18.67, .semibold, false, true),
+            (17.99, .regular, false, false), (18, .regular, false, true), (11, .bold, false, true),
+            (11, .semibold, false, false), (17.99, .semibold, false, false),
+        ] as [(Double, FontWeight, Bool, Bool)])
+    func largeText(size: Double, weight: FontWeight, strict: Bool, apple: Bool) {
+        #expect(LargeText.strict.isLarge(size, weight) == strict)
+        #expect(LargeText.apple.isLarge(size, weight) == apple)
+    }
+
+    @Test func levels() {
+        #expect(ContrastLevel.aa.required(isLarge: false) == 4.5 && ContrastLevel.aa.required(isLarge: true) == 3)
+        #expect(ContrastLevel.aaa.required(isLarge: false) == 7 && ContrastLevel.aaa.required(isLarge: true) == 4.5)
+        #expect(ContrastLevel.nonText == 3)
+    }
+
+    /// Body is 17 pt at Large, 23 at xxxL, 28 at AX1: large by the strict reading from there, by Apple's from 18 pt on.
+    @Test(arguments: [(LargeText.strict, ContentSize.accessibilityMedium), (.apple, .extraLarge)])
+    func everyTextSize(reading: LargeText, first: ContentSize) throws {
+        let settings = AuditSettings(largeText: reading, contentSizes: ContentSize.allCases)
+        let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")]), settings)
+        let checks = audit.checks("Type scale", "body_m", .light)
+        #expect(checks.map(\.contentSize) == ContentSize.allCases)
+        for check in checks {
+            #expect(check.isLarge == (check.contentSize >= first))
+            #expect(check.passes == check.isLarge && check.required == (check.isLarge ? 3 : 4.5))
         }
+        #expect(checks.first { $0.contentSize == .large }?.flipsAt == first)
+    }
+
+    @Test func whatLiesBeneathGlassDecides() throws {
+        let audit = ThemeAudit(try AuditFixture.theme())
+        let check = try #require(audit.checks("Overlay", "text on chrome", .light).first)
+        // The thinnest material, white at 45 %, over black.
+        #expect(check.backgroundColor.hex == "#737373" && check.foregroundColor.hex == "#1F2933")
+        let worst = Contrast.ratio(RGB(packed: 0x1F2933), RGB(packed: 0x737373))
+        #expect(check.ratio == worst && check.bestRatio > 14 && !check.passes)
+        #expect(check.rule == "translucent-contrast" && check.translucentSurface == .chrome)
+    }
+
+    @Test func opaquePapersHaveOneRatio() throws {
+        for check in ThemeAudit(try AuditFixture.theme()).checks where check.translucentSurface == nil {
+            #expect(check.ratio == check.bestRatio)
+        }
+    }
+
+    /// The light text of the presets stands on a light red in the dark.
+    @Test func whiteOnDestructiveFailsInTheDarkInAllOfGentlesPresets() throws {
+        let presets = try AuditFixture.shipped.filter { $0.slug != "checkpoint" }
+        #expect(presets.count == 9)
+        for spec in presets {
+            let checks = ThemeAudit(spec).checks("Button", "destructive label", .dark)
+            #expect(checks.count == 1 && checks.allSatisfy { !$0.passes && $0.foreground == "textOnDestructive" })
+        }
+    }
+
+    @Test func onlyTheAppearancesOfAThemeAreJudged() throws {
+        let audit = ThemeAudit(try AuditFixture.theme("\"appearances\":[\"dark\"]"))
+        #expect(!audit.checks.isEmpty && audit.checks.allSatisfy { $0.appearance == .dark })
+        #expect(audit.findings("not-judged").map(\.subject) == ["light"])
+        #expect(audit.findings("mode-drift").isEmpty)
+        let asked = ThemeAudit(try AuditFixture.theme(), AuditSettings(appearances: [.light]))
+        #expect(asked.checks.allSatisfy { $0.appearance == .light } && asked.findings("not-judged").isEmpty)
+    }
+
+    /// Measuring once for all text sizes must not change what is found.
+    @Test func allSizesAtOnceAreAsEachByItself() throws {
+        let spec = try ThemeLibrary().load("checkpoint").spec
+        let all = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases)).checks
+        for size in ContentSize.allCases {
+            let own = ThemeAudit(spec, AuditSettings(contentSizes: [size])).checks
+            let same = all.filter { $0.contentSize == size }
+            #expect(own.map(\.message) == same.map(\.message) && own.map(\.flipsAt) == same.map(\.flipsAt))
+        }
+    }
+
+    @Test func casesCountWhatRepeatsOnce() throws {
+        let audit = ThemeAudit(try ThemeLibrary().load("editorial-paper").spec)
+        let cases = AuditCase.cases(of: audit.checks)
+        #expect(cases.count < audit.checks.count)
+        #expect(cases.reduce(0) { $0 + $1.failing.count } == audit.failedChecks.count)
+        let keys = Set(cases.map { [$0.worst.foreground, $0.worst.background, $0.worst.appearance.rawValue] })
+        #expect(keys.count == cases.count)
     }
 }

@@ -2,30 +2,22 @@ import ThemeSpec
 
 /// A theme resolved for all that an audit judges, and the pairs of each.
 struct AuditContext {
-    struct View {
-        let model: RenderModel
-        let pairs: [AuditPair]
-    }
-
     let spec: ThemeSpec
     let settings: AuditSettings
-    /// Each appearance that the theme is for, at each text size.
-    let views: [View]
-    /// One model an appearance: for what does not depend on the text size.
+    /// Each appearance that is judged, light first, at each text size.
     let models: [RenderModel]
+    /// One model an appearance: for what does not depend on the text size.
+    let standards: [RenderModel]
 
     init(_ spec: ThemeSpec, _ settings: AuditSettings) {
         self.spec = spec
         self.settings = settings
-        let judged = Appearance.allCases.filter(settings.appearances.contains)
-        views = judged.filter(spec.metadata.appearances.contains).flatMap { appearance in
-            settings.contentSizes.map { contentSize in
-                let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
-                return View(model: model, pairs: AuditedComponents.all.flatMap { $0.pairs(in: model) })
-            }
+        standards = Appearance.allCases.filter(settings.appearances.contains)
+            .filter(spec.metadata.appearances.contains)
+            .map { RenderModel(spec, appearance: $0, contentSize: settings.contentSizes.first ?? .standard) }
+        models = standards.flatMap { model in
+            settings.contentSizes.map { $0 == model.contentSize ? model : model.at($0) }
         }
-        let first = settings.contentSizes.first
-        models = views.lazy.filter { $0.model.contentSize == first }.map(\.model)
     }
 
     func finding(

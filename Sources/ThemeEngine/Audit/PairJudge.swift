@@ -6,6 +6,8 @@ struct PairJudge {
     private let settings: AuditSettings
     /// The pairs of the text size that came first: colors are the same at all of them.
     private var known: [(pair: AuditPair, measure: PairMeasure)] = []
+    /// There are few papers, and each has many inks.
+    private var papers: [PairMeasure.Paper] = []
 
     init(_ settings: AuditSettings) {
         self.settings = settings
@@ -19,10 +21,17 @@ struct PairJudge {
                 checks.append(check(pairs[index], known[index].measure, model))
                 continue
             }
-            let measure = PairMeasure(pairs[index], in: model)
+            let measure = PairMeasure(pairs[index], paper(pairs[index].paper, in: model), in: model)
             checks.append(check(pairs[index], measure, model))
             if isFirst { known.append((pairs[index], measure)) }
         }
+    }
+
+    private mutating func paper(_ paper: AuditPaper, in model: RenderModel) -> PairMeasure.Paper {
+        if let known = papers.first(where: { $0.paper == paper }) { return known }
+        let new = PairMeasure.Paper(paper, in: model)
+        papers.append(new)
+        return new
     }
 
     private func check(_ pair: AuditPair, _ measure: PairMeasure, _ model: RenderModel) -> AuditCheck {

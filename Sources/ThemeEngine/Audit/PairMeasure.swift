@@ -10,13 +10,30 @@ struct PairMeasure {
     let contrast: Contrast
     let lc: Double
 
-    init(_ pair: AuditPair, in model: RenderModel) {
+    init(_ pair: AuditPair, _ paper: Paper, in model: RenderModel) {
         rule = AuditRules.pairs.first { $0.judges(pair, in: model) }?.id ?? ""
-        paperName = pair.paper.name(in: model)
-        paperRole = pair.paper.role(in: model)
-        translucentSurface = pair.paper.translucentSurface(in: model)
-        contrast = Contrast(of: pair.ink, on: pair.paper.colors(in: model))
+        paperName = paper.name
+        paperRole = paper.role
+        translucentSurface = paper.translucentSurface
+        contrast = Contrast(of: pair.ink, on: paper.colors)
         lc = APCA.lightnessContrast(text: Color(contrast.ink), background: Color(contrast.paper))
+    }
+
+    /// What is the same for every ink on a paper.
+    struct Paper {
+        let paper: AuditPaper
+        let colors: [Color]
+        let name: String
+        let role: ColorRole?
+        let translucentSurface: SurfaceRole?
+
+        init(_ paper: AuditPaper, in model: RenderModel) {
+            self.paper = paper
+            colors = paper.colors(in: model)
+            name = paper.name(in: model)
+            role = paper.role(in: model)
+            translucentSurface = paper.translucentSurface(in: model)
+        }
     }
 
     /// WCAG's ratio of ink on everything that the paper may be.

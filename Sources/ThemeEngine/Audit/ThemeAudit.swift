@@ -20,6 +20,12 @@ public struct ThemeAudit: Sendable {
 
     public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }
 
+    /// The check that fails by most; `nil` where none does.
+    public var worstFailure: AuditCheck? {
+        let failing = checks.indices.lazy.filter { !checks[$0].passes }
+        return failing.min { checks[$0].margin < checks[$1].margin }.map { checks[$0] }
+    }
+
     /// Whether every pair and every rule that gates is satisfied.
     public var passes: Bool {
         checks.allSatisfy(\.passes) && !findings.contains { $0.severity == .error }
@@ -28,11 +34,10 @@ public struct ThemeAudit: Sendable {
     /// The pairs alone, judged.
     static func checks(_ context: AuditContext) -> [AuditCheck] {
         var checks: [AuditCheck] = []
-        checks.reserveCapacity(context.views.reduce(0) { $0 + $1.pairs.count })
-        for appearance in Appearance.allCases {
+        for standard in context.standards {
             var judge = PairJudge(context.settings)
-            for view in context.views where view.model.appearance == appearance {
-                judge.judge(view.pairs, in: view.model, into: &checks)
+            for model in context.models where model.appearance == standard.appearance {
+                judge.judge(AuditedComponents.pairs(in: model), in: model, into: &checks)
             }
         }
         return checks

@@ -18,11 +18,17 @@ public struct FontMetrics: Sendable {
     public let leadings: Leadings
     /// Pixels per point; iPhones have 3.
     public let displayScale: Double
+    /// The style's leadings by content size: what everything is scaled by.
+    private let leadingRow: [Double]
 
     public init(for style: TextStyle, leadings: Leadings = .system, displayScale: Double = 3) {
         self.style = style
         self.leadings = leadings
         self.displayScale = displayScale
+        switch leadings {
+        case .system: leadingRow = DynamicTypeTables.systemLeading[style, default: []]
+        case .printed: leadingRow = DynamicTypeTables.printedLeading[style, default: []]
+        }
     }
 
     /// `value` (pt at the Large size) as it is at `size`, in pt, rounded to whole pixels.
@@ -42,10 +48,7 @@ public struct FontMetrics: Sendable {
 
     /// The style's own leading (pt, from baseline to baseline) at `size`.
     public func leading(at size: ContentSize) -> Double {
-        switch leadings {
-        case .system: cell(DynamicTypeTables.systemLeading, size)
-        case .printed: cell(DynamicTypeTables.printedLeading, size)
-        }
+        leadingRow[size.column]
     }
 
     /// The leading (pt at the Large size) of text set in `pointSize`: the style's, in proportion.
@@ -54,7 +57,7 @@ public struct FontMetrics: Sendable {
     }
 
     private func ratio(at size: ContentSize) -> Double {
-        leading(at: size) / leading(at: .large)
+        leadingRow[size.column] / leadingRow[ContentSize.large.column]
     }
 
     /// Every style has a row of twelve columns, which a test checks.

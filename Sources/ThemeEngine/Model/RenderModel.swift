@@ -25,13 +25,26 @@ public struct RenderModel: Sendable {
         _ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard,
         leadings: FontMetrics.Leadings = .system
     ) {
+        self.init(
+            spec, ColorModel(spec, appearance: appearance), appearance: appearance, contentSize: contentSize,
+            leadings: leadings)
+    }
+
+    /// The same theme in the same appearance at another content size: its colors are not resolved again.
+    func at(_ contentSize: ContentSize) -> RenderModel {
+        RenderModel(spec, colors, appearance: appearance, contentSize: contentSize, leadings: leadings)
+    }
+
+    private init(
+        _ spec: ThemeSpec, _ colors: ColorModel, appearance: Appearance, contentSize: ContentSize,
+        leadings: FontMetrics.Leadings
+    ) {
         self.spec = spec
         slug = spec.slug
         name = spec.metadata.name
         self.appearance = appearance
         self.contentSize = contentSize
         self.leadings = leadings
-        let colors = ColorModel(spec, appearance: appearance)
         self.colors = colors
         var textByRole: [TextRole: TextModel] = [:]
         textByRole.reserveCapacity(spec.typography.count)

@@ -51,13 +51,15 @@ struct ChangeSearch {
     private func holds(_ color: Color) -> Bool { trial(color).passes(checks) }
 
     private func change(_ after: Color, _ source: LeastChange.Source) -> LeastChange {
-        func least(_ color: Color) -> Double {
+        /// Of the pair that is nearest to failing, or fails by most.
+        func ratio(_ color: Color) -> Double {
             let trial = trial(color)
-            return checks.map { trial.ratio($0.pair) }.min() ?? 1
+            let ratios = checks.map { (ratio: trial.ratio($0.pair), required: $0.required) }
+            return ratios.min { $0.ratio / $0.required < $1.ratio / $1.required }?.ratio ?? 1
         }
         let shown = [before, after].map { OKLab($0.composited(over: background)) }
         return LeastChange(
             role: role, appearance: appearance, source: source, before: before, after: after,
-            ratioBefore: least(before), ratioAfter: least(after), distance: shown[0].distance(to: shown[1]))
+            ratioBefore: ratio(before), ratioAfter: ratio(after), distance: shown[0].distance(to: shown[1]))
     }
 }

@@ -18,7 +18,7 @@ public struct LeastChange: Hashable, Sendable {
     /// Straight alpha, 8 bits a channel, as documents have them.
     public let before: Color
     public let after: Color
-    /// The least of the pairs' ratios.
+    /// The ratio of the pair that is nearest to failing, or fails by most.
     public let ratioBefore: Double
     public let ratioAfter: Double
     /// How far the color moves where it lies on the theme's background, in OKLab: 0.02 is just noticed, 1 is black to

@@ -24,7 +24,17 @@ enum LightnessSearch {
                 fails = middle
             }
         }
+        // Rounding to 8 bits may leave a step that is not needed.
+        while let back = stepBack(found, towards: color), holds(back) { found = back }
         return found
+    }
+
+    /// One 8-bit step nearer to `start` in every channel; `nil` where there is none.
+    private static func stepBack(_ color: Color, towards start: Color) -> Color? {
+        func step(_ from: UInt8, _ to: UInt8) -> UInt8 { from == to ? from : from < to ? from + 1 : from - 1 }
+        let (from, to) = (color.rgb, start.rgb)
+        let back = RGB(red: step(from.red, to.red), green: step(from.green, to.green), blue: step(from.blue, to.blue))
+        return back == from || back == to ? nil : Color(back).opacity(color.alpha)
     }
 
     /// The same color at the least alpha that does; `nil` where even the opaque color does not.

@@ -35,4 +35,7 @@ enum AuditedComponents {
         FieldPairs.self, ListRowPairs.self, VehicleSheetPairs.self, OverlayPairs.self, ReadingPairs.self,
         TypeScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
     ]
+
+    /// The pairs of all of them: at any text size and in both appearances the same, in the same order.
+    static func pairs(in model: RenderModel) -> [AuditPair] { all.flatMap { $0.pairs(in: model) } }
 }

@@ -39,7 +39,10 @@ enum ClaimRule: ThemeRule {
 
     /// The strongest promise that the text makes.
     private static func claim(in text: String) -> Claim? {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)
+        // A point within a number belongs to it; one at a word's end ends the sentence.
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map { word in
+            String(word.last == "." ? word.dropLast() : word)
+        }
         for (phrase, level) in claims {
             let starts = words.indices.dropLast(phrase.count - 1)
             guard let start = starts.first(where: { words[$0..<$0 + phrase.count].elementsEqual(phrase) }) else {

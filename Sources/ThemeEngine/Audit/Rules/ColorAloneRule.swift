@@ -12,7 +12,7 @@ enum ColorAloneRule: ThemeRule {
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        context.models.flatMap { model in
+        context.standards.flatMap { model in
             pairs.compactMap { one, other -> AuditFinding? in
                 let (first, second) = (model.colors.onBackground(one), model.colors.onBackground(other))
                 let alike = ColorVision.allCases.filter { vision in

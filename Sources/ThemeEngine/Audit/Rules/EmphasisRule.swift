@@ -8,7 +8,7 @@ enum EmphasisRule: ThemeRule {
     static let facts = "The order of WCAG's ratios on the same paper; roles are alike below 5 percent of difference."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        context.models.flatMap { model in
+        context.standards.flatMap { model in
             papers.flatMap { paper in
                 orders.compactMap { stronger, weaker -> AuditFinding? in
                     let beneath = model.colors.onBackground(paper)

@@ -9,10 +9,13 @@ enum ModeDriftRule: ThemeRule {
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         // A component has the same pairs in both appearances, in the same order.
         let half = checks.firstIndex { $0.appearance == .dark } ?? checks.endIndex
+        guard checks.count == half * 2 else { return [] }
         var seen: Set<[String]> = []
-        return zip(checks[..<half], checks[half...]).compactMap { light, dark -> AuditFinding? in
-            guard light.passes != dark.passes, isSame(light, dark) else { return nil }
-            guard seen.insert([dark.foreground, dark.background, dark.contentSize.rawValue]).inserted else {
+        // By place: copies of thousands of checks would take longer than all the rest.
+        return (0..<half).filter { checks[$0].passes != checks[$0 + half].passes }.compactMap { place in
+            let (light, dark) = (checks[place], checks[place + half])
+            guard isSame(light, dark) else { return nil }
+            guard seen.insert([dark.foreground, dark.background]).inserted else {
                 return nil
             }
             let (good, bad) = light.passes ? (light, dark) : (dark, light)

@@ -14,7 +14,7 @@ enum StandInRule: ThemeRule {
                 Self.self, .note, subject: appearance.rawValue,
                 path: ["appearances"], "\(appearance.rawValue) was not judged: the theme is not for it")
         }
-        guard let model = context.models.first else { return appearances }
+        guard let model = context.standards.first else { return appearances }
         // The statuses are no roles of Gentle: that they are taken from others is no fault of a theme.
         let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil }
         return appearances

@@ -11,7 +11,7 @@ enum SurfacesAlikeRule: ThemeRule {
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        context.models.flatMap { model in
+        context.standards.flatMap { model in
             stacked.compactMap { upper, lower -> AuditFinding? in
                 let background = model.colors.onBackground(.background)
                 let beneath = model.surface(lower).fill(over: background)

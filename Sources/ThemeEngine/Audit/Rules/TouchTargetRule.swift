@@ -10,8 +10,8 @@ enum TouchTargetRule: ThemeRule {
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         // Both appearances have the same sizes.
-        let appearance = context.views.first?.model.appearance
-        return context.views.map(\.model).filter { $0.appearance == appearance }.flatMap { model in
+        let appearance = context.standards.first?.appearance
+        return context.models.filter { $0.appearance == appearance }.flatMap { model in
             targets(in: model).compactMap { target -> AuditFinding? in
                 guard target.height < comfortable else { return nil }
                 let isError = target.height < least

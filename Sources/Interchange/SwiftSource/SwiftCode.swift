@@ -1,0 +1,86 @@
+import ThemeSpec
+
+/// Swift source and tokens of it: all, or those of an expression.
+struct SwiftCode {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var tokens: [SwiftToken]
+
+    /// All tokens of the source, with the one of the kind `end` as the last.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        tokens = []
+        tokens.reserveCapacity(bytes.count / 6 + 1)
+        var lexer = SwiftLexer(bytes)
+        repeat { tokens.append(lexer.next()) } while tokens.last?.kind != .end
+    }
+
+    /// Tokens cut elsewhere; one of the kind `end` is added.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, tokens: some Sequence<SwiftToken>) {
+        self.bytes = bytes
+        self.tokens = Array(tokens)
+        let end = self.tokens.last?.end ?? 0
+        self.tokens.append(SwiftToken(kind: .end, startsLine: true, start: end, end: end))
+    }
+
+    /// The token at an index; the last one, of the kind `end`, behind it.
+    subscript(_ index: Int) -> SwiftToken { tokens[min(index, tokens.count - 1)] }
+
+    /// Whether the token at an index is spelled `word`.
+    func isWord(_ index: Int, _ word: StaticString) -> Bool {
+        let token = self[index]
+        guard Int(token.end - token.start) == word.utf8CodeUnitCount, token.kind != .string else { return false }
+        return UnsafeBufferPointer(rebasing: bytes[token.range])
+            .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// The token's spelling; a name without its backticks.
+    func text(_ index: Int) -> String {
+        let token = self[index]
+        var range = token.range
+        if token.kind == .identifier, range.count > 2, bytes[range.lowerBound] == UInt8(ascii: "`") {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// What stands at an index as messages show it: in quotes, cut where it is long, safe for a terminal.
+    func quoted(_ index: Int) -> String {
+        self[index].kind == .end ? "the end of the file" : quoted(bytes: self[index].range)
+    }
+
+    func quoted(bytes range: Range<Int>) -> String {
+        let limit = 48
+        var isCut = range.count > limit
+        var text = String(decoding: bytes[isCut ? range.prefix(limit) : range], as: UTF8.self)
+        if let lineEnd = text.utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+            text = String(text[..<lineEnd])
+            isCut = true
+        }
+        return "'" + visibleControls(text) + (isCut ? "…" : "") + "'"
+    }
+
+    /// The index behind the bracket that closes the one at `index`, at most `limit`; any bracket opens and any closes.
+    func behindBracket(_ index: Int, limit: Int) -> Int {
+        var depth = 0
+        var at = index
+        while at < limit {
+            if isOpening(at) { depth += 1 }
+            if isClosing(at) { depth -= 1 }
+            at += 1
+            if depth == 0 { break }
+        }
+        return at
+    }
+
+    func isOpening(_ index: Int) -> Bool {
+        guard self[index].kind == .punctuation else { return false }
+        let byte = bytes[Int(self[index].start)]
+        return byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+    }
+
+    func isClosing(_ index: Int) -> Bool {
+        guard self[index].kind == .punctuation else { return false }
+        let byte = bytes[Int(self[index].start)]
+        return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+}

@@ -1,0 +1,130 @@
+import PseudoTerminal
+import Testing
+
+/// `vitrine audit` as scripts and CI use it.
+struct AuditCommandTests {
+    private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
+        var variables = TerminalSession.environment
+        for (name, value) in environment { variables[name] = value }
+        let result = try CommandRun.run(BrowserSession.program, ["audit"] + arguments, environment: variables)
+        guard case .exited(let status) = result.status else { throw Crashed(status: "\(result.status)") }
+        return (status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
+    }
+
+    private struct Crashed: Error {
+        let status: String
+    }
+
+    @Test func allShippedThemesFitAScreen() throws {
+        let (status, output, error) = try run([])
+        let lines = output.split(separator: "\n")
+        #expect(status == 1 && error.isEmpty)
+        #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 110 })
+        #expect(lines.filter { $0.hasPrefix("  ") }.count == 10)
+        #expect(output.contains("10 of 10 themes fail: 313 of 2000 pairs fail"))
+    }
+
+    @Test(arguments: [
+        (["--format", "xml"], "vitrine: unknown format 'xml'; expected one of text, json, sarif, junit\n"),
+        (["--level", "AAAA"], "vitrine: unknown level 'AAAA'; did you mean 'aaa'?\n"),
+        (["--levle", "AA"], "vitrine: unknown option '--levle'; did you mean --level?\n"),
+        (["--content-size", "AX9"], "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"),
+        (["--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found none\n"),
+        (["checkpoint", "modern-gray", "--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found several\n"),
+    ])
+    func wrongUsage(arguments: [String], message: String) throws {
+        let (status, output, error) = try run(arguments)
+        #expect(status == 2 && output.isEmpty)
+        #expect(error == message)
+    }
+
+    @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ["AA", "AAA"])
+    func aFixPassesWhenItIsAudited(theme: String, level: String) throws {
+        let folder = try TemporaryFolder()
+        let file = folder.path + "/fixed.json"
+        let (status, output, error) = try run([theme, "--level", level, "--fix-to", file])
+        #expect(status == 1 && error.isEmpty)
+        #expect(output.contains("none fails now") && output.contains(" -> #"))
+        let (after, report, _) = try run([file, "--level", level])
+        #expect(after == 0 && report.contains("all of 200 pairs pass"))
+        // Nothing is left to be fixed, so nothing is written.
+        let (again, _, remark) = try run([file, "--level", level, "--fix-to", folder.path + "/more.json"])
+        #expect(again == 0 && remark.contains("nothing fails"))
+    }
+
+    @Test func aFixOfAFileExtendsIt() throws {
+        let folder = try TemporaryFolder()
+        let own = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Mine\"}", to: "modern-gray.json")
+        let file = folder.path + "/fixed.json"
+        #expect(try run([own, "--fix-to", file]).0 == 1)
+        let (status, output, _) = try run([file])
+        #expect(status == 0 && output.contains("Mine (readable)"))
+        let (same, _, error) = try run([own, "--fix-to", own])
+        #expect(same == 2 && error.contains("another file"))
+        let other = try TemporaryFolder()
+        let (outside, _, reason) = try run([own, "--fix-to", other.path + "/fixed.json"])
+        #expect(outside == 2 && reason.contains("in the theme's folder"))
+    }
+
+    @Test func whatCannotBeReadIsSaidAndTheRestIsAudited() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "a.json")
+        _ = try folder.write("{", to: "b.json")
+        _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "c.json")
+        let (status, output, error) = try run([folder.path])
+        #expect(status == 2)
+        #expect(output.contains("\n  a ") && output.contains("\n  c ") && output.contains("2 of 2 themes fail"))
+        #expect(error.contains("b.json:1:2") && error.split(separator: "\n").count == 1)
+        let empty = try TemporaryFolder()
+        #expect(try run([empty.path]).0 == 2)
+        #expect(try run(["/nowhere/at-all.json"]).0 == 2)
+    }
+
+    @Test func anAppearanceThatAThemeLacksIsNoPass() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("{\"extends\":\"modern-gray\",\"appearances\":[\"dark\"]}", to: "night.json")
+        let (status, _, error) = try run([file, "--appearance", "light"])
+        #expect(status == 2 && error == "vitrine: night has no light appearance, only dark\n")
+    }
+
+    @Test func formats() throws {
+        let json = try run(["checkpoint", "--format", "json", "--content-size", "all"]).1
+        #expect(json.contains("\"contentSize\" : \"accessibilityMedium\"") && json.hasSuffix("\"failed\" : 647\n}\n"))
+        let sarif = try run(["checkpoint", "--format", "sarif"]).1
+        #expect(sarif.contains("\"uri\" : \"Themes/checkpoint.json\"") && sarif.contains("\"version\" : \"2.1.0\""))
+        let junit = try run(["checkpoint", "--format", "junit"]).1
+        #expect(junit.hasPrefix("<?xml") && junit.hasSuffix("</testsuites>\n"))
+        let folder = try TemporaryFolder()
+        let (status, output, _) = try run(["--format", "junit", "-o", folder.path + "/a.xml"])
+        #expect(status == 1 && output.isEmpty)
+    }
+
+    @Test func readingsAndLevelsDiffer() throws {
+        func failed(_ options: [String]) throws -> Substring? {
+            try run(options).1.split(separator: "\n").first { $0.hasPrefix("10 of 10") || $0.hasPrefix("9 of 10") }
+        }
+        let lines = [try failed([]), try failed(["--large-text", "apple"]), try failed(["--level", "aaa"])]
+        #expect(Set(lines.compactMap { $0 }).count == 3)
+    }
+
+    @Test func colorsOnlyInATerminal() throws {
+        #expect(!(try run(["checkpoint"]).1.utf8.contains(0x1B)))
+        for (value, isColored) in [("", true), ("1", false)] {
+            var variables = TerminalSession.environment
+            variables["NO_COLOR"] = value
+            let session = try TerminalSession(
+                BrowserSession.program, ["audit", "editorial-paper"], environment: variables)
+            _ = try session.waitForExit()
+            #expect(session.output.contains(0x1B) == isColored)
+        }
+    }
+
+    @Test func namesOfFilesCommandNoTerminal() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"\\u001b[31mred\"}", to: "a\u{1B}[31m.json")
+        for format in ["text", "json", "sarif", "junit"] {
+            let (_, output, error) = try run([folder.path, "--format", format])
+            #expect(!(output + error).utf8.contains(0x1B))
+        }
+    }
+}

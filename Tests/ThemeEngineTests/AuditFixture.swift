@@ -1,0 +1,38 @@
+import FoundationEssentials
+import ThemeEngine
+import ThemeSpec
+
+/// Themes for audits, read from files as a person's are.
+enum AuditFixture {
+    /// gentle-default with these members over it.
+    static func theme(_ members: String = "") throws -> ThemeSpec {
+        try read("{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
+    }
+
+    /// gentle-default with other colors: role, light hex, dark hex.
+    static func theme(colors: [(String, String, String)], _ more: String = "") throws -> ThemeSpec {
+        let pairs = colors.map { "\"\($0.0)\":{\"lightHex\":\"\($0.1)\",\"darkHex\":\"\($0.2)\"}" }
+        let members = "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}"
+        return try theme(members + (more.isEmpty ? "" : ",") + more)
+    }
+
+    static func read(_ document: String) throws -> ThemeSpec {
+        let path = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString).json").path
+        try Data(document.utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try ThemeLibrary().load(path).spec
+    }
+
+    static var shipped: [ThemeSpec] {
+        get throws { try ThemeLibrary().slugs.map { try ThemeLibrary().load($0).spec } }
+    }
+}
+
+extension ThemeAudit {
+    /// The checks of one part of a component.
+    func checks(_ component: String, _ part: String, _ appearance: Appearance) -> [AuditCheck] {
+        checks.filter { $0.pair.component == component && $0.pair.part == part && $0.appearance == appearance }
+    }
+
+    func findings(_ rule: String) -> [AuditFinding] { findings.filter { $0.rule == rule } }
+}

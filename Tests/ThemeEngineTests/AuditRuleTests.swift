@@ -1,0 +1,93 @@
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// Every rule with a theme that it finds something in, and one that it does not.
+struct AuditRuleTests {
+    private static let good = "#000000"
+    private static let card = """
+        "surfaces":{"roles":{"card":{"borderWidth":0,"shadowOpacity":0},"cardElevated":{"borderWidth":0,\
+        "shadowOpacity":0},"cardSecondary":{"borderWidth":0}}}
+        """
+
+    private func rules(_ spec: ThemeSpec) -> Set<String> {
+        Set(ThemeAudit(spec).failedChecks.map(\.rule))
+    }
+
+    @Test func everyRuleHasAnIDOfItsOwn() {
+        #expect(Set(AuditRules.all.map { $0.id }).count == AuditRules.all.count)
+        #expect(AuditRules.all.allSatisfy { !$0.title.isEmpty && !$0.facts.isEmpty })
+    }
+
+    @Test func pairs() throws {
+        #expect(rules(try AuditFixture.theme()) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
+        let fixed = ThemeFix(ThemeAudit(try AuditFixture.theme())).after
+        #expect(rules(fixed.spec).isEmpty)
+        // Each pair has one judge.
+        #expect(Set(fixed.checks.map(\.rule)) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
+    }
+
+    @Test(arguments: [(12, 0, 0), (8, 1, 0), (0, 0, 1)])
+    func touchTargets(padding: Int, warnings: Int, errors: Int) throws {
+        let audit = ThemeAudit(try AuditFixture.theme("\"layout\":{\"gap\":{\"m\":\(padding)}}"))
+        let found = audit.findings("touch-target").filter { $0.subject == "text field" }
+        #expect(found.filter { $0.severity == .warning }.count == warnings)
+        #expect(found.filter { $0.severity == .error }.count == errors)
+        #expect(errors == 0 || !audit.passes)
+    }
+
+    @Test func colorAlone() throws {
+        let alike = try AuditFixture.theme(colors: [
+            ("statusOverdue", "#E35D5B", "#E35D5B"), ("statusGood", "#E35D5C", "#E35D5C"),
+        ])
+        let found = ThemeAudit(alike).findings("color-alone")
+        #expect(found.contains { $0.subject == "statusOverdue, statusGood" && $0.message.contains("to everybody") })
+        let apart = try AuditFixture.theme(colors: [
+            ("statusOverdue", "#300000", "#300000"), ("statusDueSoon", "#806000", "#806000"),
+            ("statusGood", "#70D0B0", "#70D0B0"), ("statusNeutral", "#FFFFFF", "#FFFFFF"),
+        ])
+        #expect(ThemeAudit(apart).findings("color-alone").isEmpty)
+    }
+
+    @Test func modeDrift() throws {
+        let drifting = try AuditFixture.theme(colors: [("textPrimary", "#AAAAAA", "#FFFFFF")])
+        let found = ThemeAudit(drifting).findings("mode-drift").filter { $0.subject == "textPrimary on background" }
+        #expect(found.count == 1 && found[0].message.contains("passes in dark") && found[0].severity == .warning)
+        let all = ThemeAudit(drifting, AuditSettings(contentSizes: ContentSize.allCases)).findings("mode-drift")
+        #expect(Set(all.map(\.subject)).count == all.count)
+        #expect(ThemeFix(ThemeAudit(drifting)).after.findings("mode-drift").isEmpty)
+    }
+
+    @Test func surfacesAlike() throws {
+        let white = ("surfaceBase", "#FFFFFF", "#0B0F19")
+        let flat = ThemeAudit(try AuditFixture.theme(colors: [white], Self.card)).findings("surfaces-alike")
+        #expect(flat.contains { $0.subject == "card on appBackground" && $0.appearance == .light })
+        let framed = ThemeAudit(try AuditFixture.theme(colors: [white])).findings("surfaces-alike")
+        #expect(!framed.contains { $0.subject == "card on appBackground" })
+        let apart = ("surfaceBase", "#DDDDDD", "#333333")
+        let seen = ThemeAudit(try AuditFixture.theme(colors: [apart], Self.card)).findings("surfaces-alike")
+        #expect(!seen.contains { $0.subject == "card on appBackground" })
+    }
+
+    @Test func emphasis() throws {
+        let turned = ThemeAudit(try AuditFixture.theme(colors: [("textSecondary", "#000000", "#FFFFFF")]))
+        #expect(turned.findings("emphasis-lost").contains { $0.subject == "textSecondary on background" })
+        #expect(ThemeAudit(try AuditFixture.theme()).findings("emphasis-lost").isEmpty)
+    }
+
+    @Test func claims() throws {
+        let claiming = try AuditFixture.theme("\"description\":\"Built for high contrast.\"")
+        let found = ThemeAudit(claiming).findings("claim")
+        #expect(found.count == 1 && found[0].message.contains("high contrast"))
+        #expect(ThemeAudit(try AuditFixture.theme("\"description\":\"Blue and rounded.\"")).findings("claim").isEmpty)
+        #expect(ThemeFix(ThemeAudit(claiming)).after.findings("claim").isEmpty)
+    }
+
+    @Test func standIns() throws {
+        let sparse = try AuditFixture.theme("\"colors\":{\"pairByRole\":{\"textTertiary\":null}}")
+        let found = ThemeAudit(sparse).findings("not-judged")
+        #expect(found.map(\.subject) == ["textTertiary"] && found[0].severity == .note)
+        #expect(found[0].message.contains("textSecondary"))
+        #expect(ThemeAudit(try AuditFixture.theme()).findings("not-judged").isEmpty)
+    }
+}
