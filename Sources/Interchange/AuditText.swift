@@ -23,8 +23,11 @@ public struct AuditText {
         var line = "  " + padded(audit.spec.slug, 18)
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
-            let own = audit.checks.lazy.filter { $0.appearance == appearance }
-            let (all, failed) = (own.count, own.lazy.filter { !$0.passes }.count)
+            var (all, failed) = (0, 0)
+            for check in audit.checks.indices where audit.checks[check].appearance == appearance {
+                all += 1
+                if !audit.checks[check].passes { failed += 1 }
+            }
             let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 14)
             line += all == 0 ? pen.faint(count) : failed > 0 ? pen.bad(count) : pen.good(count)
         }
@@ -42,13 +45,15 @@ public struct AuditText {
 
     /// What all themes come to.
     public func summary(_ totals: AuditTotals) -> String {
+        guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
         let pairs = "\(totals.failed) of \(totals.checked) pairs fail"
         let isGood = totals.failedThemes == 0
         let verdict = isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)"
         let warnings = totals.findings[.warning, default: 0]
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
-        let hint = isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes the least that helps\n")
+        let hint =
+            isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
         return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n" + hint
     }
 

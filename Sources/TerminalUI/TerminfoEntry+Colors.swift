@@ -14,6 +14,9 @@ extension TerminfoEntry {
         entry.extendedFlags.remove("RGB")
         entry.set(flag: "ccc", to: false)
         for name in ["initc", "initp", "oc", "scp"] { entry.set(string: name, to: nil) }
+        // Curses would move lines about, whatever `idlok` says. Not all that show a terminal's screen follow that, and
+        // what one of them gets wrong stays on the screen.
+        for name in ["csr", "indn", "rin", "ri", "il", "il1", "dl", "dl1"] { entry.set(string: name, to: nil) }
         switch depth {
         case .mono:
             break

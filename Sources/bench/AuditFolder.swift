@@ -23,7 +23,8 @@ enum AuditFolder {
         }
         for (place, path) in paths.enumerated() {
             let slug = specs[place % specs.count].slug
-            let text = "{\"extends\":\"\(slug)\",\"colors\":{\"pairByRole\":{\"primaryCTA\":{\"lightHex\":\"#335577\"}}}}"
+            let text =
+                "{\"extends\":\"\(slug)\",\"colors\":{\"pairByRole\":{\"primaryCTA\":{\"lightHex\":\"#335577\"}}}}"
             guard let file = fopen(path, "w") else { return Swift.print("cannot write \(path)") }
             fputs(text, file)
             fclose(file)

@@ -5,6 +5,7 @@
 #else
     import Darwin
 #endif
+import Interchange
 import ThemeEngine
 import ThemeSpec
 
@@ -18,6 +19,9 @@ struct FixFile {
     init(_ path: String, for words: [String]) throws {
         guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil else {
             throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")")
+        }
+        guard ThemeImporter.format(of: words[0]) == nil else {
+            throw Failure("--fix-to expects a theme file, found \(quoted(words[0])); vitrine import makes one of it")
         }
         self.path = path
     }
@@ -52,7 +56,8 @@ struct FixFile {
         if folder == home { return "./" + file }
         guard home.hasPrefix(prefix) else {
             throw Failure(
-                "--fix-to expects a file in the theme's folder \(quoted(Self.folder(theme))) or above it, found \(name)")
+                "--fix-to expects a file in the theme's folder \(quoted(Self.folder(theme))) or above it, found \(name)"
+            )
         }
         return "./" + home.dropFirst(prefix.count) + "/" + file
     }

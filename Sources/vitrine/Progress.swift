@@ -13,6 +13,7 @@ final class Progress {
     private let isShown = isatty(STDERR_FILENO) == 1
     private let start = MonotonicClock.seconds
     private var last: Double?
+    private var isVisible = false
 
     /// `true` where it is time for what was gathered to be shown.
     @discardableResult
@@ -21,13 +22,15 @@ final class Progress {
         let now = MonotonicClock.seconds
         guard now - (last ?? start) >= (last == nil ? 1 : 0.1) else { return false }
         last = now
+        isVisible = true
         Output.remark("\r\u{1B}[K\(done) of \(all)")
         return true
     }
 
     /// Takes the line away.
     func erase() {
-        guard last != nil else { return }
+        guard isVisible else { return }
+        isVisible = false
         Output.remark("\r\u{1B}[K")
     }
 }

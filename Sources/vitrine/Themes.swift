@@ -1,9 +1,13 @@
+import Interchange
 import ThemeSpec
 
 /// Finding the themes that the command line names.
 enum Themes {
+    /// The themes of the program, and whatever can be imported.
+    static let library = ThemeLibrary(importer: ThemeImporter.library)
+
     /// The theme of that name, slug or path.
-    static func load(_ name: String, from library: ThemeLibrary = ThemeLibrary()) throws -> ThemeSpec {
+    static func load(_ name: String, from library: ThemeLibrary = Themes.library) throws -> ThemeSpec {
         do throws(ThemeLoadError) {
             return try library.load(name).spec
         } catch {

@@ -15,7 +15,8 @@ enum Vitrine {
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-            AuditCommand.self, ExportCommand.self,
+            AuditCommand.self, ImportCommand.self, ExportCommand.self,
+            ScanCommand.self,
         ]
     }
 

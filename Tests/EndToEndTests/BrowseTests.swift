@@ -123,4 +123,21 @@ struct BrowseTests {
         session.press(.down)
         try session.waitUntil("all of them") { $0.contains("‹xS›") }
     }
+
+    /// No lines are moved about by the terminal: what is sent names every cell that changes.
+    @Test func scrollingIsDrawn() throws {
+        let session = try BrowserSession.opened(["checkpoint", "--content-size", "AX2"])
+        for key in [SessionKey.pageDown, .pageDown, .pageUp, .end, .home] {
+            session.press(key)
+            try session.settle()
+        }
+        let bytes = session.output
+        let moves = bytes.indices.filter { bytes[$0] == 0x1B && bytes[$0...].dropFirst().first == 0x5B }.compactMap { start in
+            bytes[(start + 2)...].first { !(0x30...0x3F).contains($0) }
+        }
+        // Insert and delete line, scroll up and down.
+        for final in ["L", "M", "S", "T"] {
+            #expect(!moves.contains(UInt8(ascii: Unicode.Scalar(final) ?? " ")), "CSI \(final)")
+        }
+    }
 }

@@ -45,7 +45,10 @@ struct CommandLineTests {
         ),
         (["render", "editorial-paper", "--size"], "vitrine: --size expects COLSxROWS\n"),
         (["list", "sizzes"], "vitrine: unknown list 'sizzes'; did you mean 'sizes'?\n"),
-        (["export", "editorial-paper"], "vitrine: export expects --format; the formats are: gentle\n"),
+        (
+            ["export", "editorial-paper"],
+            "vitrine: export expects --format; the formats are: gentle, dtcg, css, swift, xcassets\n"
+        ),
         (["validate"], "vitrine: validate expects at least one theme file\n"),
         (["list", "--json=yes"], "vitrine: --json takes no value, found 'yes'\n"),
     ])

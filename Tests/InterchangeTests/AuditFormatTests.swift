@@ -47,7 +47,7 @@ struct AuditFormatTests {
         #expect(root["checks"]?.elements?.isEmpty == true && root["findings"]?.elements?.isEmpty == true)
     }
 
-    @Test(arguments: [(4.5, "4.5000"), (21, "21.0000"), (3.123456789, "3.123456789"), (0, "0.0000"), (-7.25, "-7.2500")])
+    @Test(arguments: [(4.5, "4.5000"), (21, "21.0000"), (3.123456789, "3.123456789"), (0, "0.0000"), (-7.2, "-7.2000")])
     func decimals(value: Double, text: String) {
         #expect(AuditJSON.decimals(value) == text)
     }
@@ -113,6 +113,10 @@ struct AuditFormatTests {
             #expect(all.utf8.contains(0x1B) == isColored)
             #expect(all.contains("36 of 200 pairs fail") && all.contains("textOnDestructive"))
         }
+    }
+
+    @Test func nothingAuditedIsNoPass() {
+        #expect(AuditText(AuditSettings(), isColored: false).summary(AuditTotals()).contains("no theme was audited"))
     }
 
     @Test func aThemeInWords() throws {

@@ -1,3 +1,5 @@
+import ThemeSpec
+
 /// What an importer found in a file or a folder.
 public struct ImportedTokens: Sendable {
     /// The name of the design system, from the file.
@@ -5,6 +7,8 @@ public struct ImportedTokens: Sendable {
     /// In the order of the file.
     public var tokens: [ImportedToken]
     public var notes: [ImportNote]
+    /// What the file says in a theme document's own form, for which tokens have no words; tokens go over it.
+    public var document: JSONNode?
 
     public init(name: String, tokens: [ImportedToken] = [], notes: [ImportNote] = []) {
         self.name = name

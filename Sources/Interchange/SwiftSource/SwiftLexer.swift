@@ -1,7 +1,7 @@
 /// Cuts Swift source into tokens, byte by byte and in one pass.
 ///
 /// Whatever the source holds, every call moves on and nothing fails: a string that is not closed ends with its line, a
-/// comment that is not closed with the source. Sources are at most ``largestSource`` bytes; what lies behind is left out.
+/// comment that is not closed with the source. Sources are at most ``largestSource`` bytes; more is left out.
 struct SwiftLexer {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The offset of the next byte to be looked at.
@@ -101,7 +101,9 @@ struct SwiftLexer {
         }
     }
 
-    private static let operandKeywords = ["return", "in", "case", "if", "guard", "while", "where", "try", "await", "else"]
+    private static let operandKeywords = [
+        "return", "in", "case", "if", "guard", "while", "where", "try", "await", "else",
+    ]
 
     @inline(__always)
     static func isName(_ byte: UInt8) -> Bool {

@@ -25,11 +25,6 @@ public struct AuditPair: Sendable {
 }
 
 extension AuditPair {
-    /// Whether nothing but the text's size can tell them apart.
-    func isSameColors(as other: AuditPair) -> Bool {
-        ink == other.ink && inkRole == other.inkRole && paper == other.paper && isText == other.isText
-    }
-
     var isText: Bool {
         if case .text = kind { return true }
         return false

@@ -14,7 +14,7 @@ public struct AuditTotals: Sendable {
         themes += 1
         if !audit.passes { failedThemes += 1 }
         checked += audit.checks.count
-        failed += audit.checks.reduce(0) { $0 + ($1.passes ? 0 : 1) }
+        for check in audit.checks.indices where !audit.checks[check].passes { failed += 1 }
         for finding in audit.findings { findings[finding.severity, default: 0] += 1 }
     }
 }

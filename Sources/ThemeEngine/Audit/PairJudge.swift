@@ -4,10 +4,21 @@ import ThemeSpec
 /// Judges the pairs of one appearance, text size by text size.
 struct PairJudge {
     private let settings: AuditSettings
-    /// The pairs of the text size that came first: colors are the same at all of them.
-    private var known: [(pair: AuditPair, measure: PairMeasure)] = []
-    /// There are few papers, and each has many inks.
-    private var papers: [PairMeasure.Paper] = []
+    /// Each ink on each paper once: many parts have the same, and colors are the same at all text sizes.
+    private var keys: [Key] = []
+    private var measures: [PairMeasure] = []
+    /// The papers by themselves, to be searched, and what is known of each.
+    private var papers: [AuditPaper] = []
+    private var paperMeasures: [PairMeasure.Paper] = []
+    /// For each pair of the text size that came first, its place among the keys.
+    private var places: [Int] = []
+
+    /// All that a measure depends on, small enough to be looked for one by one.
+    private struct Key: Equatable {
+        let ink: Color
+        let paper: Int
+        let isText: Bool
+    }
 
     init(_ settings: AuditSettings) {
         self.settings = settings
@@ -15,23 +26,35 @@ struct PairJudge {
 
     /// Appends a check for each of `pairs`.
     mutating func judge(_ pairs: [AuditPair], in model: RenderModel, into checks: inout [AuditCheck]) {
-        let isFirst = known.isEmpty
+        let isFirst = places.isEmpty
         for index in pairs.indices {
-            if !isFirst, known.indices.contains(index), known[index].pair.isSameColors(as: pairs[index]) {
-                checks.append(check(pairs[index], known[index].measure, model))
-                continue
+            let place: Int
+            if !isFirst, places.indices.contains(index), isKnown(pairs[index], at: places[index]) {
+                place = places[index]
+            } else {
+                place = self.place(of: pairs[index], in: model)
             }
-            let measure = PairMeasure(pairs[index], paper(pairs[index].paper, in: model), in: model)
-            checks.append(check(pairs[index], measure, model))
-            if isFirst { known.append((pairs[index], measure)) }
+            if isFirst { places.append(place) }
+            checks.append(check(pairs[index], measures[place], model))
         }
     }
 
-    private mutating func paper(_ paper: AuditPaper, in model: RenderModel) -> PairMeasure.Paper {
-        if let known = papers.first(where: { $0.paper == paper }) { return known }
-        let new = PairMeasure.Paper(paper, in: model)
-        papers.append(new)
-        return new
+    private func isKnown(_ pair: AuditPair, at place: Int) -> Bool {
+        let key = keys[place]
+        return key.ink == pair.ink && key.isText == pair.isText && papers[key.paper] == pair.paper
+    }
+
+    private mutating func place(of pair: AuditPair, in model: RenderModel) -> Int {
+        let paper = papers.firstIndex(of: pair.paper) ?? papers.count
+        if paper == papers.count {
+            papers.append(pair.paper)
+            paperMeasures.append(PairMeasure.Paper(pair.paper, in: model))
+        }
+        let key = Key(ink: pair.ink, paper: paper, isText: pair.isText)
+        if let known = keys.firstIndex(of: key) { return known }
+        keys.append(key)
+        measures.append(PairMeasure(pair, paperMeasures[paper], in: model))
+        return measures.count - 1
     }
 
     private func check(_ pair: AuditPair, _ measure: PairMeasure, _ model: RenderModel) -> AuditCheck {

@@ -21,14 +21,12 @@ struct PairMeasure {
 
     /// What is the same for every ink on a paper.
     struct Paper {
-        let paper: AuditPaper
         let colors: [Color]
         let name: String
         let role: ColorRole?
         let translucentSurface: SurfaceRole?
 
         init(_ paper: AuditPaper, in model: RenderModel) {
-            self.paper = paper
             colors = paper.colors(in: model)
             name = paper.name(in: model)
             role = paper.role(in: model)

@@ -14,6 +14,16 @@ extension ThemeLibrary {
     }
 
     func load(file path: String) throws(ThemeLoadError) -> LoadedTheme {
+        if let foreign = try importer?(path, nil) { return try ThemeLoader(foreign, path: path).load() }
+        do throws(ThemeLoadError) {
+            return try load(document: path)
+        } catch {
+            guard case .faults(let faults) = error, let foreign = try importer?(path, faults) else { throw error }
+            return try ThemeLoader(foreign, path: path).load()
+        }
+    }
+
+    private func load(document path: String) throws(ThemeLoadError) -> LoadedTheme {
         let bytes: [UInt8]
         do throws(FileReader.Failure) {
             bytes = try FileReader.read(path)

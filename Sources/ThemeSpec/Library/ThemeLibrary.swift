@@ -2,10 +2,14 @@
 public struct ThemeLibrary: Sendable {
     /// The themes of the folders: slug and path, each slug once.
     let userFiles: [(slug: String, path: String)]
+    /// What reads themes in other formats.
+    let importer: ForeignImporter?
 
     /// Looks for themes in the program and in `folders`, of which the last is asked first: a file there stands in for
     /// a theme of the same slug elsewhere, a built-in one too. Folders are listed here; no file is read.
-    public init(folders: [String] = []) {
+    ///
+    /// - Parameter importer: Reads paths that are no theme documents.
+    public init(folders: [String] = [], importer: ForeignImporter? = nil) {
         var seen: Set<String> = []
         var files: [(slug: String, path: String)] = []
         for folder in folders.reversed() {
@@ -14,6 +18,7 @@ public struct ThemeLibrary: Sendable {
             }
         }
         userFiles = files
+        self.importer = importer
     }
 
     /// Every theme by its slug: Gentle's nine in its own order, other built-in ones by name, then the user's.
@@ -47,9 +52,10 @@ public struct ThemeLibrary: Sendable {
         return !userFiles.contains { $0.slug == slug }
     }
 
-    /// The paths of the theme files in a folder, in the order of their names; `nil` where `path` is no folder.
+    /// The paths of the theme files in a folder, in the order of their names; `nil` where `path` is no folder,
+    /// or one that is a document by itself: an asset catalog.
     public static func themeFiles(inFolder path: String) -> [String]? {
-        guard FileReader.isFolder(path) else { return nil }
+        guard FileReader.isFolder(path), !PathText.isCatalog(path) else { return nil }
         return FolderListing.themeFiles(path).map { PathText.join(path, $0) }
     }
 

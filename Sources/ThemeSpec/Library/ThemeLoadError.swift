@@ -6,6 +6,8 @@ public enum ThemeLoadError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// Everything that was found in the document, at least one error among it.
     case faults([Diagnostic])
+    /// Another format's file in which there is no theme; the whole message, fit for a terminal.
+    case foreign(String)
 }
 
 extension ThemeLoadError {
@@ -19,6 +21,8 @@ extension ThemeLoadError {
             return "cannot read \(visibleControls(path)): \(reason)"
         case .faults(let diagnostics):
             return diagnostics.map { $0.text() }.joined(separator: "\n")
+        case .foreign(let message):
+            return message
         }
     }
 }

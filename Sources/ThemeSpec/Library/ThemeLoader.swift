@@ -6,6 +6,8 @@ struct ThemeLoader {
     private(set) var files: [SourceFile]
     private var log = FaultLog()
     private var merge = ThemeMerge()
+    /// The document where it need not be read, and what was found on the way to it.
+    private var foreign: ForeignDocument?
 
     init(slug: String, source: ThemeSource, file: SourceFile) {
         self.slug = slug
@@ -15,6 +17,13 @@ struct ThemeLoader {
 
     init(name: String, source: ThemeSource, bytes: [UInt8]) {
         self.init(slug: PathText.slug(name), source: source, file: SourceFile(name: name, bytes: bytes))
+    }
+
+    init(_ foreign: ForeignDocument, path: String) {
+        slug = PathText.slug(foreign.name)
+        source = .file(path)
+        files = foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
+        self.foreign = foreign
     }
 
     func load() throws(ThemeLoadError) -> LoadedTheme {
@@ -28,14 +37,18 @@ struct ThemeLoader {
         case .builtIn: origin = .builtIn(slug)
         case .file(let path): origin = .file(path)
         }
-        guard let document = parse(0), let merged = extended(document, origin) else {
-            throw .faults(log.diagnostics(in: files))
+        guard let document = foreign?.root ?? parse(0), let merged = extended(document, origin) else {
+            throw .faults(findings(log))
         }
         let context = ReadingContext(log: log, isPartial: merged.isPartial, removals: merge.removals)
         let spec = ThemeDecoder(context: context).spec(merged.root, slug: slug, source: source, files: files)
-        let diagnostics = context.log.diagnostics(in: files)
+        let diagnostics = findings(context.log)
         guard let spec else { throw .faults(diagnostics) }
         return LoadedTheme(spec: spec, diagnostics: diagnostics)
+    }
+
+    private func findings(_ log: FaultLog) -> [Diagnostic] {
+        (foreign?.diagnostics ?? []) + log.diagnostics(in: files)
     }
 
     /// The document of a file; `nil` when it is not worth reading on.

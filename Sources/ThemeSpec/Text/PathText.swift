@@ -21,6 +21,12 @@ enum PathText {
         path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
     }
 
+    /// Whether a folder of that name is Xcode's: an asset catalog, or a color set of one.
+    static func isCatalog(_ path: String) -> Bool {
+        let name = fileName(path).lowercased()
+        return name.hasSuffix(".xcassets") || name.hasSuffix(".colorset")
+    }
+
     static func join(_ folder: String, _ name: String) -> String {
         if folder == "." { return name }
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name

@@ -22,12 +22,12 @@ enum AuditCommand: Command {
         let settings = try arguments.auditSettings()
         let formats = AuditReport.Format.allCases.map { (name: $0.rawValue, value: $0) }
         let format = try arguments.choice("--format", "format", formats) ?? .text
-        let library = ThemeLibrary()
+        let library = Themes.library
         let targets = AuditTargets(arguments.rest, in: library)
         let fix = try arguments["--fix-to"].map { try FixFile($0, for: arguments.rest) }
         let sink = try OutputSink(path: arguments["-o"])
         let progress = Progress()
-        sink.willWrite = progress.erase
+        if sink.isTerminal { sink.willWrite = progress.erase }
         let isColored = sink.isTerminal && Terminal.detectedDepth() > .mono
         var report = AuditReport(
             format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored)

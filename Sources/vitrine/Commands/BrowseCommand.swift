@@ -16,7 +16,7 @@ enum BrowseCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let library = ThemeLibrary()
+        let library = Themes.library
         // What is asked for by name has to be there before the screen is touched.
         let words = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
         let selection = try Selection(words, in: library)

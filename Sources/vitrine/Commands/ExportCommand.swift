@@ -1,26 +1,68 @@
+import Interchange
 import ThemeSpec
 
 /// `vitrine export`: a theme in another program's format.
 enum ExportCommand: Command {
     static let name = "export"
-    static let usage = "THEME --format gentle [-o PATH]"
-    static let summary = "a theme as a GentleDesignSystem document"
+    static let usage = "THEME --format FORMAT [-o PATH] [--force]"
+    static let summary = "a theme for another program"
     static let options = [
-        Option("--format", "F", "gentle"),
-        Option("-o", "PATH", "into a file"),
+        Option("--format", "F", Format.allCases.map(\.rawValue).joined(separator: ", ")),
+        Option("-o", "PATH", "into a file, or for xcassets into a folder"),
+        Option("--force", "overwrites PATH"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let spec = try Themes.only(arguments, self)
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) })
-        guard let format else { throw Failure("export expects --format; the formats are: gentle") }
-        switch format {
-        case .gentle: try Output.write(spec.gentleDocument(), path: arguments["-o"])
+        guard let format else {
+            let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Failure("export expects --format; the formats are: \(names)")
         }
+        let export = format.export(spec)
+        let isForced = arguments.has("--force")
+        if export.isFolder {
+            guard let folder = arguments["-o"] else {
+                throw Failure("export --format \(format.rawValue) expects -o FOLDER")
+            }
+            try write(export.files, into: folder, overwrites: isForced)
+        } else {
+            let text = export.files.map(\.text).joined()
+            if let path = arguments["-o"] {
+                try NewFile.write(text, to: path, overwrites: isForced)
+            } else {
+                try Output.write(text, path: nil)
+            }
+        }
+        Output.remark(export.losses.map { "not held: \($0)\n" }.joined())
         return .success
     }
 
+    private static func write(_ files: [ThemeExport.File], into folder: String, overwrites: Bool) throws {
+        var made: Set<String> = []
+        try NewFile.makeFolder(folder, overwrites: overwrites)
+        for file in files {
+            let parts = file.path.split(separator: "/")
+            var path = folder
+            for part in parts.dropLast() {
+                path += "/" + part
+                if made.insert(path).inserted { try NewFile.makeFolder(path, overwrites: overwrites) }
+            }
+            try NewFile.write(file.text, to: path + "/" + (parts.last ?? ""), overwrites: overwrites)
+        }
+    }
+
     private enum Format: String, CaseIterable {
-        case gentle
+        case gentle, dtcg, css, swift, xcassets
+
+        func export(_ spec: ThemeSpec) -> ThemeExport {
+            switch self {
+            case .gentle: ThemeExport(files: [ThemeExport.File(text: spec.gentleDocument())], losses: [])
+            case .dtcg: DTCGExporter.export(spec)
+            case .css: CSSExporter.export(spec)
+            case .swift: SwiftExporter.export(spec)
+            case .xcassets: ColorSetExporter.export(spec)
+            }
+        }
     }
 }

@@ -15,7 +15,7 @@ enum ListCommand: Command {
         let kind = arguments.rest.first ?? kinds[0]
         switch kind {
         case "themes":
-            let library = ThemeLibrary()
+            let library = Themes.library
             return try print(try library.slugs.map { entry(try Themes.load($0, from: library)) }, arguments)
         case "scenes":
             return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)

@@ -37,7 +37,7 @@ enum RenderCommand: Command {
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
         let frame: Frame
         if arguments.has("--chrome") {
-            let library = ThemeLibrary()
+            let library = Themes.library
             let selection = Selection(spec, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.names, size: size, first: selection.first,

@@ -9,7 +9,7 @@ enum ValidateCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard !arguments.rest.isEmpty else { throw Failure("validate expects at least one theme file") }
-        let library = ThemeLibrary()
+        let library = Themes.library
         var status = ExitStatus.success
         var report = ""
         var unreadable: [Failure] = []

@@ -43,7 +43,8 @@ struct ColorSetColor {
         let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
         throw ImportFault(
             note: source.note(
-                .skipped, at: name, "expected one of \(spaces.keys.sorted().joined(separator: ", ")), found \(found)\(hint)"
+                .skipped, at: name,
+                "expected one of \(spaces.keys.sorted().joined(separator: ", ")), found \(found)\(hint)"
             ))
     }
 

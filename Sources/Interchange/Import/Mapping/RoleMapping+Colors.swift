@@ -11,13 +11,14 @@ extension RoleMapping {
         var members: [JSONMember] = []
         for (role, names) in RoleNames.colors {
             let own = TokenName.words(role.rawValue).joined()
-            guard let token = ([own] + names).lazy.compactMap({ best(index[$0], for: role) }).first else { continue }
+            guard let name = ([own] + names).first(where: { index[$0] != nil }) else { continue }
+            guard let token = best(index[name], for: role) else { continue }
             chosen[role] = token
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
         var taken = Set(members.map(\.key))
-        for token in colors where uses[token] == nil && !isAlias(token, of: chosen) {
+        for token in colors where uses[token] == nil {
             guard let name = freeName(token, &taken) else { continue }
             chosen[ColorRole(rawValue: name)] = token
             members.append(member(name, token))
@@ -30,14 +31,14 @@ extension RoleMapping {
         return chosen
     }
 
-    /// The tokens of every key, with how telling the key is of each.
+    /// The tokens of every name in the tables, each by the most telling of its keys that is one, and which that is.
     private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
+        let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
         var index: [String: [(token: Int, rank: Int)]] = [:]
         for token in colors {
-            var seen: Set<String> = []
-            for (rank, key) in names[token].keys.enumerated() where seen.insert(key).inserted {
-                index[key, default: []].append((token, rank))
-            }
+            let keys = names[token].keys
+            guard let rank = keys.firstIndex(where: known.contains) else { continue }
+            index[keys[rank], default: []].append((token, rank))
         }
         return index
     }
@@ -49,14 +50,6 @@ extension RoleMapping {
             return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
         }
         return tokens?.min { order($0) < order($1) }?.token
-    }
-
-    /// Whether the token is another name for a role that already has its color, and so no role of its own.
-    private func isAlias(_ token: Int, of chosen: [ColorRole: Int]) -> Bool {
-        RoleNames.colors.contains { role, roleNames in
-            guard let other = chosen[role], tokens[other].value == tokens[token].value else { return false }
-            return roleNames.contains { names[token].keys.contains($0) }
-        }
     }
 
     /// A role's name that no other has, `nil` where there is nothing to make one of.
@@ -93,11 +86,22 @@ extension RoleMapping {
 
     /// The borders of gentle-default's surfaces are its own color; here they become the tokens'.
     private mutating func mapBorders(_ token: Int?) {
-        guard let token else { return }
+        guard let token, !hasSurfaces else { return }
         let place = files.location(of: tokens[token])
+        noteStrongBorder(token)
         for (surface, opacity) in Self.borders {
-            document.set(["surfaces", "roles", surface.rawValue, "border"], to: pair(token, opacity: opacity), at: place)
+            document.set(
+                ["surfaces", "roles", surface.rawValue, "border"], to: pair(token, opacity: opacity), at: place)
         }
+    }
+
+    /// Catalogs often hold a border's color alone, and the code how little of it shows.
+    private mutating func noteStrongBorder(_ token: Int) {
+        guard case .color(let light, _) = tokens[token].value, light.isOpaque else { return }
+        let strongest = 7.0
+        guard Contrast.ratio(light, .white) > strongest, Contrast.ratio(light, .black) < Contrast.ratio(light, .white)
+        else { return }
+        notes.append(note(.mapped, token, "\(quoted(title(token))) is opaque; where code makes it fainter, add that"))
     }
 
     /// The surfaces with a border, and how much of its opacity each has: as in gentle-default.

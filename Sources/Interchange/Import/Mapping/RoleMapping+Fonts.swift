@@ -42,8 +42,10 @@ extension RoleMapping {
         } else if let style {
             document.set(path + ["pointSize"], to: .number(RoleNames.standard(style).size), at: place)
         }
-        let relative = style ?? RoleNames.style(of: role)
-        document.set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+        if style != nil || !hasStyles {
+            let relative = style ?? RoleNames.style(of: role)
+            document.set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+        }
         let plain = style.map { RoleNames.standard($0).weight } ?? .regular
         let found = weight.flatMap(FontWeight.init(rawValue:))
         if let weight, found == nil { unknown(index, "weight", weight, FontWeight.allCases.map(\.rawValue)) }
@@ -57,6 +59,8 @@ extension RoleMapping {
     private mutating func unknown(_ index: Int, _ what: String, _ name: String, _ names: [String]) {
         let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
         notes.append(
-            note(.skipped, index, "expected a \(what) of \(names.joined(separator: ", ")), found \(quoted(name))\(near)"))
+            note(
+                .skipped, index, "expected a \(what) of \(names.joined(separator: ", ")), found \(quoted(name))\(near)")
+        )
     }
 }

@@ -67,7 +67,7 @@ extension RoleMapping {
 
     /// The corners of cards, which are a surface's.
     private mutating func mapCard(_ index: Int?) {
-        guard let index, case .number(let value) = tokens[index].value else { return }
+        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
         for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
             document.set(
                 ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),

@@ -13,6 +13,10 @@ public struct RoleMapping {
     var notes: [ImportNote]
     /// What each token has become, by its index.
     var uses: [Int: [String]] = [:]
+    /// Whether surfaces are given, and need not be made of borders and radii.
+    private(set) var hasSurfaces = false
+    /// The text roles that are given with their text style.
+    private(set) var hasStyles = false
 
     /// - Parameters:
     ///   - path: What was imported, a file or a folder.
@@ -22,6 +26,7 @@ public struct RoleMapping {
         let name = name ?? TokenName.title(tokens.name)
         mapping.document.set(["extends"], to: "gentle-default")
         mapping.document.set(["name"], to: .string(name))
+        mapping.takeDocument(tokens.document)
         let colors = mapping.mapColors()
         mapping.mapAppearances(colors)
         mapping.mapNumbers()
@@ -40,6 +45,20 @@ public struct RoleMapping {
         notes = tokens.notes
     }
 
+    /// What the file says in a theme document's own form, as far as no token can say it.
+    private mutating func takeDocument(_ document: JSONNode?) {
+        for member in document?.members ?? [] where Self.sections.contains(member.key) {
+            self.document.set([member.key], to: member.node)
+            if member.key == "surfaces" { hasSurfaces = true }
+            if member.key == "typography" { hasStyles = true }
+        }
+    }
+
+    static let sections = [
+        "appearances", "buttons", "description", "layout", "purpose", "scenes", "summary", "surfaces", "symbol",
+        "typography",
+    ]
+
     mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }
 
     func note(_ kind: ImportNote.Kind, _ index: Int, _ message: String) -> ImportNote {
@@ -53,9 +72,16 @@ public struct RoleMapping {
     /// What was mapped to something of another name, in the order of the files.
     private mutating func noteUses() {
         for index in tokens.indices {
-            guard let names = uses[index], names != [tokens[index].path.last ?? ""] else { continue }
+            guard let names = uses[index], let own = tokens[index].path.last, !Self.says(own, names) else { continue }
             notes.append(note(.mapped, index, "\(quoted(title(index))) to \(names.joined(separator: ", "))"))
         }
+    }
+
+    /// Whether a name is all that it has become: `large` as `radii.large`, `title` as `title_xl`.
+    private static func says(_ own: String, _ names: [String]) -> Bool {
+        guard let name = names.first, names.count == 1 else { return false }
+        let last = name.split(separator: ".").last ?? ""
+        return last == own || last.split(separator: "_").first.map(String.init) == own
     }
 
     /// A palette without any dark color is one appearance: the one that its background belongs to.
@@ -66,7 +92,7 @@ public struct RoleMapping {
             if dark != nil { return }
             hasColors = true
         }
-        guard hasColors else { return }
+        guard hasColors, document.root["appearances"] == nil else { return }
         var isDark = false
         if let index = colors[.background], case .color(let background, _) = tokens[index].value {
             // Brightness as Rec. 601 weighs it, half way: where AppTheme's own tools draw the line.

@@ -42,7 +42,8 @@ enum RoleNames {
         (
             .surfaceBase,
             [
-                "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard", "backgroundsecondary",
+                "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard",
+                "backgroundsecondary",
                 "secondarybackground", "bgsecondary", "backgroundelevated", "secondarysystembackground",
                 "surfacedefault", "surfacecontainer", "panel",
             ]
@@ -64,12 +65,17 @@ enum RoleNames {
         (
             .primaryCTA,
             [
-                "primary", "ctaprimary", "buttonprimary", "primarybutton", "accent", "accentprimary", "tint", "brandprimary",
+                "primary", "ctaprimary", "buttonprimary", "primarybutton", "accent", "accentprimary", "accentcolor",
+                "tint",
+                "brandprimary",
                 "brand", "brandrust",
             ]
         ),
         (.destructive, ["danger", "error", "negative", "critical"]),
-        (.themePrimary, ["brandprimary", "brand", "primary", "accent", "accentprimary", "tint", "brandrust"]),
+        (
+            .themePrimary,
+            ["brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust"]
+        ),
         (.themeSecondary, ["brandsecondary", "secondary", "accentsecondary", "accent2", "brandamber"]),
         (.statusOverdue, ["overdue"]),
         (.statusDueSoon, ["duesoon"]),

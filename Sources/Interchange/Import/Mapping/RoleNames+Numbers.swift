@@ -14,11 +14,13 @@ extension RoleNames {
     /// The first kind of which a path holds a word is taken.
     static let numbers: [NumberKind] = [
         NumberKind(words: ["shadow", "shadows"], section: ["visual", "shadows"], keys: shadows),
-        NumberKind(words: ["radius", "radii", "corner", "corners", "rounded"], section: ["visual", "radii"], keys: radii),
+        NumberKind(
+            words: ["radius", "radii", "corner", "corners", "rounded"], section: ["visual", "radii"], keys: radii),
         NumberKind(words: ["gap", "gaps"], section: ["layout", "gap"], keys: steps),
         NumberKind(words: ["grid"], section: ["layout", "grid"], keys: steps),
         NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
-        NumberKind(words: ["space", "spaces", "spacing", "spacings", "padding"], section: ["layout", "scale"], keys: steps),
+        NumberKind(
+            words: ["space", "spaces", "spacing", "spacings", "padding"], section: ["layout", "scale"], keys: steps),
     ]
 
     /// The corner of cards, which is a surface's and no step of the radii.

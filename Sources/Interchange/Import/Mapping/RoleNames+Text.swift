@@ -1,3 +1,4 @@
+import ThemeEngine
 import ThemeSpec
 
 extension RoleNames {
@@ -46,18 +47,6 @@ extension RoleNames {
 
     /// A text style's size at Large, in pt, and its weight (Apple's Human Interface Guidelines, Typography).
     static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
-        switch style {
-        case .largeTitle: (34, .regular)
-        case .title: (28, .regular)
-        case .title2: (22, .regular)
-        case .title3: (20, .regular)
-        case .headline: (17, .semibold)
-        case .body: (17, .regular)
-        case .callout: (16, .regular)
-        case .subheadline: (15, .regular)
-        case .footnote: (13, .regular)
-        case .caption: (12, .regular)
-        case .caption2: (11, .regular)
-        }
+        (FontMetrics(for: style).pointSize(at: .large), style == .headline ? .semibold : .regular)
     }
 }

@@ -21,13 +21,15 @@ struct TokenName {
         let telling = spaces.filter { !$0.allSatisfy(Self.groups.contains) }
         var keys = [full.joined(), (telling.flatMap { $0 } + last).joined()]
         if telling.isEmpty {
-            keys.append(last.drop { Self.groups.contains($0) }.joined())
+            keys.append(last.drop { Self.prefixes.contains($0) }.joined())
             keys.append(last.filter { !Self.containers.contains($0) }.joined())
         }
         self.keys = keys.filter { !$0.isEmpty }
         let raw = path.last ?? ""
-        let isPlain = full.count == last.count && raw.first?.isLowercase == true
-        roleName = isPlain ? raw : Self.camelCase(full)
+        // `Surface/BorderStrong` says enough without its group, `Border/Strong` does not.
+        let named = last.count > 1 ? telling.flatMap { $0 } + last : full
+        let isPlain = named.count == last.count && raw.first?.isLowercase == true
+        roleName = isPlain || named.isEmpty ? raw : Self.camelCase(named)
     }
 
     /// `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`, `text_primary` and `text.primary`.
@@ -67,6 +69,8 @@ struct TokenName {
     private static let systems: Set<String> = [
         "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens",
     ]
+    /// Those with which a color's own name may begin without another meaning: `SemanticSuccess`.
+    private static let prefixes: Set<String> = ["semantic", "brand", "base", "core", "color", "feedback"]
     /// Words that sort colors, and say what one is for only together with its name.
     private static let groups: Set<String> = [
         "semantic", "brand", "surface", "surfaces", "foreground", "foregrounds", "background", "backgrounds", "base",

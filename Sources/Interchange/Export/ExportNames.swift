@@ -1,0 +1,88 @@
+import ThemeSpec
+
+/// Names for roles in a format that does not allow every name: each one fit, and none twice.
+struct ExportNames {
+    private let byRole: [ColorRole: String]
+    /// The roles whose names had to be changed beyond the format's own spelling.
+    let renamed: [(role: ColorRole, name: String)]
+
+    /// - Parameters:
+    ///   - roles: All that are exported; earlier ones keep their names where two would be the same.
+    ///   - ignoresCase: Whether names that differ only in case are the same, as names of files can be.
+    ///   - respells: Whether the format has another way to join words, which is not worth a word.
+    ///   - spelled: A role's name in the format's spelling.
+    init(
+        _ roles: [ColorRole], ignoresCase: Bool = false, respells: Bool = false, _ spelled: (String) -> String
+    ) {
+        var taken: Set<String> = []
+        var byRole: [ColorRole: String] = [:]
+        var renamed: [(role: ColorRole, name: String)] = []
+        for role in roles {
+            let base = spelled(role.rawValue)
+            var name = base.isEmpty ? "role" : base
+            var number = 2
+            while !taken.insert(ignoresCase ? name.lowercased() : name).inserted {
+                name = "\(base.isEmpty ? "role" : base)\(number)"
+                number += 1
+            }
+            let isSame = respells && TokenName.words(name) == TokenName.words(role.rawValue)
+            if name != role.rawValue, !isSame { renamed.append((role, name)) }
+            byRole[role] = name
+        }
+        self.byRole = byRole
+        self.renamed = renamed
+    }
+
+    subscript(_ role: ColorRole) -> String { byRole[role, default: role.rawValue] }
+
+    /// What to tell a person of names that are others now.
+    var losses: [String] {
+        renamed.map { "\(quoted($0.role.rawValue)) is called \(quoted($0.name))" }
+    }
+}
+
+extension ThemeSpec {
+    /// The roles that the theme gives colors for: the known ones in their order, then its own by name.
+    var exportedRoles: [ColorRole] {
+        let known = ColorRole.known.filter { colors[$0] != nil }
+        return known + colors.keys.filter { !known.contains($0) }.sorted()
+    }
+
+    /// The theme's one appearance, or `nil` where it has both.
+    var onlyAppearance: Appearance? {
+        metadata.appearances.count == 1 ? metadata.appearances.first : nil
+    }
+
+    /// The scales that the theme's distances come in, by their keys in the document; equal ones are not left out.
+    var exportedScales: [(name: String, scale: SpacingScale)] {
+        [("space", layout.scale), ("gap", layout.gap), ("grid", layout.grid), ("touch", layout.touch)]
+    }
+
+    var exportedRadii: [(name: String, value: Double)] {
+        let radii = visual.radii
+        return [("small", radii.small), ("medium", radii.medium), ("large", radii.large), ("pill", radii.pill)]
+    }
+
+    var exportedShadows: [(name: String, value: Double)] {
+        [("none", visual.shadows.none), ("small", visual.shadows.small), ("medium", visual.shadows.medium)]
+    }
+}
+
+extension TextRole {
+    /// The role's name without its step on the size ramp: `largeTitle`.
+    var plainName: String { rawValue.split(separator: "_").first.map(String.init) ?? rawValue }
+}
+
+/// A number with at most that many decimals, without an exponent or a trailing zero: `0.5`, `12`.
+func decimal(_ value: Double, places: Int = 4) -> String {
+    var power = 1.0
+    for _ in 0..<places { power *= 10 }
+    let scaled = (abs(value) * power).rounded()
+    guard scaled < 1e15 else { return "\(value)" }
+    let whole = Int(scaled / power)
+    var digits = String(Int(scaled) - whole * Int(power))
+    digits = String(repeating: "0", count: max(places - digits.utf8.count, 0)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+}

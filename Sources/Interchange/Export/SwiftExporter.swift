@@ -1,0 +1,78 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// A theme as an `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they need.
+public enum SwiftExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        var losses: [String] = []
+        let roles = spec.exportedRoles
+        let names = ExportNames(roles, SwiftText.identifier)
+        losses += names.losses
+        var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
+        text += SwiftText.block("Colors", colors(spec, roles, names))
+        text += "\n" + SwiftText.block("Fonts", fonts(spec, &losses))
+        for (name, scale) in spec.exportedScales {
+            let isSpacing = name == "space"
+            guard isSpacing || scale != spec.layout.scale else { continue }
+            let title = isSpacing ? "Spacing" : name.prefix(1).uppercased() + name.dropFirst()
+            let rows = zip(SpacingToken.allCases, ["xs", "sm", "md", "lg", "xl", "xxl"])
+            text += "\n" + SwiftText.block(title, rows.map { SwiftText.length($1, scale[$0]) })
+        }
+        text += "\n" + SwiftText.block("Radius", spec.exportedRadii.map { SwiftText.length($0.name, $0.value) })
+        text += "\n" + SwiftText.block("Shadow", spec.exportedShadows.map { SwiftText.length($0.name, $0.value) })
+        var style = ["static let cornerRadius: CGFloat = Radius.medium"]
+        if let card = spec.surfaces[.card] { style.append(SwiftText.length("cardCornerRadius", card.cornerRadius)) }
+        text += "\n" + SwiftText.block("Style", style) + "}\n\n" + SwiftHelpers.text
+        losses.append("AppTheme has no place for surfaces, buttons, insets, letter and line spacing")
+        return ThemeExport(files: [ThemeExport.File(text: text)], losses: losses)
+    }
+
+    private static func colors(_ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames) -> [String] {
+        var rows: [String] = []
+        for role in roles {
+            guard let pair = spec.colors[role] else { continue }
+            rows.append("static let \(SwiftText.quoted(names[role])) = \(color(pair, spec.onlyAppearance))")
+        }
+        // The names that every AppTheme has, for roles that are called otherwise here.
+        let taken = Set(roles.map { names[$0] })
+        let aliases = aliases.filter { alias, role in spec.colors[role] != nil && !taken.contains(alias) }
+        return rows + aliases.map { "static let \($0) = \(SwiftText.quoted(names[$1]))" }
+    }
+
+    private static let aliases: [(String, ColorRole)] = [
+        ("primary", .primaryCTA), ("secondary", .themeSecondary), ("accent", .themePrimary), ("surface", .surfaceBase),
+    ]
+
+    private static func color(_ pair: ColorPair, _ only: Appearance?) -> String {
+        let (light, dark) = (pair[only ?? .light], pair[only ?? .dark])
+        if light == dark { return single(light) }
+        guard light.alpha == dark.alpha else { return "Color(light: \(single(light)), dark: \(single(dark)))" }
+        return "Color(light: \"\(light.rgb.hex)\", dark: \"\(dark.rgb.hex)\")" + opacity(light)
+    }
+
+    private static func single(_ color: Color) -> String { "Color(hex: \"\(color.rgb.hex)\")" + opacity(color) }
+
+    private static func opacity(_ color: Color) -> String {
+        color.isOpaque ? "" : ".opacity(\(decimal(color.alpha)))"
+    }
+
+    private static func fonts(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
+        var fixed: [String] = []
+        let rows = TextRole.allCases.compactMap { role -> String? in
+            guard let text = spec.typography[role] else { return nil }
+            let standard = RoleNames.standard(text.relativeTo)
+            let isFixed = text.pointSize != standard.size
+            if isFixed { fixed.append(role.plainName) }
+            let first = isFixed ? "size: \(decimal(text.pointSize))" : ".\(text.relativeTo.rawValue)"
+            let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
+            let rest = isFixed ? "\(weight), \(design)" : "\(design), \(weight)"
+            return "static let \(role.plainName) = Font.system(\(first), \(rest))"
+        }
+        if !fixed.isEmpty {
+            let names = fixed.joined(separator: ", ")
+            losses.append("these fonts do not follow Dynamic Type, as no text style has their size: \(names)")
+        }
+        return rows
+    }
+}

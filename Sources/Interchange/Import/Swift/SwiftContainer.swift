@@ -1,0 +1,16 @@
+/// A type or an extension that a theme file declares, and what is in it besides tokens.
+struct SwiftContainer {
+    enum Keyword: String, CaseIterable {
+        case `enum`, `struct`, `class`, `extension`, `actor`, `protocol`
+    }
+
+    let keyword: Keyword
+    /// With the names of those it stands in.
+    let path: [String]
+    /// Bytes from the start of the source to its keyword.
+    let offset: Int
+    /// The names of an enum's cases.
+    var cases: [String] = []
+    var hasInstanceProperties = false
+    var isClosed = false
+}

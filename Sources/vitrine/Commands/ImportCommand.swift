@@ -1,0 +1,63 @@
+import Interchange
+import ThemeSpec
+
+/// `vitrine import`: a design system in another format as a theme file.
+enum ImportCommand: Command {
+    static let name = "import"
+    static let usage = "PATH [-o FILE] [--name NAME] [--force]"
+    static let summary = "an asset catalog, Swift theme or design tokens as a theme"
+    static let options = [
+        Option("-o", "FILE", "into a file"),
+        Option("--name", "NAME", "the theme's name; the design system's own by default"),
+        Option("--force", "overwrites FILE"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard let path = arguments.rest.first else {
+            throw Failure("import expects a path: *.xcassets, *.colorset, *.swift or a JSON file")
+        }
+        guard arguments.rest.count == 1 else {
+            throw Failure("import expects one path, found \(arguments.rest.count)")
+        }
+        let name = arguments["--name"]
+        if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
+        let document: String
+        if let draft = try draft(path, name: name) {
+            // What comes out is a theme, or it is not written.
+            _ = try Themes.load(Self.asPath(path))
+            document = draft.text
+            Output.remark(draft.notes.map { $0.text + "\n" }.joined())
+        } else {
+            document = try gentle(path, name: name)
+        }
+        if let file = arguments["-o"] {
+            try NewFile.write(document, to: file, overwrites: arguments.has("--force"))
+        } else {
+            try Output.write(document)
+        }
+        return .success
+    }
+
+    /// `nil` for a file that may be a theme document.
+    private static func draft(_ path: String, name: String?) throws -> ThemeDraft? {
+        do throws(ImportFailure) {
+            return try ThemeImporter.draft(path: path, name: name)
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    /// A theme document as it is, with every key that it has, under another name where one is given.
+    private static func gentle(_ path: String, name: String?) throws -> String {
+        let spec = try Themes.load(Self.asPath(path))
+        guard var members = spec.document.members else { return spec.gentleDocument() + "\n" }
+        let title = JSONMember(key: "name", node: .string(name ?? spec.metadata.name))
+        members = members.filter { $0.key != "extends" && $0.key != "name" } + [title]
+        return JSONWriter.text(JSONNode(.object(members))) + "\n"
+    }
+
+    /// So that it is not taken for the name of a theme.
+    private static func asPath(_ path: String) -> String {
+        path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
+    }
+}

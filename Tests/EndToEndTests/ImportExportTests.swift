@@ -1,0 +1,133 @@
+import Foundation
+import PseudoTerminal
+import Testing
+
+/// `import` and `export` as scripts use them: statuses, what is overwritten, and what a compiler says.
+struct ImportExportTests {
+    private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
+    {
+        let result = try CommandRun.run(BrowserSession.program, arguments, timeout: .seconds(60))
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test(arguments: ["swift", "dtcg", "xcassets"]) func whatIsExportedIsATheme(format: String) throws {
+        let folder = try TemporaryFolder()
+        let names = ["swift": "Theme.swift", "dtcg": "theme.json", "xcassets": "Theme.xcassets"]
+        let path = folder.path + "/" + (names[format] ?? "")
+        let export = try run(["export", "editorial-paper", "--format", format, "-o", path])
+        #expect(export.status == .exited(0) && export.output.isEmpty && export.error.hasPrefix("not held: "))
+        // The file itself is a theme for every command.
+        #expect(try run(["show", path]).output.contains("background"))
+        #expect(try run(["validate", path]).output.hasSuffix(": ok\n"))
+        #expect(try run(["render", path, "--size", "60x20", "--format", "text"]).status == .exited(0))
+        #expect(try run(["audit", path]).output.contains("pairs"))
+        let document = folder.path + "/out.json"
+        let imported = try run(["import", path, "-o", document, "--name", "My Paper"])
+        #expect(imported.status == .exited(0) && imported.output.isEmpty)
+        #expect(try run(["show", document]).output.contains("My Paper"))
+        #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
+    }
+
+    @Test func nothingIsOverwrittenUnasked() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("mine", to: "a.css")
+        let first = try run(["export", "modern-gray", "--format", "css", "-o", path])
+        #expect(first.status == .exited(2) && first.error.contains("--force"))
+        #expect(try text(path) == "mine")
+        #expect(try run(["export", "modern-gray", "--format", "css", "-o", path, "--force"]).status == .exited(0))
+        #expect(try text(path).hasPrefix("/* Modern Gray */"))
+        let catalog = folder.path + "/a.xcassets"
+        #expect(try run(["export", "modern-gray", "--format", "xcassets", "-o", catalog]).status == .exited(0))
+        #expect(try run(["export", "modern-gray", "--format", "xcassets", "-o", catalog]).status == .exited(2))
+        #expect(
+            try run(["export", "modern-gray", "--format", "xcassets", "-o", catalog, "--force"]).status == .exited(0))
+        #expect(try run(["import", catalog, "-o", path]).status == .exited(2))
+        #expect(try run(["import", catalog, "-o", path, "--force"]).status == .exited(0))
+    }
+
+    @Test func nothingIsWrittenThroughALink() throws {
+        let folder = try TemporaryFolder()
+        let target = try folder.write("mine", to: "target")
+        let link = folder.path + "/link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        let dangling = folder.path + "/dangling"
+        try FileManager.default.createSymbolicLink(atPath: dangling, withDestinationPath: folder.path + "/new")
+        for path in [link, dangling] {
+            let result = try run(["export", "modern-gray", "--format", "gentle", "-o", path, "--force"])
+            #expect(result.status == .exited(2) && result.error.contains("symbolic link"))
+        }
+        #expect(try text(target) == "mine")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/new"))
+        let inner = folder.path + "/inner"
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+        let catalog = folder.path + "/b.xcassets"
+        try FileManager.default.createSymbolicLink(atPath: catalog, withDestinationPath: inner)
+        let result = try run(["export", "modern-gray", "--format", "xcassets", "-o", catalog, "--force"])
+        #expect(result.status == .exited(2))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: inner).isEmpty)
+    }
+
+    @Test func wrongInput() throws {
+        let folder = try TemporaryFolder()
+        let broken = try folder.write(
+            "{ \"a\": { \"$type\": \"color\", \"$value\": \"\\u001b[2J\" } }", to: "x.tokens.json")
+        for (arguments, words) in [
+            (["import"], "expects a path"), (["import", "a", "b"], "found 2"),
+            (["import", folder.path + "/no.xcassets"], "no.xcassets"),
+            (["import", folder.path + "/no.swift"], "no.swift"),
+            (["import", broken], "x.tokens.json:1:"), (["show", broken], "x.tokens.json:1:"),
+            (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER"),
+            (["export", "modern-gray", "--format", "csv"], "did you mean 'css'?"),
+            (["export", "modern-gray", "--format", "css", "-o", folder.path], "is a folder"),
+        ] {
+            let result = try run(arguments)
+            #expect(result.status == .exited(2) && result.output.isEmpty, "\(arguments)")
+            #expect(result.error.contains(words), "\(result.error)")
+            #expect(!result.error.contains("\u{1B}"))
+        }
+    }
+
+    /// A compiler reads every exported theme, with as much of SwiftUI as it needs.
+    @Test func exportedSwiftCompiles() throws {
+        let folder = try TemporaryFolder()
+        var sources: [String] = []
+        for (index, slug) in ["editorial-paper", "checkpoint", "compact-mint"].enumerated() {
+            var source = try run(["export", slug, "--format", "swift"]).output
+            #expect(source.contains("import SwiftUI"))
+            source = source.replacingOccurrences(of: "import SwiftUI", with: "")
+            let parts = source.components(separatedBy: "extension Color {")
+            let theme = parts[0].replacingOccurrences(of: "AppTheme", with: "AppTheme\(index)")
+            sources.append(try folder.write(theme, to: "Theme\(index).swift"))
+            if index == 0 {
+                sources.append(try folder.write("extension Color {" + parts[1], to: "Helpers.swift"))
+            }
+        }
+        sources.append(try folder.write(Self.swiftUI, to: "SwiftUI.swift"))
+        let environment = ProcessInfo.processInfo.environment
+        let result = try CommandRun.run(
+            "swiftc", ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + sources, environment: environment,
+            timeout: .seconds(120))
+        #expect(result.status == .exited(0), "\(String(decoding: result.error, as: UTF8.self))")
+    }
+
+    private static let swiftUI = """
+        typealias CGFloat = Double
+        struct Color: Sendable {
+            init(red: Double, green: Double, blue: Double) {}
+            func opacity(_ opacity: Double) -> Color { self }
+        }
+        struct Font: Sendable {
+            enum TextStyle {
+                case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+            }
+            enum Design { case `default`, serif, rounded, monospaced }
+            enum Weight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
+            static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
+            static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
+        }
+        """
+}

@@ -1,0 +1,83 @@
+import FoundationEssentials
+import PseudoTerminal
+import Testing
+
+/// `vitrine scan` on a project's folder.
+struct ScanCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["App/Views", ".build/checkouts", "Pods/Kit", "DerivedData"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        let view = "struct Row: View {\n    var body: some View {\n        Text(\"a\").padding(15)\n    }\n}\n"
+        for name in ["App/Views/Row.swift", ".build/checkouts/B.swift", "Pods/Kit/P.swift", "DerivedData/D.swift"] {
+            _ = try folder.write(view, to: name)
+        }
+        _ = try folder.write(
+            "enum AppTheme { enum Spacing { static let md: CGFloat = 16 } }\n", to: "App/AppTheme.swift")
+        _ = try folder.write("padding(12)", to: "App/notes.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/App/loop", withDestinationPath: folder.path + "/App")
+    }
+
+    private func scan(_ arguments: String...) throws -> (
+        status: PseudoTerminal.ExitStatus, output: String, error: String
+    ) {
+        let result = try CommandRun.run(
+            BrowserSession.program, ["scan"] + arguments, environment: TerminalSession.environment)
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
+    }
+
+    @Test func findsWhatIsInViewsAndNamesTheToken() throws {
+        let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is padding as a number"
+        let (status, output, error) = try scan(folder.path)
+        #expect(status == .exited(1) && error.isEmpty)
+        #expect(output == "\(place) [padding]\n1 hard-coded value in 1 of 2 files\n")
+        let swift = try scan(folder.path, "--theme", folder.path + "/App/AppTheme.swift")
+        #expect(swift.output.hasPrefix("\(place); nearest is AppTheme.Spacing.md, 16 pt, 1.0 pt off [padding]\n"))
+        let gentle = try scan(folder.path, "--theme", "editorial-paper")
+        #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
+    }
+
+    @Test func formats() throws {
+        struct Log: Decodable {
+            struct Run: Decodable {
+                struct Result: Decodable { let ruleId: String }
+                let results: [Result]
+            }
+            let version: String
+            let runs: [Run]
+        }
+        struct Report: Decodable {
+            struct Finding: Decodable { let file, rule, source: String; let line, column: Int }
+            let findings: [Finding]
+            let found, files: Int
+        }
+        let sarif = try JSONDecoder().decode(
+            Log.self, from: Data(try scan(folder.path, "--format", "sarif").output.utf8))
+        #expect(sarif.version == "2.1.0" && sarif.runs.first?.results.map(\.ruleId) == ["padding"])
+        let json = try JSONDecoder().decode(
+            Report.self, from: Data(try scan(folder.path, "--format", "json").output.utf8))
+        #expect(json.found == 1 && json.files == 2 && json.findings.first?.column == 19)
+    }
+
+    @Test func statuses() throws {
+        let theme = folder.path + "/App/AppTheme.swift"
+        #expect(try scan(theme).status == .exited(0))
+        #expect(try scan(theme).output == "no hard-coded styling in 1 file\n")
+        #expect(try scan().error == "vitrine: scan expects a Swift file or a folder\n")
+        let missing = try scan(folder.path, folder.path + "/None.swift")
+        #expect(missing.status == .exited(2) && missing.error.contains("None.swift: there is no such file"))
+        #expect(missing.output.contains("padding(15)"))
+        #expect(try scan(folder.path + "/.build").status == .exited(1))
+        #expect(try scan(folder.path, "--theme", "editorial-papr").error.contains("did you mean"))
+        #expect(try scan(folder.path, "--theme", folder.path + "/App/Views/Row.swift").status == .exited(2))
+        try FileManager.default.createDirectory(atPath: folder.path + "/empty", withIntermediateDirectories: true)
+        #expect(try scan(folder.path + "/empty").error.contains("no Swift files in the folder"))
+    }
+}

@@ -1,0 +1,167 @@
+import ColorScience
+import Testing
+
+@testable import Interchange
+
+/// Asset catalogs in every form of `Contents.json`, whole and broken.
+struct AssetCatalogTests {
+    private func set(_ entries: String...) -> String {
+        "{ \"colors\" : [ \(entries.joined(separator: ", ")) ], \"info\" : { \"version\" : 1 } }"
+    }
+
+    private func entry(_ color: String, _ more: String = "") -> String {
+        "{ \"idiom\" : \"universal\", \(more) \"color\" : \(color) }"
+    }
+
+    private func components(_ space: String, _ red: String, _ green: String, _ blue: String, _ alpha: String) -> String
+    {
+        let values = "\"red\": \(red), \"green\": \(green), \"blue\": \(blue), \"alpha\": \(alpha)"
+        return "{ \"color-space\": \"\(space)\", \"components\": { \(values) } }"
+    }
+
+    private let dark = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"dark\" } ],"
+    private let light = "\"appearances\": [ { \"appearance\": \"luminosity\", \"value\": \"light\" } ],"
+    private let high = "\"appearances\": [ { \"appearance\": \"contrast\", \"value\": \"high\" } ],"
+
+    private func colors(_ contents: String) throws -> (light: String, dark: String?, notes: [String]) {
+        let folder = try ScratchFolder()
+        try folder.write("Ink.colorset/Contents.json", contents)
+        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/Ink.colorset")
+        let token = try #require(tokens.tokens.first)
+        guard case .color(let light, let dark) = token.value else { throw ImportFailure("no color") }
+        return (light.hex, dark?.hex, tokens.notes.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" })
+    }
+
+    @Test(arguments: [
+        ("srgb", "\"0x00\"", "\"0x7A\"", "\"0xFF\"", "\"1.000\"", "#007AFF"),
+        ("srgb", "\"0\"", "\"64\"", "\"221\"", "\"255\"", "#0040DD"),
+        ("srgb", "\"0.761\"", "\"0.353\"", "\"0.165\"", "\"0.5\"", "#C25A2A80"),
+        ("srgb", "0.761", "0.353", "0.165", "1", "#C25A2A"),
+        ("srgb", "\"1\"", "\"1.0\"", "\"1e0\"", "\"1.000\"", "#01FFFF"),
+        ("display-p3", "\"1.000\"", "\"1.000\"", "\"1.000\"", "\"1.000\"", "#FFFFFF"),
+        // CSS Color 4: this is rgb(122, 122, 122) nearly; a P3 gray is an sRGB gray.
+        ("display-p3", "\"0.478\"", "\"0.478\"", "\"0.478\"", "\"1.000\"", "#7A7A7A"),
+        ("extended-srgb", "\"0.500\"", "\"0.250\"", "\"0.000\"", "\"1.000\"", "#804000"),
+        ("extended-linear-srgb", "\"0.2159\"", "\"0.2159\"", "\"0.2159\"", "\"1.000\"", "#808080"),
+    ])
+    func componentsOfEveryForm(
+        space: String, red: String, green: String, blue: String, alpha: String, hex: String
+    ) throws {
+        let found = try colors(set(entry(components(space, red, green, blue, alpha))))
+        #expect(found.light == hex && found.dark == nil && found.notes.isEmpty)
+    }
+
+    @Test(arguments: ["gray-gamma-22", "extended-gray"]) func grays(space: String) throws {
+        let color = "{ \"color-space\": \"\(space)\", \"components\": { \"white\": \"1.000\", \"alpha\": \"0.600\" } }"
+        #expect(try colors(set(entry(color))).light == "#FFFFFF99")
+    }
+
+    @Test func whatIsOutsideSRGBIsMappedAndSaysSo() throws {
+        let found = try colors(set(entry(components("display-p3", "\"1\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
+        // The byte 1 is nearly black, and in gamut.
+        #expect(found.notes.isEmpty)
+        let vivid = try colors(set(entry(components("display-p3", "\"1.0\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
+        #expect(vivid.notes.count == 1 && vivid.notes[0].hasSuffix("outside sRGB, now \(vivid.light)"))
+        #expect(vivid.light.hasPrefix("#FF"))
+    }
+
+    @Test func appearances() throws {
+        let (black, white) = (
+            components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\""),
+            components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
+        )
+        let gray = components("srgb", "\"0x80\"", "\"0x80\"", "\"0x80\"", "\"1.0\"")
+        let both = try colors(set(entry(black), entry(white, dark)))
+        #expect(both.light == "#000000" && both.dark == "#FFFFFF")
+        let three = try colors(set(entry(gray), entry(black, light), entry(white, dark)))
+        #expect(three.light == "#000000" && three.dark == "#FFFFFF")
+        // Without a dark variant, dark has the one for any appearance.
+        let rest = try colors(set(entry(gray), entry(black, light)))
+        #expect(rest.light == "#000000" && rest.dark == "#808080")
+        let contrast = try colors(set(entry(black), entry(white, high), entry(gray, dark)))
+        #expect(contrast.light == "#000000" && contrast.dark == "#808080")
+        #expect(contrast.notes.count == 1 && contrast.notes[0].contains("increased contrast"))
+        // A variant that is not set has no color.
+        let unset = "{ \"idiom\" : \"universal\", \(dark) \"locale\": \"x\" }"
+        #expect(try colors(set(entry(black), unset)).dark == nil)
+        let only = try colors(set(entry(white, dark)))
+        #expect(only.light == "#FFFFFF" && only.notes.count == 1)
+    }
+
+    @Test func devicesAndGamuts() throws {
+        let black = components("srgb", "\"0x00\"", "\"0x00\"", "\"0x00\"", "\"1.0\"")
+        let white = components("srgb", "\"0xFF\"", "\"0xFF\"", "\"0xFF\"", "\"1.0\"")
+        let mac = "{ \"idiom\" : \"mac\", \"color\" : \(white) }"
+        #expect(try colors(set(mac, entry(black))).light == "#000000")
+        #expect(try colors(set(mac)).light == "#FFFFFF")
+        let wide = entry(white, "\"display-gamut\": \"display-P3\",")
+        #expect(try colors(set(wide, entry(black, "\"display-gamut\": \"sRGB\","))).light == "#000000")
+    }
+
+    @Test func colorsOfTheSystem() throws {
+        let reference = "{ \"platform\": \"ios\", \"reference\": \"systemBackgroundColor\" }"
+        let found = try colors(set(entry(reference)))
+        #expect(found.light == "#FFFFFF" && found.dark == "#000000")
+    }
+
+    @Test(arguments: [
+        ("{", "1:2: "), ("[]", "1:1: skipped: expected an array of \"colors\", found none"),
+        ("{ \"colors\" : 5 }", "1:1: skipped: expected an array of \"colors\", found a number"),
+        ("{ \"colors\" : [] }", "expected a color, found none"),
+        ("{ \"colors\" : [ 7 ] }", "1:16: skipped: expected an object, found a number"),
+        (
+            "{ \"colors\" : [ { \"color\" : { \"color-space\" : \"srbg\", \"components\" : {} } } ] }",
+            "did you mean \"srgb\"?"
+        ),
+        ("{ \"colors\" : [ { \"color\" : { \"color-space\" : \"srgb\" } } ] }", "expected \"components\", found none"),
+        (
+            "{ \"colors\" : [ { \"color\" : { \"components\" : { \"red\" : \"0x1FF\" } } } ] }",
+            "expected a component such as \"0x7A\", \"122\" or \"0.478\", found \"0x1FF\""
+        ),
+        ("{ \"colors\" : [ { \"color\" : { \"components\" : { \"red\" : \"300\" } } } ] }", "found \"300\""),
+        ("{ \"colors\" : [ { \"color\" : { \"components\" : { \"red\" : \"nan\" } } } ] }", "found \"nan\""),
+        ("{ \"colors\" : [ { \"color\" : { \"components\" : { \"red\" : 1e999 } } } ] }", "found a number"),
+        (
+            "{ \"colors\" : [ { \"color\" : { \"reference\" : \"systemBackgruondColor\" } } ] }",
+            "did you mean \"systemBackgroundColor\"?"
+        ),
+        (
+            "{\"colors\": [{ \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"tinted\"}], \"color\": {} }] }",
+            "found \"luminosity tinted\""
+        ),
+    ])
+    func faultsHaveTheirPlace(contents: String, message: String) throws {
+        let error = #expect(throws: ImportFailure.self) { try colors(contents) }
+        let text = try #require(error?.message)
+        #expect(text.contains(message) && text.contains("Contents.json"), "\(text)")
+    }
+
+    @Test func catalogsWithNamespacesFaultsAndLinks() throws {
+        let folder = try ScratchFolder()
+        let ink = set(entry(components("srgb", "\"0x11\"", "\"0x22\"", "\"0x33\"", "\"1.0\"")))
+        let catalog = "Brand.xcassets/"
+        try folder.write(catalog + "Contents.json", "{ \"info\" : {} }")
+        try folder.write(catalog + "Ink.colorset/Contents.json", ink)
+        try folder.write(catalog + "Spaced/Contents.json", "{ \"properties\" : { \"provides-namespace\" : true } }")
+        try folder.write(catalog + "Spaced/Ink.colorset/Contents.json", ink)
+        try folder.write(catalog + "Plain/Deep.colorset/Contents.json", ink)
+        try folder.write(catalog + "Icon.imageset/Contents.json", "{")
+        try folder.write(catalog + "Broken.colorset/Contents.json", "{ \"colors\" : [\n  { \"color\" : nul } ] }")
+        try folder.link(catalog + "Loop", to: "..")
+        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/Brand.xcassets/")
+        #expect(tokens.name == "Brand")
+        #expect(tokens.tokens.map(\.path) == [["Ink"], ["Deep"], ["Spaced", "Ink"]])
+        #expect(tokens.tokens.allSatisfy { $0.line == 1 && $0.column == 14 })
+        #expect(tokens.notes.count == 2)
+        #expect(tokens.notes.contains { $0.line == 2 && $0.column == 15 && $0.file.hasSuffix("Contents.json") })
+        #expect(tokens.notes.contains { $0.message.contains("symbolic link") })
+    }
+
+    @Test func withoutColorSetsThereIsNothing() throws {
+        let folder = try ScratchFolder()
+        try folder.write("Empty.xcassets/Contents.json", "{}")
+        for name in ["/Empty.xcassets", "/None.xcassets", "/Empty.xcassets/Contents.json"] {
+            #expect(throws: ImportFailure.self) { try AssetCatalogImporter.tokens(path: folder.path + name) }
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import ColorScience
+import Testing
+
+@testable import Interchange
+
+/// Design tokens and resolver documents, whole and broken.
+struct DTCGImporterTests {
+    private func tokens(_ text: String, _ files: [String: String] = [:]) throws -> ImportedTokens {
+        let folder = try ScratchFolder()
+        for (name, text) in files { try folder.write(name, text) }
+        return try DTCGImporter.tokens(path: try folder.write("t.tokens.json", text))
+    }
+
+    /// `a.b #RRGGBB`, `a.b 12` or `a.b 17 bold serif`, with the dark color behind a slash.
+    private func lines(_ tokens: ImportedTokens) -> [String] {
+        tokens.tokens.map { token in
+            let name = token.path.joined(separator: ".")
+            switch token.value {
+            case .color(let light, let dark): return "\(name) \(light.hex)" + (dark.map { "/" + $0.hex } ?? "")
+            case .number(let value): return "\(name) \(value)"
+            case .font(let size, let weight, let design, _):
+                return "\(name) \(size ?? 0) \(weight ?? "-") \(design ?? "-")"
+            }
+        }
+    }
+
+    private let red = "{ \"colorSpace\": \"srgb\", \"components\": [1, 0, 0] }"
+
+    @Test func groupsTypesAndAliases() throws {
+        let found = try tokens(
+            """
+            {
+              "color": {
+                "$type": "color", "$description": "d",
+                "red": { "$value": \(red), "$extensions": { "org.example": 1 } },
+                "$root": { "$value": "{color.red}" },
+                "half": { "$value": { "colorSpace": "srgb", "components": [0, 0.478, 1], "alpha": 0.5 } }
+              },
+              "link": { "$value": "{color.red}" },
+              "chain": { "$value": "{link}" },
+              "part": { "$type": "color", "$value": { "colorSpace": "srgb", "components":
+                [{ "$ref": "#/color/red/$value/components/0" }, "none", 0] } },
+              "space": { "m": { "$type": "dimension", "$value": { "value": 16, "unit": "px" } },
+                "r": { "$type": "dimension", "$value": { "value": 2, "unit": "rem" } },
+                "n": { "$type": "number", "$value": 1.5 } },
+              "body": { "$type": "typography", "$value": { "fontFamily": ["SF Mono"], "fontSize": "{space.m}",
+                "fontWeight": "semi-bold", "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1.3 } },
+              "no": { "$value": 4 },
+              "quick": { "$type": "duration", "$value": { "value": 1, "unit": "ms" } }
+            }
+            """)
+        #expect(
+            lines(found) == [
+                "color.red #FF0000", "color #FF0000", "color.half #007AFF80", "link #FF0000", "chain #FF0000",
+                "part #FF0000", "space.m 16.0", "space.r 32.0", "space.n 1.5", "body 16.0 semibold monospaced",
+            ])
+        #expect(found.name == "t")
+        #expect(found.notes.map { $0.line ?? 0 } == [17, 18])
+        #expect(found.tokens[0].line == 4 && found.tokens[0].column == 24)
+    }
+
+    @Test func groupsExtendEachOther() throws {
+        let found = try tokens(
+            """
+            { "base": { "$type": "color", "a": { "$value": \(red) }, "in": { "b": { "$value": \(red) } } },
+              "more": { "$extends": "{base}", "a": { "$value": "{base.in.b}" },
+                "in": { "c": { "$value": "{more.a}" } } },
+              "last": { "$extends": "#/more" } }
+            """)
+        #expect(
+            lines(found).map { String($0.prefix { $0 != " " }) } == [
+                "base.a", "base.in.b", "more.a", "more.in.b", "more.in.c", "last.a", "last.in.b", "last.in.c",
+            ])
+        #expect(found.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("hsl", "[120, 100, 25]", "#008000"), ("hwb", "[0, 40, 60]", "#666666"),
+        ("oklch", "[0.627955, 0.257683, 29.2339]", "#FF0000"), ("oklab", "[0.452014, -0.032457, -0.311528]", "#0000FF"),
+        ("lab", "[100, 0, 0]", "#FFFFFF"), ("lch", "[0, 0, 0]", "#000000"), ("srgb-linear", "[1, 0, 1]", "#FF00FF"),
+        ("xyz-d65", "[0.9504559, 1, 1.0890578]", "#FFFFFF"), ("xyz-d50", "[0.9642956, 1, 0.8251046]", "#FFFFFF"),
+        ("a98-rgb", "[1, 1, 1]", "#FFFFFF"), ("prophoto-rgb", "[1, 1, 1]", "#FFFFFF"),
+        ("rec2020", "[0, 0, 0]", "#000000"),
+    ])
+    func colorSpaces(space: String, components: String, hex: String) throws {
+        let value = "{ \"colorSpace\": \"\(space)\", \"components\": \(components) }"
+        let found = try tokens("{ \"c\": { \"$type\": \"color\", \"$value\": \(value) } }")
+        #expect(lines(found) == ["c \(hex)"])
+        #expect(found.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("{ \"a\": { \"$type\": \"color\", \"$value\": \"{b}\" }, \"b\": { \"$value\": \"{a}\" } }", "a -> b -> a"),
+        ("{ \"a\": { \"$type\": \"color\", \"$value\": \"{a}\" } }", "expected no cycle, found a -> a"),
+        ("{ \"g\": { \"$extends\": \"{g}\" } }", "expected no cycle"),
+        ("{ \"g\": { \"$extends\": \"{h}\" } }", "expected a group, found \"{h}\""),
+        (
+            "{ \"red\": { \"$type\": \"color\", \"$value\": \"{rde}\" } }",
+            "expected a token, found \"{rde}\"; did you mean \"{red}\"?"
+        ),
+        ("{ \"a\": { \"$value\": 3 } }", "expected a $type"),
+        ("{ \"a\": { \"$type\": \"colour\", \"$value\": 3 } }", "did you mean \"color\"?"),
+        ("{ \"a\": { \"$type\": \"color\", \"$value\": 3 } }", "expected a color with colorSpace and components"),
+        (
+            "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"sRGB\", \"components\": [1, 1, 1] } } }",
+            "found \"sRGB\"; did you mean \"srgb\"?"
+        ),
+        (
+            "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 1] } } }",
+            "expected 3 components, found 2"
+        ),
+        (
+            "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 1, 1], \"alpha\": 2}}}",
+            "expected 0 to 1, found 2"
+        ),
+        ("{ \"a\": { \"$type\": \"dimension\", \"$value\": { \"value\": 1, \"unit\": \"pt\" } } }", "found \"pt\""),
+        ("{ \"a\": 5 }", "expected a token or a group, found a number"),
+    ])
+    func faultsHaveTheirPlace(text: String, message: String) throws {
+        let found = try tokens(text)
+        #expect(found.notes.contains { $0.message.contains(message) && $0.line == 1 }, "\(found.notes)")
+    }
+
+    private let resolver = """
+        { "version": "2025.10", "name": "Pair",
+          "sets": { "base": { "sources": [ { "$ref": "base.tokens.json" } ] } },
+          "modifiers": {
+            "density": { "contexts": { "loose": [ { "space": { "$type": "dimension", "m":
+              { "$value": { "value": 20, "unit": "px" } } } } ], "tight": [] }, "default": "loose" },
+            "theme": { "default": "light", "contexts":
+              { "light": [ { "$ref": "sub/light.json" } ], "dark": [ { "$ref": "sub/dark.json" } ] } } },
+          "resolutionOrder": [ { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/density" },
+            { "$ref": "#/modifiers/theme" } ] }
+        """
+
+    private func color(_ blue: Int) -> String {
+        "{ \"c\": { \"$type\": \"color\", \"ink\": { \"$value\":"
+            + "{ \"colorSpace\": \"srgb\", \"components\": [0, 0, \(blue)] } } } }"
+    }
+
+    @Test func resolversHaveLightAndDark() throws {
+        let found = try tokens(
+            resolver,
+            [
+                "base.tokens.json": "{ \"text\": { \"$value\": \"{c.ink}\" } }", "sub/light.json": color(0),
+                "sub/dark.json": color(1),
+            ])
+        #expect(lines(found) == ["text #000000/#0000FF", "space.m 20.0", "c.ink #000000/#0000FF"])
+        #expect(found.name == "Pair")
+        #expect(found.tokens[2].file.hasSuffix("sub/light.json"))
+    }
+
+    @Test(arguments: [
+        (["base.tokens.json": "{}"], "sub/light.json"),
+        (["base.tokens.json": "{", "sub/light.json": "{}", "sub/dark.json": "{}"], "base.tokens.json:1:2"),
+    ])
+    func resolversWithoutTheirFiles(files: [String: String], message: String) throws {
+        let error = #expect(throws: ImportFailure.self) { try tokens(resolver, files) }
+        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+    }
+
+    @Test(arguments: ["../x.json", "/etc/passwd", "#/sets/none", ""]) func nothingOutsideTheFolder(reference: String)
+        throws
+    {
+        let text = """
+            { "version": "2025.10", "sets": { "a": { "sources": [ { "$ref": "\(reference)" } ] } },
+              "resolutionOrder": [ { "$ref": "#/sets/a" } ] }
+            """
+        let error = #expect(throws: ImportFailure.self) { try tokens(text) }
+        #expect(error?.message.contains(":1:") == true)
+    }
+
+    @Test func whatIsMadeToHurtEnds() throws {
+        // Every group holds the one before it twice.
+        var text = "{ \"g0\": { \"$type\": \"color\", \"a\": { \"$value\": \(red) } }"
+        for level in 1...40 {
+            let before = "{ \"$extends\": \"{g\(level - 1)}\" }"
+            text += ", \"g\(level)\": { \"x\": \(before), \"y\": \(before) }"
+        }
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.json", text + " }")
+        #expect(throws: Never.self) { _ = try DTCGImporter.tokens(path: path) }
+        let reference = "{ \"$ref\": \"#/sets/a\" }"
+        let set = "{ \"sets\": { \"a\": { \"sources\": [\(reference)] } }, \"resolutionOrder\": [\(reference)] }"
+        #expect(throws: ImportFailure.self) { try tokens(set) }
+    }
+
+    @Test func tokensAreToldFromThemes() throws {
+        let folder = try ScratchFolder()
+        for (name, text, isTokens) in [
+            ("a.json", "{ \"g\": { \"t\": { \"$value\": 1 } } }", true), ("b.json", resolver, true),
+            ("c.json", "{ \"extends\": \"modern-gray\", \"x\": { \"$value\": 1 } }", false), ("d.json", "{", false),
+            ("e.json", "{}", false), ("f.json", "{ \"_specVersion\": \"0.7.0\" }", false),
+        ] {
+            #expect(DTCGImporter.isDesignTokens(path: try folder.write(name, text)) == isTokens, "\(name)")
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import Interchange
+
+/// What goes out comes back: every theme in every format that can be imported.
+struct ExportTests {
+    /// The theme in the files of an export.
+    private func imported(_ export: ThemeExport, as name: String) throws -> ThemeSpec {
+        let folder = try ScratchFolder()
+        for file in export.files { try folder.write(file.path.isEmpty ? name : name + "/" + file.path, file.text) }
+        return try ThemeLibrary(importer: ThemeImporter.library).load(folder.path + "/" + name).spec
+    }
+
+    private func expectColors(_ found: ThemeSpec, like spec: ThemeSpec, besides: [ColorRole] = []) {
+        for (role, pair) in spec.colors {
+            let other = found.colors[role]
+            #expect(other?.light.hex == pair.light.hex && other?.dark.hex == pair.dark.hex, "\(role.rawValue)")
+        }
+        let more = Set(found.colors.keys).subtracting(spec.colors.keys).subtracting(besides)
+        #expect(more.isEmpty, "\(more)")
+    }
+
+    private func expectMetrics(_ found: ThemeSpec, like spec: ThemeSpec) {
+        #expect(found.visual == spec.visual)
+        #expect(found.layout.scale == spec.layout.scale && found.layout.gap == spec.layout.gap)
+        #expect(found.layout.grid == spec.layout.grid && found.layout.touch == spec.layout.touch)
+        for role in TextRole.allCases {
+            let (one, other) = (found.typography[role], spec.typography[role])
+            #expect(one?.pointSize == other?.pointSize && one?.weight == other?.weight, "\(role)")
+            #expect(one?.design == other?.design, "\(role)")
+        }
+    }
+
+    @Test(arguments: ThemeLibrary().slugs) func swift(slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        let found = try imported(SwiftExporter.export(spec), as: "AppTheme.swift")
+        expectColors(found, like: spec, besides: ["primary", "secondary", "accent", "surface"].map(ColorRole.init))
+        expectMetrics(found, like: spec)
+        #expect(found.surfaces[.card]?.cornerRadius == spec.surfaces[.card]?.cornerRadius)
+    }
+
+    @Test(arguments: ThemeLibrary().slugs) func designTokens(slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        let found = try imported(DTCGExporter.export(spec), as: "theme.tokens.json")
+        expectColors(found, like: spec)
+        expectMetrics(found, like: spec)
+        // What tokens have no words for goes along in an extension.
+        #expect(found.typography == spec.typography && found.surfaces == spec.surfaces)
+        #expect(found.buttons == spec.buttons && found.animations == spec.animations)
+        #expect(found.layout == spec.layout && found.metadata == spec.metadata)
+    }
+
+    @Test(arguments: ThemeLibrary().slugs) func colorSets(slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        expectColors(try imported(ColorSetExporter.export(spec), as: "Theme.xcassets"), like: spec)
+    }
+
+    /// Custom properties by their names, of the first block and of the media query.
+    @Test(arguments: ThemeLibrary().slugs) func css(slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        let text = try #require(CSSExporter.export(spec).files.first?.text)
+        #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
+        let parts = text.split(separator: "@").map { part in
+            var values: [String: String] = [:]
+            for line in part.split(separator: "\n") {
+                let halves = line.split(separator: ":", maxSplits: 1)
+                guard halves.count == 2, let name = halves.first else { continue }
+                values[name.filter { $0 != " " }] = halves[1].filter { $0 != " " && $0 != ";" }
+            }
+            return values
+        }
+        try #require(parts.count == 3)
+        let names = ExportNames(spec.exportedRoles) { TokenName.words($0).joined(separator: "-") }
+        for (role, pair) in spec.colors {
+            let name = "--color-" + names[role]
+            #expect(parts[0][name] == pair.light.hex)
+            #expect((parts[1][name] ?? parts[0][name]) == pair.dark.hex)
+            if pair.light != pair.dark {
+                #expect(parts[2][name] == "light-dark(\(pair.light.hex),\(pair.dark.hex))")
+            }
+        }
+        #expect(parts[0]["--radius-pill"] == "\(Int(spec.visual.radii.pill))px")
+    }
+
+    /// Roles whose names no format takes as they are, an appearance alone, and odd numbers.
+    @Test func hostileNames() throws {
+        let folder = try ScratchFolder()
+        let names = ["$x", "a.b", "{a}", "a/b", "../up", "class", "1st", "Accent2", "émail", "*/", "</style>", "\\\"q"]
+        let pairs = names.map { "\"\($0)\": { \"lightHex\": \"#12345678\", \"darkHex\": \"#ABCDEF\" }" }
+        let path = try folder.write(
+            "odd.json",
+            """
+            { "extends": "gentle-default", "name": "*/ end */", "appearances": ["dark"],
+              "visual": { "radii": { "small": 0.125 } },
+              "colors": { "pairByRole": { \(pairs.joined(separator: ",\n")) } } }
+            """)
+        let spec = try ThemeLibrary().load(path).spec
+        for export in [SwiftExporter.export(spec), DTCGExporter.export(spec), ColorSetExporter.export(spec)] {
+            #expect(export.losses.contains { $0.contains("is called") })
+            for file in export.files { #expect(!file.path.contains("..") && !file.path.hasPrefix("/")) }
+        }
+        for (export, name) in [
+            (SwiftExporter.export(spec), "T.swift"), (DTCGExporter.export(spec), "t.tokens"),
+            (ColorSetExporter.export(spec), "T.xcassets"),
+        ] {
+            let found = try imported(export, as: name)
+            #expect(found.colors.count >= spec.colors.count, "\(name)")
+            #expect(found.metadata.appearances == [.dark])
+            #expect(found.colors[.background]?.light.hex == spec.colors[.background]?.dark.hex)
+        }
+        let css = try #require(CSSExporter.export(spec).files.first?.text)
+        #expect(
+            css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
+    }
+
+    @Test(arguments: [
+        (0.0, "0"), (12.0, "12"), (0.5, "0.5"), (-0.43, "-0.43"), (1.00004, "1"), (0.0627, "0.0627"),
+        (999.9999, "999.9999"),
+        (-0.00001, "0"),
+    ])
+    func decimals(value: Double, text: String) { #expect(decimal(value) == text) }
+}

@@ -1,0 +1,107 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import Interchange
+
+/// Names of tokens become roles, distances and fonts.
+struct RoleMappingTests {
+    private func draft(_ tokens: [([String], ImportedToken.Value)]) -> ThemeDraft {
+        let tokens = tokens.enumerated().map { index, token in
+            ImportedToken(path: token.0, value: token.1, file: "t.swift", line: index + 1, column: 1)
+        }
+        return RoleMapping.draft(ImportedTokens(name: "MyBrand", tokens: tokens), path: "t.swift")
+    }
+
+    private func color(_ number: Int, isAdaptive: Bool = true) -> ImportedToken.Value {
+        .color(light: Color(RGB(packed: UInt32(number))), dark: isAdaptive ? .white : nil)
+    }
+
+    /// The role that each path became, by the color.
+    private func roles(_ paths: [[String]]) -> [Set<String>] {
+        let draft = draft(paths.enumerated().map { ($1, color($0 + 1)) })
+        let members = draft.document["colors"]?["pairByRole"]?.members ?? []
+        return paths.indices.map { index in
+            let hex = Color(RGB(packed: UInt32(index + 1))).hex
+            return Set(members.filter { $0.node["lightHex"]?.string == hex }.map(\.key))
+        }
+    }
+
+    private static let cases: [(path: [String], roles: Set<String>)] = [
+        (["Colors", "primary"], ["primaryCTA", "themePrimary"]), (["Colors", "secondary"], ["themeSecondary"]),
+        (["AppTheme", "Colors", "surface"], ["surfaceBase"]),
+        (["ScarfColor", "foregroundMuted"], ["textSecondary", "textOnOverlaySecondary"]),
+        (["Foreground", "ForegroundFaint"], ["textTertiary"]),
+        (["Foreground", "Primary"], ["textPrimary", "textOnOverlay"]),
+        (["Foreground", "OnAccent"], ["textOnPrimaryCTA"]),
+        (["Semantic", "SemanticDanger"], ["destructive", "danger"]),
+        (["Surface", "BorderStrong"], ["borderStrong"]), (["Tool", "ToolBash"], ["toolBash"]),
+        (["text", "primary"], ["textPrimary", "textOnOverlay"]), (["color", "bg-secondary"], ["surfaceBase"]),
+        (["Brand", "BrandRust"], ["primaryCTA", "themePrimary", "accent"]), (["statusDueSoon"], ["statusDueSoon"]),
+        (["button", "primary", "background"], ["buttonPrimaryBackground"]),
+        (["textOnPrimaryCTA"], ["textOnPrimaryCTA"]),
+        (["AccentColor"], ["primaryCTA", "themePrimary", "accent"]),
+    ]
+
+    @Test(arguments: cases) func aName(path: [String], expected: Set<String>) { #expect(roles([path]) == [expected]) }
+
+    @Test func theBestNameWins() {
+        #expect(roles([["accent"], ["primary"]]) == [["accent"], ["primaryCTA", "themePrimary"]])
+        #expect(roles([["danger"], ["destructive"]]) == [["danger"], ["destructive"]])
+        #expect(
+            roles([["Foreground", "Primary"], ["textPrimary"]]) == [
+                ["foregroundPrimary"], ["textPrimary", "textOnOverlay"],
+            ])
+        #expect(roles([["a", "same"], ["b", "same"]]) == [["aSame"], ["bSame"]])
+    }
+
+    @Test func numbersAndFonts() throws {
+        let draft = draft([
+            (["AppTheme", "Spacing", "xs"], .number(4)), (["AppTheme", "Spacing", "md"], .number(16)),
+            (["AppTheme", "Spacing", "xl"], .number(40)), (["AppTheme", "Style", "cornerRadius"], .number(12)),
+            (["AppTheme", "Style", "cardCornerRadius"], .number(18)), (["ScarfRadius", "pill"], .number(999)),
+            (["Fonts", "title"], .font(size: nil, weight: "bold", design: "rounded", textStyle: "title")),
+            (["ScarfFont", "mono"], .font(size: 13, weight: nil, design: "monospaced", textStyle: nil)),
+            (["Fonts", "headline"], .font(size: nil, weight: nil, design: nil, textStyle: "headline")),
+            (["Layout", "columns"], .number(3)), (["Spacing", "huge"], .number(99)), (["Radius", "lg"], .number(-1)),
+        ])
+        let document = draft.document
+        #expect(document["layout"]?["scale"]?["m"].map(JSONWriter.text) == "16")
+        #expect(document["layout"]?["gap"]?["xs"].map(JSONWriter.text) == "4")
+        #expect(document["layout"]?["touch"]?["xxl"].map(JSONWriter.text) == "40")
+        #expect(document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "12")
+        #expect(document["surfaces"]?["roles"]?["card"]?["cornerRadius"].map(JSONWriter.text) == "18")
+        let roles = document["typography"]?["roles"]
+        #expect(roles?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
+        #expect(roles?["title_xl"]?["weight"]?.string == "bold")
+        #expect(roles?["monoCode_m"]?["relativeTo"]?.string == "body")
+        #expect(roles?["headline_m"]?["weight"]?.string == "semibold")
+        let skipped = draft.notes.filter { $0.kind == .skipped }
+        #expect(skipped.map(\.line) == [10, 11, 12])
+        #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
+    }
+
+    @Test func onePaletteIsOneAppearance() {
+        func appearances(_ background: Int) -> [String?]? {
+            let draft = draft([
+                (["background"], color(background, isAdaptive: false)), (["primary"], color(1, isAdaptive: false)),
+            ])
+            return draft.document["appearances"]?.elements?.map(\.string)
+        }
+        #expect(appearances(0x1E1E2E) == ["dark"])
+        #expect(appearances(0xFFF8F0) == ["light"])
+        #expect(draft([(["background"], color(0))]).document["appearances"] == nil)
+    }
+
+    @Test func whatMattersAndIsMissingIsSaid() {
+        let notes = draft([(["background"], color(0))]).notes.map(\.message)
+        #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })
+    }
+
+    @Test(arguments: [
+        ("textPrimary", ["text", "primary"]), ("primaryCTA", ["primary", "cta"]),
+        ("bg-secondary", ["bg", "secondary"]),
+        ("URLColor", ["url", "color"]), ("2xl", ["2xl"]), ("accent2", ["accent2"]), ("", []), ("___", []),
+    ])
+    func words(name: String, words: [String]) { #expect(TokenName.words(name) == words) }
+}

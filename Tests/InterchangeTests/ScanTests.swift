@@ -1,0 +1,125 @@
+import ColorScience
+import Interchange
+import Testing
+
+struct ScanTests {
+    /// Rule, column and source of what is found in a line of a view.
+    private func scan(_ source: String) -> [String] {
+        StyleFindings.of(Array(source.utf8), file: "V.swift").map { "\($0.rule.rawValue) \($0.source)" }
+    }
+
+    /// Every pattern that the AppTheme pattern bans, and more of their kind.
+    private static let bannedLines: [(String, String)] = [
+        (".foregroundStyle(.white)", "system-color .white"),
+        (".foregroundStyle(.white.opacity(0.8))", "system-color .white.opacity(0.8)"),
+        (".foregroundStyle(.black)", "system-color .black"),
+        (".foregroundStyle(.secondary)", "system-color .secondary"),
+        (".foregroundStyle(Color.red)", "system-color Color.red"),
+        (".background(.blue)", "system-color .blue"),
+        (".background(Color(hex: \"FF0000\"))", "literal-color Color(hex: \"FF0000\")"),
+        (".tint(.white)", "system-color .white"),
+        (".font(.system(size: 48))", "system-font .system(size: 48)"),
+        (
+            ".font(.system(.largeTitle, design: .rounded, weight: .bold))",
+            "system-font .system(.largeTitle, design: .rounded, weight: .bold)"
+        ),
+        (".font(.title2)", "text-style .title2"),
+        (".font(.caption.bold())", "text-style .caption.bold()"),
+        (".padding(20)", "padding padding(20)"),
+        (".padding(.horizontal, 12)", "padding padding(.horizontal, 12)"),
+        (".padding([.top, .leading], -4)", "padding padding([.top, .leading], -4)"),
+        ("VStack(spacing: 10) {", "spacing spacing: 10"),
+        ("HStack(alignment: .top, spacing: 10) {", "spacing spacing: 10"),
+        (".cornerRadius(8)", "corner-radius cornerRadius(8)"),
+        ("RoundedRectangle(cornerRadius: 12)", "corner-radius cornerRadius: 12"),
+        (".clipShape(.rect(cornerRadius: 12, style: .continuous))", "corner-radius cornerRadius: 12"),
+        ("x.shadow(radius: 4)", "shadow shadow(radius: 4)"),
+        ("let c = Color(red: 1, green: 0, blue: 24/255)", "literal-color Color(red: 1, green: 0, blue: 24/255)"),
+        ("let c = UIColor.systemRed", "system-color UIColor.systemRed"),
+        ("let c = Color(.systemBackground)", "system-color Color(.systemBackground)"),
+        ("let f = Font.system(size: 12)", "system-font Font.system(size: 12)"),
+        (".background {\n  Color.blue\n}", "system-color Color.blue"),
+    ]
+
+    @Test(arguments: bannedLines)
+    func banned(source: String, want: String) {
+        #expect(scan("struct V: View { var body: some View { Text(\"a\")\n\(source)") == [want])
+    }
+
+    private static let allowedLines: [String] = [
+        ".foregroundStyle(AppTheme.Colors.textPrimary)", ".font(AppTheme.Fonts.title2)",
+        ".padding(AppTheme.Spacing.md)", ".padding(.horizontal, AppTheme.Spacing.sm)", ".padding()", ".padding(.top)",
+        "VStack(spacing: AppTheme.Spacing.sm) {", "VStack(spacing: 0) {", ".padding(0)",
+        ".background(.ultraThinMaterial)",
+        ".background(Color.clear)", ".frame(width: 44, height: 44)", ".cornerRadius(radius)",
+        "Color(hex: item.hex)", "Color(red: r, green: g, blue: b)", "Color(\"Brand\")", "AppTheme.Color.red",
+        "// .padding(12)", "/* Color.red */", "let s = \".padding(12) Color.red \\(Color.red)\"", ".opacity(0.5)",
+        ".background(.rect(cornerRadius: radius))", "func f(spacing: CGFloat = 8)", ".padding(isWide ? a : b)",
+        ".scarfStyle(.title1)", ".font(.body_)", "let x: Color = tokens.red", ".background(alignment: .top) {",
+    ]
+
+    @Test(arguments: allowedLines)
+    func notBanned(source: String) {
+        #expect(scan("struct V: View { var body: some View {\n\(source)").isEmpty)
+    }
+
+    @Test func bothBranchesOfACondition() {
+        #expect(scan(".foregroundStyle(isOn ? .white : .black)") == ["system-color .white", "system-color .black"])
+        #expect(scan(".font(isBig ? .title : AppTheme.Fonts.body)") == ["text-style .title"])
+        let shadow = ".shadow(color: Color.black.opacity(0.1), radius: 8, y: 4)"
+        #expect(scan("x\(shadow)").map { $0.prefix { $0 != " " } } == ["shadow", "system-color"])
+    }
+
+    @Test func whereTokensAreDeclaredIsTheirPlace() {
+        let padding = "\nextension View { func card() -> some View { padding(16).background(Color.red) } }"
+        #expect(scan("enum AppTheme { enum Colors { static let a = Color.red } }" + padding).isEmpty)
+        #expect(scan("enum ScarfColor { static let a = Color.red }" + padding) == ["system-color Color.red"])
+        #expect(scan("extension Color { static let a = Color(white: 0) }").isEmpty)
+        #expect(scan("extension AppTheme.Colors { static let a = Color(white: 0) }").isEmpty)
+        #expect(scan("enum AppTheme { case light, dark }" + padding).count == 1)
+        #expect(scan("struct PickColor: View { let a = Color.red }") == ["system-color Color.red"])
+        #expect(scan("struct SettingsTheme: View { let a = Color.red }") == ["system-color Color.red"])
+    }
+
+    @Test func places() {
+        let found = StyleFindings.of(
+            Array("Text(\"ä\")\n  .padding(4)\n  /* é */ .cornerRadius(2)".utf8), file: "a\u{1B}.swift")
+        #expect(found.map(\.line) == [2, 3] && found.map(\.column) == [4, 12])
+        #expect(StyleText.line(found[0], nil).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is padding as a number"))
+    }
+
+    @Test func nearestTokens() throws {
+        let source = """
+            enum AppTheme {
+                enum Colors {
+                    static let accent = Color(hex: "FF3B30"), background = Color.white, textOnAccent = Color.white
+                }
+                enum Fonts { static let title = Font.system(.title2), hero = Font.system(size: 40) }
+                enum Spacing { static let sm: CGFloat = 8, md: CGFloat = 16 }
+                enum Style { static let cornerRadius: CGFloat = 12 }
+            }
+            """
+        let imported = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "AppTheme.swift") { _ in nil }
+        let tokens = StyleTokens(imported)
+        func nearest(_ view: String) -> String? {
+            StyleFindings.of(Array(view.utf8), file: "V.swift").first.flatMap { tokens.suggestion(for: $0)?.text }
+        }
+        #expect(nearest(".padding(9)") == "AppTheme.Spacing.sm, 8 pt, 1.0 pt off")
+        #expect(nearest(".padding(16)") == "AppTheme.Spacing.md, 16 pt")
+        #expect(nearest(".cornerRadius(16)") == "AppTheme.Style.cornerRadius, 12 pt, 4.0 pt off")
+        #expect(nearest(".background(Color(hex: \"FF3B31\"))") == "AppTheme.Colors.accent, #FF3B30")
+        #expect(nearest(".foregroundStyle(.white)") == "AppTheme.Colors.textOnAccent, #FFFFFF")
+        #expect(nearest(".background(.white)") == "AppTheme.Colors.background, #FFFFFF")
+        #expect(nearest(".font(.system(size: 48))") == "AppTheme.Fonts.hero, 40 pt, 8.0 pt off")
+        #expect(nearest(".font(.title2)") == "AppTheme.Fonts.title, .title2")
+        #expect(nearest(".font(.caption)") == nil)
+    }
+
+    @Test(arguments: [".background(", "Color(", ".padding(", "VStack(spacing: ", ".font(.system(", "struct A "])
+    func aLotOfOneThingTakesNoTime(piece: String) {
+        let source = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
+        let start = ContinuousClock.now
+        #expect(StyleFindings.of(source, file: "V.swift").isEmpty)
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+}
