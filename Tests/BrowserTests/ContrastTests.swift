@@ -66,7 +66,8 @@ struct ContrastTests {
             fixture.type("5")
             _ = fixture.browser.jump(toPair: index)
             #expect(fixture.browser.scene.slug != "contrast", "\(groups[index].places)")
-            #expect(fixture.text.contains(groups[index].foreground), "\(groups[index].foreground) \(groups[index].places)")
+            #expect(
+                fixture.text.contains(groups[index].foreground), "\(groups[index].foreground) \(groups[index].places)")
         }
     }
 

@@ -132,7 +132,8 @@ struct BrowseTests {
             try session.settle()
         }
         let bytes = session.output
-        let moves = bytes.indices.filter { bytes[$0] == 0x1B && bytes[$0...].dropFirst().first == 0x5B }.compactMap { start in
+        let moves = bytes.indices.filter { bytes[$0] == 0x1B && bytes[$0...].dropFirst().first == 0x5B }.compactMap {
+            start in
             bytes[(start + 2)...].first { !(0x30...0x3F).contains($0) }
         }
         // Insert and delete line, scroll up and down.

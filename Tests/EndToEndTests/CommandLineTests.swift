@@ -91,7 +91,7 @@ struct CommandLineTests {
         #expect(themes.contains("editorial-paper") && themes.contains("Compact Mint"))
         let scenes = [
             "dashboard   Dashboard", "components  Components", "typography  Typography", "colors      Colors",
-            "contrast    Contrast",
+            "contrast    Contrast", "chat        Chat",
             "reading     Reading",
         ]
         #expect(try run(["list", "scenes"]).1 == scenes.map { $0 + "\n" }.joined())

@@ -32,6 +32,14 @@ struct ImportExportTests {
         #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
     }
 
+    @Test func theBrowserOpensACatalog() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/Quiet.xcassets"
+        #expect(try run(["export", "soft-green", "--format", "xcassets", "-o", path]).status == .exited(0))
+        let session = try BrowserSession.opened([path])
+        #expect(session.screen.contains("Quiet"))
+    }
+
     @Test func nothingIsOverwrittenUnasked() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("mine", to: "a.css")

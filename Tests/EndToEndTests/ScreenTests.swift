@@ -13,9 +13,9 @@ struct ScreenTests {
         session.press(.escape)
         try session.waitUntil("the theme before") { !$0.contains("type to filter") && $0.contains("‹Editorial Paper›") }
         session.send("/mint")
-        try session.waitUntil("the filtered theme") { $0.contains("1 of 10") && $0.contains("‹Compact Mint›") }
+        try session.waitUntil("the filtered theme") { $0.contains("1 of 12") && $0.contains("‹Compact Mint›") }
         session.press(.enter)
-        try session.waitUntil("the theme kept") { !$0.contains("1 of 10") && $0.contains("‹Compact Mint›") }
+        try session.waitUntil("the theme kept") { !$0.contains("1 of 12") && $0.contains("‹Compact Mint›") }
     }
 
     @Test func sideBySide() throws {

@@ -1,5 +1,6 @@
 import ColorScience
 import Testing
+import ThemeSpec
 
 @testable import Interchange
 
@@ -155,6 +156,19 @@ struct AssetCatalogTests {
         #expect(tokens.notes.count == 2)
         #expect(tokens.notes.contains { $0.line == 2 && $0.column == 15 && $0.file.hasSuffix("Contents.json") })
         #expect(tokens.notes.contains { $0.message.contains("symbolic link") })
+    }
+
+    /// Swift code names color sets of the catalogs beside it, with their namespaces.
+    @Test func swiftFilesFindTheirCatalogs() throws {
+        let folder = try ScratchFolder()
+        let ink = set(entry(components("srgb", "\"0x11\"", "\"0x22\"", "\"0x33\"", "\"1.0\"")))
+        try folder.write("A.xcassets/Brand/Contents.json", "{ \"properties\": { \"provides-namespace\": true } }")
+        try folder.write("A.xcassets/Brand/Rust.colorset/Contents.json", ink)
+        let path = try folder.write(
+            "Code/AppTheme.swift",
+            "enum AppTheme { enum Colors { static let accent = Color(\"Brand/Rust\", bundle: .module) } }")
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        #expect(draft.document["colors"]?["pairByRole"]?["accent"]?["lightHex"]?.string == "#112233")
     }
 
     @Test func withoutColorSetsThereIsNothing() throws {

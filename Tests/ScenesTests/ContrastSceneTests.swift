@@ -7,7 +7,9 @@ import ThemeSpec
 @testable import Scenes
 
 struct ContrastSceneTests {
-    private func model(_ slug: String, _ appearance: Appearance = .light, _ size: ContentSize = .large) throws -> RenderModel {
+    private func model(_ slug: String, _ appearance: Appearance = .light, _ size: ContentSize = .large) throws
+        -> RenderModel
+    {
         RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance, contentSize: size)
     }
 

@@ -4,7 +4,9 @@ import ThemeSpec
 
 extension Scene {
     /// Scarf's three panes; narrower terminals show two of them, or the transcript alone.
-    public static let chat = Scene(slug: "chat", name: "Chat", width: .all) { model, _ in
+    public static let chat = Scene(
+        slug: "chat", name: "Chat", minimumSize: GridSize(columns: 40, rows: 10), width: .all
+    ) { model, _ in
         let style = ChatStyle(model)
         let colors = model.colors
         let list = PaneRow.Pane(

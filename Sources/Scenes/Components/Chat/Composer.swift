@@ -22,9 +22,9 @@ struct Composer: Composite {
             spacing: CellMetrics.height,
             [
                 Label("Ask anything, or / for commands", style.placeholder),
-                Row(
-                    spacing: gap,
-                    [Badge("atlas", .brand, in: model), Badge("+ context", .neutral, in: model), Spacer(), send]),
+                Stackable(
+                    spacing: gap, fills: false,
+                    [Badge("atlas", .brand, in: model), Badge("+ context", .neutral, in: model), send]),
             ])
         let box = field.padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height).rowAligned()
             .backed { rect, canvas in
@@ -35,6 +35,6 @@ struct Composer: Composite {
                 canvas.attribute(to: .role(.borderSubtle, .border, "composer"))
                 canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.boxBorder))
             }
-        body = Column.onRows(spacing: style.smallGap, [Row(spacing: gap, replies + [Spacer()]), box])
+        body = Column.onRows(spacing: style.smallGap, [Stackable(spacing: gap, fills: false, replies), box])
     }
 }

@@ -13,25 +13,30 @@ struct MessageView: Composite {
             body = Row(
                 spacing: WholeCells.columns(style.smallGap),
                 [Divider(style: style.line), Label(day, style.group), Divider(style: style.line)])
-        case .user(let words, let time): body = Self.user(words, time, style)
+        case .user(let words, let time):
+            body = Self.user(words, time, style, isLarge: model.contentSize.isAccessibility)
         case .reasoning(let words, let tokens): body = Self.reasoning(words, tokens, style)
         case .tool(let tool): body = ToolCard(tool, isFocused: tool.kind == ChatSample.inspected.kind, in: model)
         case .assistant(let words, let meta): body = Self.assistant(words, meta, style, in: model)
         case .working(let word):
             body = Row(
                 spacing: WholeCells.columns(style.smallGap),
-                [Label("●", style.preview.colored(.accent, in: model)), Label("\(word)…", style.activeName), Spacer()])
+                [
+                    Label("●", style.preview.colored(.accent, in: model)),
+                    Label("\(word)…", style.activeName).filling(),
+                ])
         }
     }
 
     /// At the trailing edge, as wide as it needs, in the accent.
-    private static func user(_ words: String, _ time: String, _ style: ChatStyle) -> any Element {
+    private static func user(_ words: String, _ time: String, _ style: ChatStyle, isLarge: Bool) -> any Element {
         let label = Label(words, style.userBody)
         let padding = WholeCells.columns(style.padding)
         return WidthChoice { width in
-            let room = min(width * ChatStyle.bubbleShare, style.widestBubble)
+            let room = isLarge ? width : min(width * ChatStyle.bubbleShare, style.widestBubble)
             let text = min(label.size(fitting: max(room - 2 * padding, CellMetrics.width)).width, room - 2 * padding)
-            let bubble = label.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding)).rowAligned()
+            let bubble = label.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding))
+                .rowAligned()
                 .framed(width: WholeCells.columns(text + 2 * padding + CellMetrics.width / 2))
                 .backed { rect, canvas in
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
@@ -39,17 +44,18 @@ struct MessageView: Composite {
                         .roundedRectangle(radius: style.bubbleRadius), in: PointGrid.snapped(rect, to: .cell),
                         with: .color(style.bubble))
                 }
-            return Column.onRows([Row([Spacer(), bubble]), Row([Spacer(), Label("✓ \(time)", style.meta)])])
+            return Column.onRows([
+                Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
+            ])
         }
     }
 
     private static func reasoning(_ words: String, _ tokens: String, _ style: ChatStyle) -> any Element {
         let gap = WholeCells.columns(style.smallGap)
-        let head = Row(
-            spacing: gap,
-            [Label("Reasoning", style.reasoningTitle).filling(), Label(tokens, style.meta), Label("⌄", style.meta)])
+        let head = Stackable(
+            spacing: gap, [Label("Reasoning", style.reasoningTitle), Label("\(tokens) ⌄", style.meta)])
         return Column.onRows([head, Label(words, style.reasoning)])
-            .padded(horizontal: gap).rowAligned().filling()
+            .padded(horizontal: gap, vertical: CellMetrics.height).rowAligned().filling()
             .backed { rect, canvas in
                 let edge = PointGrid.snapped(rect, to: .cell)
                 canvas.attribute(to: .role(.warning, .fill, "reasoning"))

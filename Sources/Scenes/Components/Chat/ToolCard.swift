@@ -18,7 +18,7 @@ struct ToolCard: Composite {
         ]
         let line: any Element = Row(spacing: gap, alignment: .top, parts)
         let stack: any Element = Column.onRows([
-            Row(spacing: gap, [parts[0], Spacer(), parts[3], parts[4]]), Label(tool.name, style.monoName),
+            Stackable(spacing: gap, [parts[0], parts[3], parts[4]]), Label(tool.name, style.monoName),
             Label(tool.argument, style.mono),
         ])
         let needed =

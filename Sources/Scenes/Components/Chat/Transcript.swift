@@ -9,9 +9,8 @@ struct Transcript: Composite {
         let style = ChatStyle(model)
         let session = ChatSample.sessions[0]
         let gap = WholeCells.columns(style.smallGap)
-        let head = Row(
-            spacing: gap,
-            [Label(session.title, style.name, maxLines: 1).filling(), Badge("Live", .success, in: model)])
+        let head = Stackable(
+            spacing: gap, [Label(session.title, style.name), Badge("Live", .success, in: model)])
         let about = Label("\(session.project ?? "") · sonnet · 18,400 tokens · $0.21", style.meta)
         let messages = ChatSample.messages.map { MessageView($0, in: model) as any Element }
         body = Column.onRows(
