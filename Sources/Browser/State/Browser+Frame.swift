@@ -25,8 +25,8 @@ extension Browser {
         tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
         let bar = axisBar
         let axes = shownAxes(layout)
+        let words = lensNote(columns: size.columns) + hints
         for (offset, axis) in axes.enumerated() {
-            let words = lensNote(columns: size.columns) + hints
             let aside =
                 axes.count == 1 || axis == .appearance
                 ? words : axis == .textSize ? Self.words(extent, marksContrast: marksContrast) : []
