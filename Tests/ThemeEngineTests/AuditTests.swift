@@ -75,7 +75,7 @@ struct AuditTests {
 
     /// The light text of the presets stands on a light red in the dark.
     @Test func whiteOnDestructiveFailsInTheDarkInAllOfGentlesPresets() throws {
-        let presets = try AuditFixture.shipped.filter { !["apptheme", "checkpoint", "scarf"].contains($0.slug) }
+        let presets = try AuditFixture.shipped.filter { !["app-theme", "checkpoint", "scarf"].contains($0.slug) }
         #expect(presets.count == 9)
         for spec in presets {
             let checks = ThemeAudit(spec).checks("Button", "destructive label", .dark)

@@ -16,6 +16,7 @@ extension Scene {
                 Section("Surfaces", in: model, SurfaceGallery(model)),
                 GallerySection("Fields", in: model, FieldGallery(model)),
                 GallerySection("Rows", in: model, ListGallery(model)),
+                GallerySection("Badges", in: model, BadgeGallery(model)),
                 GallerySection("Dividers", in: model, DividerGallery(model)),
             ]
         )
