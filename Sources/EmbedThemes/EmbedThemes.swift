@@ -16,6 +16,9 @@ enum EmbedThemes {
             text += "        (\"\(slug)\", ####\"\"\"\n\(document)\"\"\"####),\n"
         }
         text += "    ]\n}\n"
-        try Data(text.utf8).write(to: URL(filePath: output))
+        // SwiftPM runs this again whenever the environment has changed: what is the same must not be compiled again.
+        let file = URL(filePath: output)
+        if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
+        try Data(text.utf8).write(to: file)
     }
 }
