@@ -14,13 +14,15 @@ struct ContrastMatrix: Element {
     init(_ groups: [AuditGroup], _ appearances: [Appearance], in model: RenderModel) {
         style = ContrastStyle(model)
         self.appearances = appearances
+        // What is no text has another threshold, and its own lines in the list below.
+        let groups = groups.filter(Self.isText)
         self.groups = Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
             one.margin < other.margin ? one : other
         }
         let there = Self.surfaces.map(\.rawValue)
         columns = there.filter { name in groups.contains { $0.background == name } }
         rows = ColorRole.known.map(\.rawValue).filter { role in
-            groups.contains { $0.foreground == role && there.contains($0.background) && Self.isText($0) }
+            groups.contains { $0.foreground == role && there.contains($0.background) }
         }
     }
 
