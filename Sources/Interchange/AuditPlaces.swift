@@ -11,10 +11,10 @@ struct AuditPlaces {
         let column: Int
     }
 
-    private let folder: String
+    private let files: FileURI
 
     init(folder: String) {
-        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+        files = FileURI(folder: folder)
     }
 
     /// The hex of the role's color, or of the one that it is taken from.
@@ -40,33 +40,10 @@ struct AuditPlaces {
     }
 
     private func uri(_ file: String) -> String {
-        if file.hasSuffix(Self.builtIn) {
-            return Self.encoded("Themes/\(file.dropLast(Self.builtIn.utf8.count)).json")
-        }
-        guard file.hasPrefix("/") else {
-            let parts = file.split(separator: "/").filter { $0 != "." }
-            return Self.encoded(parts.joined(separator: "/"))
-        }
-        if file.hasPrefix(folder) { return Self.encoded(String(file.dropFirst(folder.count))) }
-        return "file://" + Self.encoded(file)
+        guard file.hasSuffix(Self.builtIn) else { return files.text(file) }
+        return files.text("Themes/\(file.dropLast(Self.builtIn.count)).json")
     }
 
     /// What diagnostics add to the slug of a theme of the program.
     private static let builtIn = " (built-in)"
-
-    /// Percent-encoded as RFC 3986 has it; slashes stay.
-    private static func encoded(_ path: String) -> String {
-        var text = ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return text
-    }
 }

@@ -5,7 +5,7 @@ import ThemeSpec
 /// appearance, and one for each finding, at the color to change.
 public struct AuditSARIF {
     private let places: AuditPlaces
-    private var hasResults = false
+    private var log = Self.log
 
     /// - Parameter folder: The folder, absolute, that paths are to be relative to.
     public init(folder: String) {
@@ -13,31 +13,9 @@ public struct AuditSARIF {
     }
 
     /// Everything up to the first result.
-    public static func opening(version: String) -> String {
-        let rules = AuditRules.all.map { rule -> String in
-            var line = LineWriter()
-            line.begin(after: false)
-            line.add("id", rule.id)
-            line.add(raw: "shortDescription", message(rule.title))
-            line.add(raw: "fullDescription", message(rule.title + ". " + rule.facts))
-            line.add(raw: "help", message(rule.facts))
-            line.end()
-            return line.text
-        }
-        return """
-            {
-            "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
-            "version" : "2.1.0",
-            "runs" : [{
-            "tool" : {"driver" : {"name" : "vitrine", "version" : \(JSONWriter.quoted(version)), "rules" : [\
-            \(rules.joined(separator: ","))
-            ]}},
-            "columnKind" : "unicodeCodePoints",
-            "results" : [
-            """
-    }
+    public static func opening(version: String) -> String { log.opening(version: version) }
 
-    public static let closing = "\n]\n}]\n}\n"
+    public static let closing = SARIFLog.closing
 
     public mutating func results(of audit: ThemeAudit) -> String {
         var lines = LineWriter()
@@ -64,27 +42,13 @@ public struct AuditSARIF {
         _ rule: String, _ severity: AuditFinding.Severity, _ text: String, _ place: AuditPlaces.Place, _ key: [String],
         to lines: inout LineWriter
     ) {
-        lines.begin(after: hasResults)
-        hasResults = true
-        lines.add("ruleId", rule)
-        if let index = AuditRules.all.firstIndex(where: { $0.id == rule }) { lines.add(raw: "ruleIndex", "\(index)") }
-        lines.add("level", severity.rawValue)
-        lines.add(raw: "message", Self.message(text))
-        let region = "{\"startLine\" : \(place.line), \"startColumn\" : \(place.column)}"
-        let uri = "{\"uri\" : \(JSONWriter.quoted(place.uri))}"
-        lines.add(
-            raw: "locations", "[{\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}}]")
-        lines.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(key))\"}")
-        lines.end()
+        log.add(
+            SARIFLog.Result(
+                rule: rule, level: severity.rawValue, text: text, uri: place.uri, line: place.line,
+                column: place.column, key: key), to: &lines)
     }
 
-    private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.quoted(text))}" }
-
-    /// FNV-1a of 64 bits over what makes a result the same one when colors or lines change.
-    private static func fingerprint(_ key: [String]) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    private static var log: SARIFLog {
+        SARIFLog(rules: AuditRules.all.map { SARIFLog.Rule(id: $0.id, title: $0.title, facts: $0.facts) })
     }
 }

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import Interchange
+
+struct FileURITests {
+    @Test(arguments: [
+        ("/work/themes/a.json", "themes/a.json"), ("/elsewhere/a b.json", "file:///elsewhere/a%20b.json"),
+        ("./x/./y.swift", "x/y.swift"), ("/work/é/ü.swift", "%C3%A9/%C3%BC.swift"),
+        ("/workshop/a", "file:///workshop/a"),
+    ])
+    func text(path: String, want: String) {
+        #expect(FileURI(folder: "/work").text(path) == want)
+        #expect(FileURI(folder: "/work/").text(path) == want)
+    }
+
+    /// As many letters are taken off as the folder has, not as many bytes.
+    @Test func foldersBeyondASCII() {
+        #expect(FileURI(folder: "/größe").text("/größe/views/a.swift") == "views/a.swift")
+    }
+}
