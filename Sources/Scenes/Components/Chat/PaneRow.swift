@@ -23,8 +23,10 @@ struct PaneRow: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var x = rect.minX
+        // Panes reach down to the end of the screen, however little is in them.
+        let bottom = max(rect.maxY, canvas.size.size.height)
         for (index, (pane, width)) in zip(panes, widths(in: rect.width)).enumerated() {
-            let place = Rect(x: x, y: rect.minY, width: width, height: rect.height)
+            let place = Rect(x: x, y: rect.minY, width: width, height: bottom - rect.minY)
             canvas.attribute(to: .role(pane.role, .fill, "pane"))
             canvas.fill(.rectangle, in: place, with: .color(pane.fill))
             let height = pane.content.size(fitting: width).height
@@ -32,7 +34,7 @@ struct PaneRow: Element {
             if index > 0 {
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
                 canvas.fill(
-                    .rectangle, in: Rect(x: x, y: rect.minY, width: line.thickness, height: rect.height),
+                    .rectangle, in: Rect(x: x, y: rect.minY, width: line.thickness, height: bottom - rect.minY),
                     with: .color(line.color))
             }
             x += width
