@@ -20,7 +20,7 @@ public struct AuditText {
 
     /// One theme: how many of its pairs fail in each appearance, and which by most.
     public func line(of audit: ThemeAudit) -> String {
-        var line = "  " + padded(audit.spec.slug, 18)
+        var line = "  " + padded(audit.spec.slug, 17)
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
             var (all, failed) = (0, 0)
@@ -28,7 +28,7 @@ public struct AuditText {
                 all += 1
                 if !audit.checks[check].passes { failed += 1 }
             }
-            let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 14)
+            let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 12)
             line += all == 0 ? pen.faint(count) : failed > 0 ? pen.bad(count) : pen.good(count)
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
@@ -39,7 +39,7 @@ public struct AuditText {
         } else if errors == 0 {
             line += pen.good("passes")
         }
-        if errors > 0 { line += pen.bad(" \(errors) other \(errors == 1 ? "error" : "errors")") }
+        if errors > 0 { line += pen.bad(" +\(errors) rule\(errors == 1 ? "" : "s")") }
         return line + "\n"
     }
 

@@ -14,7 +14,8 @@ public enum ModelJSON {
             "theme": .string(model.slug),
             "name": .string(model.name),
             "appearance": .string(model.appearance.rawValue),
-            "contentSize": .string(model.contentSize.rawValue),
+            "contentSize": .string(model.requestedSize.rawValue),
+            "resolvedContentSize": .string(model.contentSize.rawValue),
             "colors": .object(roles.map { ($0.key.rawValue, .string($0.value.hex)) }),
             "colorsOnBackground": .object(
                 roles.keys.map { ($0.rawValue, .string(model.colors.onBackground($0).hex)) }),
@@ -38,7 +39,7 @@ public enum ModelJSON {
             "weight": .string(text.weight.rawValue), "design": .string(text.design.rawValue),
             "width": .string(text.width.rawValue), "isUppercased": .bool(text.isUppercased),
             "color": .string(text.color.hex), "colorRole": .string(text.colorRole.rawValue),
-            "relativeTo": .string(text.relativeTo.rawValue),
+            "relativeTo": .string(text.relativeTo.rawValue), "isFixed": .bool(text.isFixed),
         ]
     }
 

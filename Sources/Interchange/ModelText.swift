@@ -5,7 +5,7 @@ import ThemeSpec
 public enum ModelText {
     public static func describe(_ model: RenderModel) -> String {
         let name = visibleControls(model.name)
-        var lines = ["\(name), \(model.appearance.rawValue), \(model.contentSize.shortName)", "", "colors"]
+        var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", "colors"]
         for (role, color) in model.colors.byRole.sorted(by: { $0.key < $1.key }) {
             let shown = model.colors.onBackground(role).hex
             let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown) on the background)"

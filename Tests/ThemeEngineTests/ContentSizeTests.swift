@@ -1,5 +1,6 @@
 import Testing
 import ThemeEngine
+import ThemeSpec
 
 struct ContentSizeTests {
     @Test(arguments: [

@@ -1,4 +1,4 @@
-import ThemeEngine
+import ThemeSpec
 
 /// What stands on the right when two pictures are side by side.
 struct Comparison: Sendable {

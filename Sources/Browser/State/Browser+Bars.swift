@@ -29,8 +29,18 @@ extension Browser {
                 appearances.map(\.rawValue.capitalized),
                 appearances.firstIndex(of: shownAppearance) ?? 0
             ),
-            (sizes.map(\.shortName), sizes.firstIndex(of: contentSize) ?? 0),
+            (sizeNames, sizes.firstIndex(of: contentSize) ?? 0),
         ]
+    }
+
+    /// The text sizes; beside those that the theme does not follow, what it keeps to.
+    private var sizeNames: [String] {
+        guard case .success(let model) = current else { return ContentSize.allCases.map(\.shortName) }
+        let followed = model.spec.metadata.contentSizes
+        return ContentSize.allCases.map { size in
+            let kept = followed.nearest(to: size)
+            return kept == size ? size.shortName : "\(size.shortName) (\(kept.shortName))"
+        }
     }
 
     /// The few keys that matter now, such as "? help".

@@ -21,7 +21,7 @@ struct ContrastHead: Element {
             let checks = audit.checks.filter { $0.appearance == appearance }
             return "\(appearance.rawValue): \(checks.filter { !$0.passes }.count) of \(checks.count) fail"
         }
-        let size = model.contentSize.shortName
+        let size = model.sizeName
         lines = [
             "WCAG 2.2 \(audit.settings.level.rawValue) at \(size) · " + counts.joined(separator: " · "),
             "\(view.filter.words), \(view.order.words)",

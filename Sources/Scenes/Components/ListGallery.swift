@@ -12,7 +12,7 @@ struct ListGallery: Composite {
             [
                 ListRow("Theme", model.name, in: model),
                 ListRow("Appearance", model.appearance.rawValue.capitalizedFirst, in: model),
-                ListRow("Text size", model.contentSize.shortName, in: model),
+                ListRow("Text size", model.sizeName, in: model),
             ],
             footer: "Applies to every screen.", inset: .title, in: model)
         let work = ListGroup(

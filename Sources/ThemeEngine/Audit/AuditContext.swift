@@ -16,7 +16,7 @@ struct AuditContext {
             .filter(spec.metadata.appearances.contains)
             .map { RenderModel(spec, appearance: $0, contentSize: settings.contentSizes.first ?? .standard) }
         models = standards.flatMap { model in
-            settings.contentSizes.map { $0 == model.contentSize ? model : model.at($0) }
+            settings.contentSizes.map { $0 == model.requestedSize ? model : model.at($0) }
         }
     }
 
@@ -26,6 +26,6 @@ struct AuditContext {
     ) -> AuditFinding {
         AuditFinding(
             theme: spec.slug, rule: rule.id, severity: severity, appearance: model?.appearance,
-            contentSize: hasSize ? model?.contentSize : nil, subject: subject, message: message, path: path)
+            contentSize: hasSize ? model?.requestedSize : nil, subject: subject, message: message, path: path)
     }
 }

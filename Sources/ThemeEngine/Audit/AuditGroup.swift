@@ -65,11 +65,8 @@ extension AuditCheck {
     /// Whether it would pass at each text size, from the smallest to the largest.
     public func passesBySize(_ settings: AuditSettings) -> [Bool] {
         guard case .text(let text) = pair.kind else { return ContentSize.allCases.map { _ in passes } }
-        let metrics = FontMetrics(for: text.relativeTo)
-        // As it is at Large, from which it was scaled.
-        let base = text.pointSize / max(metrics.scaledValue(1000, at: contentSize) / 1000, 0.001)
         return ContentSize.allCases.map { size in
-            let isLarge = settings.largeText.isLarge(metrics.scaledValue(base, at: size), text.weight)
+            let isLarge = settings.largeText.isLarge(text.pointSize(at: size, from: contentSize), text.weight)
             return ratio >= settings.level.required(isLarge: isLarge)
         }
     }

@@ -59,9 +59,9 @@ struct PairJudge {
 
     private func check(_ pair: AuditPair, _ measure: PairMeasure, _ model: RenderModel) -> AuditCheck {
         let contrast = measure.contrast
-        let (isLarge, required, flip) = threshold(pair, ratio: contrast.worst, at: model.contentSize)
+        let (isLarge, required, flip) = threshold(pair, ratio: contrast.worst, at: model.requestedSize)
         return AuditCheck(
-            theme: model.slug, appearance: model.appearance, contentSize: model.contentSize, rule: measure.rule,
+            theme: model.slug, appearance: model.appearance, contentSize: model.requestedSize, rule: measure.rule,
             pair: pair, background: measure.paperName, backgroundRole: measure.paperRole,
             translucentSurface: measure.translucentSurface, foregroundColor: contrast.ink,
             backgroundColor: contrast.paper, ratio: contrast.worst, bestRatio: contrast.best, required: required,
@@ -81,13 +81,10 @@ struct PairJudge {
 
     /// The text size nearest to `size` at which the text is large, or is not.
     private func nearestSize(where isLarge: Bool, _ text: TextModel, at size: ContentSize) -> ContentSize? {
-        let metrics = FontMetrics(for: text.relativeTo)
-        // As it is at Large, from which it was scaled.
-        let base = text.pointSize / max(metrics.scaledValue(1000, at: size) / 1000, 0.001)
         let sizes = ContentSize.allCases
         guard let here = sizes.firstIndex(of: size) else { return nil }
         let others = sizes.indices.filter {
-            settings.largeText.isLarge(metrics.scaledValue(base, at: sizes[$0]), text.weight) == isLarge
+            settings.largeText.isLarge(text.pointSize(at: sizes[$0], from: size), text.weight) == isLarge
         }
         return others.min { abs($0 - here) < abs($1 - here) }.map { sizes[$0] }
     }

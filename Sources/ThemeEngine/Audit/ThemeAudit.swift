@@ -15,7 +15,7 @@ public struct ThemeAudit: Sendable {
         self.spec = spec
         self.settings = settings
         self.checks = checks
-        findings = AuditRules.themes.flatMap { $0.findings(context, checks) }
+        findings = AuditRules.judging(spec).flatMap { $0.findings(context, checks) }
     }
 
     public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }

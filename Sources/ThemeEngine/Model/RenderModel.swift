@@ -10,7 +10,10 @@ public struct RenderModel: Sendable {
     public let slug: String
     public let name: String
     public let appearance: Appearance
+    /// The text size that it is resolved for: ``requestedSize``, or the nearest that the theme follows.
     public let contentSize: ContentSize
+    /// The text size that was asked for.
+    public let requestedSize: ContentSize
     public let colors: ColorModel
     public let textByRole: [TextRole: TextModel]
     public let layout: LayoutSpec
@@ -43,13 +46,17 @@ public struct RenderModel: Sendable {
         slug = spec.slug
         name = spec.metadata.name
         self.appearance = appearance
+        let sizes = spec.metadata.contentSizes
+        requestedSize = contentSize
+        let contentSize = sizes.nearest(to: contentSize)
         self.contentSize = contentSize
         self.leadings = leadings
         self.colors = colors
         var textByRole: [TextRole: TextModel] = [:]
         textByRole.reserveCapacity(spec.typography.count)
         for (role, text) in spec.typography {
-            textByRole[role] = TextModel(role, text, colors: colors, contentSize: contentSize, leadings: leadings)
+            textByRole[role] = TextModel(
+                role, text, colors: colors, contentSize: contentSize, sizes: sizes, leadings: leadings)
         }
         self.textByRole = textByRole
         layout = spec.layout
@@ -87,12 +94,18 @@ public struct RenderModel: Sendable {
         FontMetrics(for: style, leadings: leadings).scaledValue(value, at: contentSize)
     }
 
+    /// A length beside `text`, given for the Large size, in pt: it grows with the text, if that does.
+    public func scaled(_ value: Double, with text: TextModel) -> Double {
+        text.isFixed ? value : scaled(value, relativeTo: text.relativeTo)
+    }
+
     /// Text of `role` in another size: `pointSize` pt at the Large text size, scaled as `style` is.
     ///
     /// For the few places where a design gives a size that is none of the theme's roles.
     public func text(_ role: TextRole, pointSize: Double, relativeTo style: TextStyle) -> TextModel {
         let metrics = FontMetrics(for: style, leadings: leadings)
         var text = text(role)
+        let contentSize = text.contentSizes.nearest(to: contentSize)
         text.pointSize = metrics.scaledValue(pointSize, at: contentSize)
         text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
         text.relativeTo = style

@@ -20,13 +20,17 @@ public struct TextModel: Hashable, Sendable {
     public var color: Color
     public var colorRole: ColorRole
     public var relativeTo: TextStyle
+    /// The text sizes that it follows: a single one where the theme keeps its size.
+    public let contentSizes: ClosedRange<ContentSize>
 
     init(
         _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
-        leadings: FontMetrics.Leadings
+        sizes: ClosedRange<ContentSize>, leadings: FontMetrics.Leadings
     ) {
         self.role = role
         let metrics = FontMetrics(for: spec.relativeTo, leadings: leadings)
+        contentSizes = spec.isFixed ? .standard ... .standard : sizes
+        let contentSize = contentSizes.nearest(to: contentSize)
         pointSize = metrics.scaledValue(spec.pointSize, at: contentSize)
         leading = metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)
         lineSpacing = spec.lineSpacing
@@ -38,6 +42,17 @@ public struct TextModel: Hashable, Sendable {
         color = colors[spec.colorRole]
         colorRole = spec.colorRole
         relativeTo = spec.relativeTo
+    }
+
+    /// Whether it keeps its size at every text size.
+    public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
+
+    /// What ``pointSize`` would be at another text size, in pt; `shown` is the one that it is resolved for.
+    func pointSize(at size: ContentSize, from shown: ContentSize) -> Double {
+        let metrics = FontMetrics(for: relativeTo)
+        // As it is at Large, from which it was scaled.
+        let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: shown)) / 1000, 0.001)
+        return metrics.scaledValue(base, at: contentSizes.nearest(to: size))
     }
 
     /// The same text in another colour role of the same model.

@@ -23,9 +23,9 @@ public struct StatusPillStyle: Sendable {
             .set(weight: .bold, letterSpacing: 1.2, isUppercased: true)
             .colored(role, in: model)
         fill = model.colors[role].opacity(Self.fillOpacity)
-        dot = model.scaled(6, relativeTo: .caption2)
-        gap = model.scaled(6, relativeTo: .caption2)
-        horizontalPadding = model.scaled(10, relativeTo: .caption2)
-        verticalPadding = model.scaled(5, relativeTo: .caption2)
+        dot = model.scaled(6, with: label)
+        gap = model.scaled(6, with: label)
+        horizontalPadding = model.scaled(10, with: label)
+        verticalPadding = model.scaled(5, with: label)
     }
 }

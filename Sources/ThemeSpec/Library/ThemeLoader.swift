@@ -82,8 +82,22 @@ struct ThemeLoader {
             }
             chain.append((root, found.origin))
         }
-        guard var root = chain.last?.root else { return nil }
-        for child in chain.dropLast().reversed() { root = merge.merge(child.root, over: root) }
+        guard let base = chain.last?.root else { return nil }
+        var root = plan(of: base).map { merge.merge(base, over: $0) } ?? base
+        for document in chain.dropLast().reversed() {
+            if let planned = plan(of: document.root) { root = merge.merge(planned, over: root) }
+            root = merge.merge(document.root, over: root)
+        }
         return (root, isPartial)
+    }
+
+    /// What the document's `design` decides; what is wrong with it is reported.
+    private mutating func plan(of document: JSONNode) -> JSONNode? {
+        guard let node = document[DocumentKey.design] else { return nil }
+        if case .null = node.value { return nil }
+        let context = ReadingContext(log: log, isPartial: false, removals: [:])
+        let plan = DesignPlan(node, context)
+        log = context.log
+        return plan?.document
     }
 }

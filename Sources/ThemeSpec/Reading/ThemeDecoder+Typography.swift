@@ -14,6 +14,7 @@ extension ThemeDecoder {
         let design = fields.choice("design", FontDesign.self)
         let width = fields.optionalChoice("width", FontWidth.self)
         let relativeTo = fields.choice("relativeTo", TextStyle.self)
+        let isFixed = fields.has("isFixed") && fields.flag("isFixed")
         let lineSpacing = fields.number("lineSpacing", .spacing)
         let letterSpacing = fields.number("letterSpacing", .spacing)
         let isUppercased = fields.flag("isUppercased")
@@ -22,6 +23,7 @@ extension ThemeDecoder {
         guard let weight, let design, let relativeTo, let colorRole else { return nil }
         return TextRoleSpec(
             pointSize: pointSize, weight: weight, design: design, width: width, relativeTo: relativeTo,
-            lineSpacing: lineSpacing, letterSpacing: letterSpacing, isUppercased: isUppercased, colorRole: colorRole)
+            isFixed: isFixed, lineSpacing: lineSpacing, letterSpacing: letterSpacing, isUppercased: isUppercased,
+            colorRole: colorRole)
     }
 }

@@ -3,5 +3,7 @@ enum DocumentKey {
     static let extends = "extends"
     /// What a document says about itself alone: a theme does not inherit its parent's name.
     static let own = [extends, "name", "summary", "purpose", "symbol", "description"]
-    static let all = own + ["appearances", "scenes"]
+    /// AppTheme's plan; its members decide about others.
+    static let design = "design"
+    static let all = own + [design, "appearances", "scenes", "contentSizes", "platform", "rules"]
 }

@@ -8,6 +8,8 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var width: FontWidth?
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
+    /// Whether it keeps its size at every text size: for chrome, never for what is read.
+    public var isFixed: Bool
     /// Extra pt between lines, -200...200.
     public var lineSpacing: Double
     /// Extra pt after each character, -200...200.

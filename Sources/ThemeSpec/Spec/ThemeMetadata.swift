@@ -13,4 +13,10 @@ public struct ThemeMetadata: Hashable, Sendable {
     public var appearances: [Appearance]
     /// The screens that show it best, its home first; their names are not checked here.
     public var scenes: [String]
+    /// The text sizes that the app follows; where people choose one beyond, it keeps to the nearest.
+    public var contentSizes: ClosedRange<ContentSize>
+    /// What it is made for, where its rules differ with that.
+    public var platform: Platform?
+    /// The names of the design system's own rules that it holds itself to; they are not checked here.
+    public var rules: [String]
 }

@@ -55,8 +55,8 @@ public struct RoleMapping {
     }
 
     static let sections = [
-        "appearances", "buttons", "description", "layout", "purpose", "scenes", "summary", "surfaces", "symbol",
-        "typography",
+        "appearances", "buttons", "contentSizes", "description", "layout", "platform", "purpose", "rules", "scenes",
+        "summary", "surfaces", "symbol", "typography",
     ]
 
     mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }

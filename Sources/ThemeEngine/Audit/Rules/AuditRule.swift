@@ -1,3 +1,5 @@
+import ThemeSpec
+
 /// One thing that an audit looks for. A new rule is a file beside this and its name in ``AuditRules``.
 public protocol AuditRule: Sendable {
     /// As machine output names it.
@@ -19,9 +21,17 @@ protocol ThemeRule: AuditRule {
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding]
 }
 
+/// A rule of a single design system: it judges the themes that name it among their `rules`.
+protocol HouseRule: ThemeRule {}
+
 /// Every rule, in the order of reports.
 public enum AuditRules {
-    public static var all: [any AuditRule.Type] { pairs + themes }
+    public static var all: [any AuditRule.Type] { pairs + themes + house }
+
+    /// Those that judge a theme as a whole.
+    static func judging(_ spec: ThemeSpec) -> [any ThemeRule.Type] {
+        themes + house.filter { spec.metadata.rules.contains($0.id) }
+    }
 
     /// The first that judges a pair decides its id.
     static let pairs: [any PairRule.Type] = [
@@ -30,6 +40,13 @@ public enum AuditRules {
 
     static let themes: [any ThemeRule.Type] = [
         TouchTargetRule.self, ColorAloneRule.self, ModeDriftRule.self, SurfacesAlikeRule.self, EmphasisRule.self,
-        ClaimRule.self, StandInRule.self,
+        ClaimRule.self, SizeRangeRule.self, StandInRule.self, UnknownRule.self,
+    ]
+
+    static let house: [any HouseRule.Type] = [
+        NoPurpleRule.self, GreenSuccessRule.self, FixedTypeRule.self,
+        RedForOverdueRule.self, SmallStatusRule.self, LabeledStatusRule.self, FullTargetsRule.self,
+        TokenSetRule.self, ThreeTextTokensRule.self, OneAccentRule.self, PlatformColorsRule.self,
+        AppearanceLockRule.self,
     ]
 }

@@ -24,7 +24,7 @@ enum TouchTargetRule: ThemeRule {
     }
 
     /// The controls whose height the theme decides, in pt.
-    private static func targets(in model: RenderModel) -> [(name: String, height: Double)] {
+    static func targets(in model: RenderModel) -> [(name: String, height: Double)] {
         let metrics = ButtonMetrics(model)
         let row = ListRowStyle(model)
         let field = FieldStyle(model)
@@ -42,6 +42,6 @@ enum TouchTargetRule: ThemeRule {
     }
 
     /// pt.
-    private static let comfortable = 44.0
+    static let comfortable = 44.0
     private static let least = 24.0
 }

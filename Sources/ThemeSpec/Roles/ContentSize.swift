@@ -17,7 +17,7 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     public static let standard = ContentSize.large
 
     /// The column of the Dynamic Type tables, 0...11.
-    var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    public var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     public static func < (one: ContentSize, other: ContentSize) -> Bool {
         one.column < other.column

@@ -1,0 +1,54 @@
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// Themes that follow a part of the text sizes, and text that follows none.
+struct SizeRangeTests {
+    private static let range = """
+        "contentSizes":{"smallest":"small","largest":"AX2"},"typography":{"roles":{"caption2_s":{"isFixed":true}}}
+        """
+
+    @Test func keepsToTheNearest() throws {
+        let spec = try AuditFixture.theme(Self.range)
+        #expect(spec.metadata.contentSizes == .small ... .accessibilityLarge)
+        let model = { RenderModel(spec, appearance: .light, contentSize: $0) }
+        let largest = model(.accessibilityExtraExtraExtraLarge)
+        #expect(largest.contentSize == .accessibilityLarge)
+        #expect(largest.requestedSize == .accessibilityExtraExtraExtraLarge && largest.sizeName == "AX5 (AX2)")
+        #expect(largest.text(.body).pointSize == model(.accessibilityLarge).text(.body).pointSize)
+        #expect(model(.accessibilityLarge).text(.body).pointSize > model(.large).text(.body).pointSize)
+        #expect(model(.extraSmall).text(.body).pointSize == model(.small).text(.body).pointSize)
+    }
+
+    @Test func fixedTextStays() throws {
+        let spec = try AuditFixture.theme(Self.range)
+        let caption = { RenderModel(spec, appearance: .light, contentSize: $0).text(.caption2) }
+        #expect(caption(.large) == caption(.accessibilityLarge) && caption(.large).isFixed)
+        let free = try AuditFixture.theme()
+        #expect(!RenderModel(free, appearance: .light).text(.caption2).isFixed)
+    }
+
+    @Test func auditSaysSo() throws {
+        let spec = try AuditFixture.theme(Self.range)
+        let audit = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases))
+        #expect(audit.findings("size-range").count == 1)
+        #expect(ThemeAudit(try AuditFixture.theme()).findings("size-range").isEmpty)
+        // Text that would be large enough at AX5 never gets there.
+        let sizes = audit.checks.compactMap(\.flipsAt)
+        #expect(!sizes.contains { $0 > .accessibilityLarge })
+        #expect(Set(audit.checks.map(\.contentSize)) == Set(ContentSize.allCases))
+    }
+
+    @Test(arguments: [
+        ("{\"largest\":\"huge\"}", "expected a text size, found \"huge\""),
+        ("{\"smallest\":\"AX1\",\"largest\":\"xS\"}", "expected the smallest text size first"),
+        ("[]", "expected an object"),
+    ])
+    func faults(value: String, message: String) throws {
+        #expect {
+            try AuditFixture.theme("\"contentSizes\":\(value)")
+        } throws: { error in
+            (error as? ThemeLoadError)?.text.contains(message) == true
+        }
+    }
+}
