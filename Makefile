@@ -3,6 +3,7 @@
 #   make run       build and open the browser      make install PREFIX=~/.local
 #   make test      build and run every test        make uninstall PREFIX=~/.local
 #   make check     lint and guard the tree         make bench     the engine's and the canvas's own figures
+#   make fuzz      throw broken input at every reader: FUZZ_MINUTES=1 each, FUZZ_TARGETS="theme swift ..."
 
 SHELL := /bin/bash
 SWIFT ?= swift
@@ -13,7 +14,7 @@ ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
 
-.PHONY: all run release test check lint guard bench install uninstall clean ncurses archives
+.PHONY: all run release test check lint guard bench fuzz install uninstall clean ncurses archives
 
 all: release
 
@@ -63,3 +64,19 @@ ifneq ($(shell uname -s),Darwin)
 		echo "GROUP ( $$(archive libncursesw.a) $$(archive libtinfo.a) )" > .build/archives/libncursesw.so; \
 	fi
 endif
+
+# Minutes for each target, and which: make fuzz FUZZ_MINUTES=10 FUZZ_TARGETS="theme keys". What is new in coverage goes to
+# .build/fuzzing, what breaks a promise to .build/fuzzing/TARGET-*; a finding ends the run with an error.
+FUZZ_MINUTES ?= 1
+FUZZ_TARGETS ?= theme swift catalog tokens scan
+fuzz: ncurses
+	@VITRINE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzing/build --product fuzz
+	@for target in $(FUZZ_TARGETS); do \
+		mkdir -p .build/fuzzing/$$target; \
+		themes=; if [ $$target = theme ]; then themes=Themes; fi; \
+		VITRINE_FUZZ_TARGET=$$target .build/fuzzing/build/release/fuzz -max_total_time=$$(($(FUZZ_MINUTES) * 60)) \
+			-timeout=10 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 -artifact_prefix=.build/fuzzing/$$target- \
+			.build/fuzzing/$$target Tests/Fuzzing/Corpus/$$target $$themes 2>&1 \
+			| grep -vE '^#|^INFO|^	NEW_FUNC' || exit 1; \
+		if [ "$${PIPESTATUS[0]}" != 0 ]; then exit 1; fi; \
+	done

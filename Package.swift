@@ -32,6 +32,12 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["Browser", "Interchange", "Quantization"], linkerSettings: standalone),
 
+        // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
+        .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+        .target(
+            name: "Fuzzing", dependencies: ["Scenes", "Interchange", "TerminalUI"], path: "Tests/Fuzzing",
+            exclude: ["Corpus"]),
+
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
         .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
@@ -46,6 +52,7 @@ let package = Package(
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"], exclude: ["Goldens"]),
         .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
+        .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
         .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine"]),
@@ -62,9 +69,18 @@ let lean = [
     "-Xfrontend", "-disable-implicit-concurrency-module-import",
     "-Xfrontend", "-disable-implicit-string-processing-module-import",
 ]
-for target in package.targets where [.regular, .executable].contains(target.type) && target.name != "EmbedThemes" {
+for target in package.targets where [.regular, .executable].contains(target.type) {
+    guard !["EmbedThemes", "fuzz", "Fuzzing"].contains(target.name) else { continue }
     let flags = ["-static-stdlib"] + (target.name == "bench" ? [] : lean)
     target.swiftSettings = [.unsafeFlags(flags, onLinux)]
+}
+
+// `make fuzz` measures the coverage of all but the tool that embeds the themes, and links libFuzzer, which has a main.
+if Context.environment["VITRINE_FUZZ"] != nil {
+    for target in package.targets where [.regular, .executable].contains(target.type) && target.name != "EmbedThemes" {
+        target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"]), .define("FUZZING")]
+        if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
+    }
 }
 
 // What draws is optimized in debug builds too: the tests draw thousands of frames, and wait for the browser to.

@@ -75,10 +75,10 @@ extension StyleScanner {
         if !isNumber(tokens[0]), let comma = tokens.firstIndex(where: { bytes[$0.range].elementsEqual(",".utf8) }) {
             // Behind edges only: not behind an argument of another call.
             let edges = tokens[..<comma]
-            guard edges.allSatisfy({ $0.kind == .identifier || ".[],".utf8.contains(bytes[Int($0.start)]) }) else {
-                return
-            }
-            let isList = bytes[edges[0].range].elementsEqual("[".utf8)
+            guard let first = edges.first,
+                edges.allSatisfy({ $0.kind == .identifier || ".[],".utf8.contains(bytes[Int($0.start)]) })
+            else { return }
+            let isList = bytes[first.range].elementsEqual("[".utf8)
             let close = isList ? tokens.firstIndex { bytes[$0.range].elementsEqual("]".utf8) } : comma - 1
             guard let close, close + 1 < tokens.count, bytes[tokens[close + 1].range].elementsEqual(",".utf8) else {
                 return

@@ -1,0 +1,12 @@
+/// A way in for what strangers wrote, with what holds whatever they wrote: it ends, says what is wrong in visible
+/// characters, and what it yields can be drawn, audited and written out again.
+public struct FuzzTarget: Sendable {
+    public let name: String
+    /// Ends the process where a promise is broken.
+    public let run: @Sendable ([UInt8]) -> Void
+
+    /// All, by the names that `make fuzz` and the folders of the corpus have.
+    public static let all = [theme, swift, catalog, tokens, scan]
+
+    public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}

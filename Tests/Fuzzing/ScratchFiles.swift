@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Files for importers that read files: a folder of this process, the same few names again and again.
+enum ScratchFiles {
+    /// Writes the bytes to `name`, which may have folders in it, and gives the path.
+    static func write(_ bytes: [UInt8], as name: String) -> String {
+        let path = folder + "/" + name
+        var parent = folder
+        for part in name.split(separator: "/").dropLast() {
+            parent += "/" + part
+            mkdir(parent, 0o700)
+        }
+        guard let file = fopen(path, "w") else { preconditionFailure("cannot write \(path)") }
+        defer { fclose(file) }
+        precondition(fwrite(bytes, 1, bytes.count, file) == bytes.count, "cannot write \(path)")
+        return path
+    }
+
+    private static let folder: String = {
+        let root = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        let path = "\(root)/vitrine-fuzz-\(getpid())"
+        mkdir(path, 0o700)
+        // Importers look around in the folder above: it is to be ours too.
+        mkdir(path + "/files", 0o700)
+        return path + "/files"
+    }()
+}
