@@ -37,7 +37,10 @@ guard:
 	@.ci/guard
 
 bench: ncurses archives
+	@$(SWIFT) build -c release --product vitrine
+	@clang -O2 Sources/floor/floor.c -o .build/floor -lncursesw
 	@$(SWIFT) build -c release --product bench
+	@.ci/bench-terminal $(BUILD)/vitrine .build/floor
 	@$(BUILD)/bench
 
 install: release
