@@ -36,7 +36,9 @@ public struct Scene: Sendable {
     }
 
     /// Every scene, in the order of their tabs and digits.
-    public static let all: [Scene] = [.dashboard, .components, .typography, .colors, .contrast, .chat, .reading]
+    public static let all: [Scene] = [
+        .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form,
+    ]
 
     /// The scene of that slug or name, in any case.
     public static func named(_ name: String) -> Scene? {

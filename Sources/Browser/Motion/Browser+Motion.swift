@@ -50,6 +50,7 @@ extension Browser {
     }
 
     private func motion(of target: Target, in model: RenderModel) -> PressMotion {
+        if let kind = target.scarfButton { return PressMotion(ScarfButtonStyle(kind, in: model)) }
         guard let role = target.buttonRole else { return .card }
         return PressMotion(model.button(role), in: model)
     }

@@ -54,6 +54,11 @@ extension Browser {
             return .changed
         }
         if let pair = target.index(of: "pair") { return jump(toPair: pair) }
+        if target.isToggle {
+            state.flipped.formSymmetricDifference([target])
+            fade(Self.statusFade)
+            return .changed
+        }
         if let role = target.colorRole { return openRoles(role.rawValue) }
         return press(target)
     }

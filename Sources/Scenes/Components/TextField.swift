@@ -5,6 +5,8 @@ import ThemeEngine
 struct TextField: Element {
     enum Content: Sendable {
         case placeholder(String)
+        /// Left as it is.
+        case filled(String)
         /// Followed by the caret.
         case typed(String)
     }
@@ -53,7 +55,7 @@ struct TextField: Element {
     private var label: Label {
         switch content {
         case .placeholder(let text): Label(text, style.placeholder, maxLines: 1)
-        case .typed(let text): Label(text, style.text, maxLines: 1)
+        case .filled(let text), .typed(let text): Label(text, style.text, maxLines: 1)
         }
     }
 

@@ -12,10 +12,11 @@ struct ThemeButton: Element {
     private let scale: Double
     private let label: Label
 
-    /// `shape` is the theme's own where none is given; `scale` and `opacity` are parts of those at rest.
+    /// `shape` is the theme's own where none is given; `scale` and `opacity` are parts of those at rest. A title of more
+    /// than `maxLines` lines is cut.
     init(
         _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
-        in model: RenderModel
+        maxLines: Int? = 1, in model: RenderModel
     ) {
         self.model = model.button(role)
         metrics = ButtonMetrics(model)
@@ -24,7 +25,7 @@ struct ThemeButton: Element {
         self.opacity = opacity
         var style = self.model.label
         style.color = style.color.opacity(opacity)
-        label = Label(title, style, alignment: .center, maxLines: 1)
+        label = Label(title, style, alignment: .center, maxLines: maxLines)
     }
 
     func size(fitting width: Double) -> Size {
@@ -60,13 +61,28 @@ struct ThemeButton: Element {
 }
 
 extension ThemeButton {
-    /// The button of `role` that can be pressed, as `state` has it.
-    static func live(_ title: String, _ role: ButtonRole, _ state: SceneState, in model: RenderModel) -> Tappable {
-        let target = Target.button(role)
+    /// The button of `role` that can be pressed, as `state` has it; `name` tells it from others of its role.
+    static func live(
+        _ title: String, _ role: ButtonRole, _ name: String? = nil, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let target = Target.button(role, name)
         let press = state.press.flatMap { $0.target == target ? $0 : nil }
         return ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
             .filling()
             .tappable(target, state, in: model)
+    }
+
+    /// The button by itself, at least `minimumWidth` pt wide, as the one thing to do on a screen: it can be pressed, and at
+    /// the accessibility sizes its title wraps.
+    static func action(
+        _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        let button = ThemeButton(
+            title, target.buttonRole ?? .primary, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1,
+            maxLines: model.contentSize.isAccessibility ? nil : 1, in: model)
+        let width = (max(minimumWidth, NaturalWidth.of(button)) / CellMetrics.width).rounded(.up) * CellMetrics.width
+        return button.framed(width: width).tappable(target, state, in: model)
     }
 
     /// The button of `role` as it is while a finger is on it.

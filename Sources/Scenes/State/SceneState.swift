@@ -11,6 +11,8 @@ public struct SceneState: Hashable, Sendable {
     /// The target that the keyboard is on.
     public var focus: Target?
     public var press: Press?
+    /// The switches that are not as the sample has them.
+    public var flipped: Set<Target> = []
     /// What the Contrast screen shows.
     public var contrast = ContrastView()
     /// How many colors the terminal has, for screens that tell what it makes of the theme's.

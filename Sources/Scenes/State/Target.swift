@@ -1,3 +1,4 @@
+import ThemeEngine
 import ThemeSpec
 
 /// Something in a scene that can be focused, clicked or pressed.
@@ -20,7 +21,21 @@ public struct Target: Hashable, Sendable {
     /// A row of the vehicles' sheet.
     public static func vehicle(_ index: Int) -> Target { Target(id: "vehicle.\(index)") }
 
-    public static func button(_ role: ButtonRole) -> Target { Target(id: "button.\(role.rawValue)") }
+    /// A button of that role; `name` tells it from others of the same role.
+    public static func button(_ role: ButtonRole, _ name: String? = nil) -> Target {
+        Target(id: "button.\(role.rawValue)" + (name.map { "." + $0 } ?? ""))
+    }
+
+    /// One of Scarf's own buttons.
+    public static func scarf(_ kind: ScarfButtonStyle.Kind, _ name: String? = nil) -> Target {
+        Target(id: "scarf.\(kind.rawValue)" + (name.map { "." + $0 } ?? ""))
+    }
+
+    /// A switch of a form.
+    public static func toggle(_ name: String) -> Target { Target(id: "toggle.\(name)") }
+
+    /// A row of a form or a list.
+    public static func row(_ name: String) -> Target { Target(id: "row.\(name)") }
 
     public static func swatch(_ role: ColorRole) -> Target { Target(id: "swatch.\(role.rawValue)") }
 
@@ -39,8 +54,21 @@ public struct Target: Hashable, Sendable {
 extension Target {
     /// The role of the button that it is, if it is one.
     public var buttonRole: ButtonRole? {
-        guard id.hasPrefix("button.") else { return nil }
-        return ButtonRole(rawValue: String(id.dropFirst("button.".count)))
+        part(behind: "button").flatMap(ButtonRole.init(rawValue:))
+    }
+
+    /// Which of Scarf's buttons it is, if it is one.
+    public var scarfButton: ScarfButtonStyle.Kind? {
+        part(behind: "scarf").flatMap(ScarfButtonStyle.Kind.init(rawValue:))
+    }
+
+    /// Whether a press turns it on and off.
+    public var isToggle: Bool { part(behind: "toggle") != nil }
+
+    /// What stands between `prefix` and the next dot or the end.
+    private func part(behind prefix: String) -> String? {
+        guard id.hasPrefix(prefix + ".") else { return nil }
+        return String(id.dropFirst(prefix.count + 1).prefix { $0 != "." })
     }
 }
 

@@ -9,6 +9,11 @@ public indirect enum AuditPaper: Hashable, Sendable {
     /// A color at `opacity` (0...1) over something else, as under the label of a pill.
     case tint(ColorRole, opacity: Double, over: AuditPaper)
 
+    /// `role` at `opacity` (0...1) over something else; by itself where nothing shows through by that.
+    static func fill(_ role: ColorRole, opacity: Double, over paper: AuditPaper) -> AuditPaper {
+        opacity == 1 ? .role(role) : .tint(role, opacity: opacity, over: paper)
+    }
+
     /// The opaque colors that it may have: one, or for what is translucent one over each backdrop.
     func colors(in model: RenderModel) -> [Color] {
         switch self {

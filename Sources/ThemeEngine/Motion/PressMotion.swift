@@ -35,6 +35,11 @@ public struct PressMotion: Sendable {
             spring: response > 0 ? Spring(response: response, damping: animation?.springDamping ?? 1) : nil)
     }
 
+    /// The press of one of Scarf's buttons: it has its other look at once, for as long as a finger rests on it.
+    public init(_ button: ScarfButtonStyle) {
+        self.init(scale: 1, opacity: button.pressed.opacity, duration: 0, spring: nil)
+    }
+
     /// Checkpoint's press of cards and rows: to 0.98 of the size and 0.9 of the opacity in 150 ms, eased out.
     public static let card = PressMotion(scale: 0.98, opacity: 0.9, duration: 0.15, spring: nil)
 

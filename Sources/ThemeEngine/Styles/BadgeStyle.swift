@@ -10,6 +10,8 @@ public struct BadgeStyle: Sendable {
     public let label: TextModel
     public let fill: Color
     public let fillRole: ColorRole
+    /// 0...1 of the role's own alpha.
+    public let fillOpacity: Double
     /// pt inside the capsule.
     public let horizontalPadding: Double
     public let verticalPadding: Double
@@ -25,7 +27,7 @@ public struct BadgeStyle: Sendable {
             case .info: (.info, .info, 0.16)
             }
         label = model.text(.caption).set(weight: .semibold).colored(ink, in: model)
-        fillRole = paper
+        (fillRole, fillOpacity) = (paper, opacity)
         fill = model.colors[paper].opacity(opacity)
         horizontalPadding = model.scaled(8, relativeTo: .caption)
         verticalPadding = model.scaled(3, relativeTo: .caption)

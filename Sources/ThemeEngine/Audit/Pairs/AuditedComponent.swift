@@ -11,11 +11,11 @@ protocol AuditedComponent: Sendable {
 }
 
 extension AuditedComponent {
-    /// Text as it is set, on `paper`.
-    static func text(_ part: String, _ text: TextModel, on paper: AuditPaper) -> AuditPair {
+    /// Text as it is set, at `opacity` (0...1), on `paper`.
+    static func text(_ part: String, _ text: TextModel, opacity: Double = 1, on paper: AuditPaper) -> AuditPair {
         AuditPair(
-            component: name, part: part, scene: scene, kind: .text(text), ink: text.color, inkRole: text.colorRole,
-            inkOpacity: 1, paper: paper)
+            component: name, part: part, scene: scene, kind: .text(text), ink: text.color.opacity(opacity),
+            inkRole: text.colorRole, inkOpacity: opacity, paper: paper)
     }
 
     /// A border, an icon or a mark in `role`, on `paper`.
@@ -34,6 +34,7 @@ enum AuditedComponents {
         HeaderPairs.self, NextUpPairs.self, ServiceRowPairs.self, ThemeButtonPairs.self, ActionButtonPairs.self,
         FieldPairs.self, ListRowPairs.self, VehicleSheetPairs.self, OverlayPairs.self, ReadingPairs.self,
         TypeScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
+        BadgePairs.self, ScarfPairs.self, FormPairs.self,
     ]
 
     /// The pairs of all of them: at any text size and in both appearances the same, in the same order.

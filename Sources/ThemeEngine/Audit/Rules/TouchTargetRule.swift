@@ -28,17 +28,31 @@ enum TouchTargetRule: ThemeRule {
         let metrics = ButtonMetrics(model)
         let row = ListRowStyle(model)
         let field = FieldStyle(model)
+        let form = FormStyle(model)
         let buttons = ButtonRole.allCases.map { role in
             let label = model.button(role).label
             return ("\(role.rawValue) button", max(label.leading + 2 * metrics.verticalPadding, metrics.minimumHeight))
         }
         return buttons + [
             ("list row", max(row.title.leading + 2 * row.verticalPadding, row.minimumHeight)),
+            ("form row", max(form.name.leading + 2 * form.verticalPadding, form.minimumHeight)),
             ("text field", field.text.leading + 2 * field.verticalPadding),
         ]
             + ActionButtonStyle.Kind.allCases.map {
                 ("\($0.rawValue) action button", ActionButtonStyle($0, in: model).height)
             }
+            + scarf(in: model)
+    }
+
+    /// Scarf's own, where the theme shows them.
+    private static func scarf(in model: RenderModel) -> [(name: String, height: Double)] {
+        guard ScarfRoles.areGiven(in: model) else { return [] }
+        let field = FieldStyle.scarf(model)
+        let buttons = ScarfButtonStyle.Kind.allCases.map { kind in
+            let style = ScarfButtonStyle(kind, in: model)
+            return ("\(kind.rawValue) Scarf button", style.label.leading + 2 * style.verticalPadding)
+        }
+        return buttons + [("Scarf text field", field.text.leading + 2 * field.verticalPadding)]
     }
 
     /// pt.

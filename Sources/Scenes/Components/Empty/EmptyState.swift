@@ -15,21 +15,13 @@ struct EmptyState: Composite {
 
     init(_ kind: Kind, _ state: SceneState = SceneState(), in model: RenderModel) {
         let style = EmptyStateStyle(kind == .noVehicles ? .accent : .statusGood, in: model)
-        let icon = EmptyStateIcon(style: style, showsCar: kind == .noVehicles)
-        let text = Column(
-            spacing: WholeCells.rows(style.textGap),
-            [
-                Label(Self.title(kind), style.title, alignment: .center).rowAligned(),
-                Label(Self.message(kind), style.message, alignment: .center).rowAligned(),
-            ])
-        var parts: [any Element] = [icon.rowAligned(), text]
-        if kind == .noVehicles {
-            let button = ThemeButton("Add Vehicle", .primary, in: model)
-            parts.append(
-                button.framed(width: style.buttonWidth).tappable(Target(id: "empty.add"), state, in: model))
-        }
-        body = Column(spacing: WholeCells.rows(style.gap), alignment: .center, parts)
-            .padded(horizontal: WholeCells.columns(style.padding), vertical: WholeCells.rows(style.padding))
+        let button = ThemeButton.action(
+            "Add Vehicle", .button(.primary, "vehicle"), minimumWidth: style.buttonWidth, state, in: model)
+        body = EmptyColumn(
+            symbol: EmptyStateIcon(style: style, showsCar: kind == .noVehicles),
+            title: Label(Self.title(kind), style.title, alignment: .center),
+            message: Label(Self.message(kind), style.message, alignment: .center),
+            button: kind == .noVehicles ? button : nil, padding: style.padding, gap: style.gap, textGap: style.textGap)
     }
 
     private static func title(_ kind: Kind) -> String {

@@ -1,0 +1,35 @@
+import Canvas
+import ThemeEngine
+
+/// A list of notes in two groups, each row with a symbol and leading to another screen.
+struct NoteList: Composite {
+    let body: any Element
+
+    init(_ state: SceneState, in model: RenderModel) {
+        let style = FormStyle(model)
+        func rows(_ notes: [(name: String, details: String, symbol: Symbol)]) -> [any Element] {
+            notes.map { note in
+                FormRow(
+                    note.name, details: note.details, symbol: note.symbol, .disclosure, style,
+                    isStacked: model.contentSize.isAccessibility
+                )
+                .pressable(
+                    .row(note.name.lowercased()), state, cornerRadius: style.surface.cornerRadius, in: model)
+            }
+        }
+        let inset = Symbol.note.picture.width + style.smallGap
+        let groups: [any Element] = [
+            Label("Notes", style.title),
+            FormGroup(
+                "Pinned",
+                rows([("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart)]),
+                inset: inset, style),
+            FormGroup(
+                "Recent",
+                rows([("Reading", "Two books to return", .note), ("Stars", "Best seen after ten", .star)]),
+                inset: inset, footer: "4 notes", style),
+            ThemeButton.live("+ New Note", .secondary, "new", state, in: model),
+        ]
+        body = Column.onRows(spacing: style.sectionGap, groups)
+    }
+}
