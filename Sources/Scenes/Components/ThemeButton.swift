@@ -63,7 +63,7 @@ struct ThemeButton: Element {
 extension ThemeButton {
     /// The button of `role` that can be pressed, as `state` has it; `name` tells it from others of its role.
     static func live(
-        _ title: String, _ role: ButtonRole, _ name: String? = nil, _ state: SceneState, in model: RenderModel
+        _ title: String, _ role: ButtonRole, named name: String? = nil, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
         let target = Target.button(role, name)
         let press = state.press.flatMap { $0.target == target ? $0 : nil }

@@ -37,7 +37,7 @@ struct NoteForm: Composite {
                     toggle("Remind me", .bell, "remind", isOn: false),
                 ],
                 inset: inset, footer: "Pinned notes come first.", style),
-            ThemeButton.live("✓ Save Note", .primary, "save", state, in: model),
+            ThemeButton.live("✓ Save Note", .primary, named: "save", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)
     }

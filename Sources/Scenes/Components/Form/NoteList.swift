@@ -28,7 +28,7 @@ struct NoteList: Composite {
                 "Recent",
                 rows([("Reading", "Two books to return", .note), ("Stars", "Best seen after ten", .star)]),
                 inset: inset, footer: "4 notes", style),
-            ThemeButton.live("+ New Note", .secondary, "new", state, in: model),
+            ThemeButton.live("+ New Note", .secondary, named: "new", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)
     }

@@ -35,8 +35,8 @@ extension PageHeader {
     /// A page of sessions, with two of Scarf's buttons.
     static func sample(_ state: SceneState, in model: RenderModel) -> PageHeader {
         let style = PageHeaderStyle(model)
-        let ghost = ScarfButton.live("Export", .ghost, "header", state, in: model)
-        let primary = ScarfButton.live("New", .primary, "header", state, in: model)
+        let ghost = ScarfButton.live("Export", .ghost, named: "header", state, in: model)
+        let primary = ScarfButton.live("New", .primary, named: "header", state, in: model)
         let buttons = Row(
             spacing: WholeCells.columns(style.gap),
             [ghost, primary].map { $0.button.tappable($0.target, state, in: model) })

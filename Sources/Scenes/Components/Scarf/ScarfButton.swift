@@ -55,7 +55,7 @@ struct ScarfButton: Element {
 extension ScarfButton {
     /// The button that can be pressed, as `state` has it; `name` tells it from others of its kind.
     static func live(
-        _ title: String, _ kind: ScarfButtonStyle.Kind, _ name: String? = nil, _ state: SceneState,
+        _ title: String, _ kind: ScarfButtonStyle.Kind, named name: String? = nil, _ state: SceneState,
         in model: RenderModel
     ) -> (button: ScarfButton, target: Target) {
         let target = Target.scarf(kind, name)
