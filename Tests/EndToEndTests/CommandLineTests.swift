@@ -92,7 +92,7 @@ struct CommandLineTests {
         let scenes = [
             "dashboard   Dashboard", "components  Components", "typography  Typography", "colors      Colors",
             "contrast    Contrast", "chat        Chat",
-            "reading     Reading",
+            "reading     Reading", "empty       Empty", "form        Form",
         ]
         #expect(try run(["list", "scenes"]).1 == scenes.map { $0 + "\n" }.joined())
         #expect(try run(["list", "sizes"]).1.contains("accessibilityExtraExtraExtraLarge  AX5\n"))

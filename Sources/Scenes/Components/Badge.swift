@@ -7,7 +7,8 @@ struct Badge: Composite {
 
     init(_ text: String, _ kind: BadgeStyle.Kind, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
-        body = Label(text, style.label, maxLines: 1)
+        // As tall as its letters: the capsule is drawn around them.
+        body = TightLabel(Label(text, style.label, alignment: .center, maxLines: 1))
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))
             .rowAligned()
             .backed { rect, canvas in

@@ -43,8 +43,10 @@ struct TextField: Element {
         guard case .typed = content else { return }
         let size = label.size(fitting: inside.width)
         let height = size.height < 2 * CellMetrics.height ? CellMetrics.height : PointGrid.wholeRows(size.height)
+        // Where the text begins: on a column, which the padding need not be.
+        let start = Double(PointGrid.column(at: inside.minX)) * CellMetrics.width
         let caret = Rect(
-            x: inside.minX + min(drawnWidth(size.width), inside.width), y: edge.midY - height / 2,
+            x: start + min(drawnWidth(size.width), inside.width), y: edge.midY - height / 2,
             width: style.caretWidth, height: height)
         canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
         canvas.fill(.rectangle, in: PointGrid.snapped(caret, to: .fine), with: .color(style.caret))

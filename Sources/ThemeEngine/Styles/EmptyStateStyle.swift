@@ -14,7 +14,7 @@ public struct EmptyStateStyle: Sendable {
     public let diameter = 100.0
     /// pt.
     public let buttonWidth = 160.0
-    /// pt around all of it; between icon and text; between title and message.
+    /// pt around all of it; between icon and text; between title and message, where it grows with the text.
     public let padding: Double
     public let gap: Double
     public let textGap: Double
@@ -30,6 +30,6 @@ public struct EmptyStateStyle: Sendable {
         message = model.text(.subheadline).colored(.textSecondary, in: model)
         padding = model.layout.gap.xxl
         gap = model.layout.gap.l
-        textGap = model.layout.gap.xs
+        textGap = model.scaled(model.layout.gap.xs)
     }
 }

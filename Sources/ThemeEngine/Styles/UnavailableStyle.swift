@@ -14,7 +14,7 @@ public struct UnavailableStyle: Sendable {
     /// pt.
     public let cornerRadius: Double
     public let buttonWidth = 160.0
-    /// pt around all of it; between symbol, words and button; between title and message.
+    /// pt around all of it; between symbol, words and button; between title and message, where it grows with the text.
     public let padding: Double
     public let gap: Double
     public let textGap: Double
@@ -30,6 +30,6 @@ public struct UnavailableStyle: Sendable {
         cornerRadius = model.radii.small
         padding = model.layout.gap.xxl
         gap = model.layout.gap.xl
-        textGap = model.layout.gap.s
+        textGap = model.scaled(model.layout.gap.s)
     }
 }

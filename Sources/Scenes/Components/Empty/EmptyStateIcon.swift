@@ -6,7 +6,11 @@ struct EmptyStateIcon: Element {
     let style: EmptyStateStyle
     let showsCar: Bool
 
-    func size(fitting width: Double) -> Size { Size(width: style.diameter, height: style.diameter) }
+    /// Whole rows that the circle fits in, or it would reach into what is below it.
+    func size(fitting width: Double) -> Size {
+        let rows = (style.diameter / CellMetrics.height).rounded(.up)
+        return Size(width: style.diameter, height: rows * CellMetrics.height)
+    }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)

@@ -15,7 +15,7 @@ struct UnavailableView: Composite {
         let (title, message) =
             switch kind {
             case .noNotes: ("No Notes Yet", "Tap + to create your first note")
-            case .noResults: ("No Results", "Check the spelling or search for something else")
+            case .noResults: ("No Results", "Check the spelling or try another word")
             }
         let button = ThemeButton.action(
             "+ New Note", .button(.primary, "note"), minimumWidth: style.buttonWidth, state, in: model)

@@ -12,14 +12,17 @@ struct FormField: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component("Form field") { canvas in
             label.draw(in: rect, on: &canvas)
-            let size = label.size(fitting: rect.width)
             // After text of several lines it would have to know where the last one ends.
-            let room = PointGrid.columns(fitting: rect.width)
-            guard !isPlaceholder, TextScale.big(style.name) == nil, TextMeasure.columns(text) < room else { return }
-            let row = PointGrid.textRow(top: rect.minY, lineHeight: size.height)
+            guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
+            let big = TextScale.big(style.name)
+            let row = PointGrid.textRow(
+                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
+            // Text that stands in single cells is narrower than layout says.
+            let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
             let caret = Rect(
-                x: Double(PointGrid.column(at: rect.minX) + TextMeasure.columns(text)) * CellMetrics.width,
-                y: Double(row) * CellMetrics.height, width: style.caretWidth, height: CellMetrics.height)
+                x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + width,
+                y: Double(row) * CellMetrics.height, width: style.caretWidth,
+                height: Double(big?.rows ?? 1) * CellMetrics.height)
             canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
             canvas.fill(.rectangle, in: PointGrid.snapped(caret, to: .fine), with: .color(style.accent))
         }

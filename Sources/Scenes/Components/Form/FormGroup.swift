@@ -23,7 +23,11 @@ struct FormGroup: Composite {
         let parts: [(any Element)?] = [
             Label(heading, style.heading).padded(horizontal: padding),
             Surface(style.surface, Column(ruled).filling()),
-            footer.map { Label($0, style.footer).padded(horizontal: padding) },
+            // Below the shadow that the surface throws.
+            footer.map {
+                Label($0, style.footer).padded(
+                    leading: padding, top: WholeCells.rows(style.smallGap), trailing: padding)
+            },
         ]
         body = Column.onRows(parts.compactMap { $0 })
     }

@@ -19,24 +19,30 @@ struct FormRow: Composite {
         isStacked: Bool
     ) {
         let gap = WholeCells.columns(style.smallGap)
-        let lead: [any Element] = symbol.map { [SymbolView(symbol: $0, style: style).padded(trailing: gap)] } ?? []
+        let lead: [any Element] = symbol.map { [SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.name)).padded(trailing: gap)] } ?? []
+        let isLarge = TextScale.big(style.name) != nil
         let title = Label(name, style.name)
-        let words = Column([title.rowAligned()] + (details.map { [Label($0, style.details).rowAligned()] } ?? []))
+        let more = details.map { Label($0, style.details) }
+        let words = Column([TightLabel(title)] + (more.map { [TightLabel($0)] } ?? []))
         let (value, mark): ((any Element)?, any Element) =
             switch accessory {
-            case .disclosure: (nil, Label("›", style.chevron).rowAligned())
+            case .disclosure: (nil, TightLabel(Label("›", style.chevron)))
             case .choice(let text):
-                (Label(text, style.choice).rowAligned(), Label("⌄", style.choice).rowAligned())
-            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle))
+                (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
+            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge))
             }
+        // Of two lines of a row each the first is the one to stand beside; there is no middle.
+        let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
-        let line: any Element = Row(spacing: gap, [Row(lead + [words.filling()]).filling()] + trailing)
+        let line: any Element = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let stack: any Element =
             lead.isEmpty
             ? Column([words, Row(spacing: gap, [value?.filling() ?? Spacer() as any Element, mark])])
             : Column([Row(lead + [Spacer(), mark]), words] + (value.map { [$0] } ?? []))
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
-        let needed = aside + (isStacked ? NaturalWidth.ofLongestWord(title) : NaturalWidth.of(title))
+        // Large names may wrap; two texts that do so beside a symbol had better go below it.
+        let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
+        let needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
         body = WidthChoice { needed > $0 ? stack : line }
             .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))

@@ -24,7 +24,7 @@ struct NoteForm: Composite {
         }
         let folder = FormRow("Folder", symbol: .folder, .choice("Travel"), style, isStacked: isStacked)
             .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
-        let inset = Symbol.folder.picture.width + style.smallGap
+        let inset = isStacked ? 0 : Symbol.folder.picture.width + style.smallGap
         let groups: [any Element] = [
             Label("New Note", style.title),
             FormGroup(
@@ -34,7 +34,7 @@ struct NoteForm: Composite {
                 "Options",
                 [
                     folder, toggle("Pin to top", .pin, "pin", isOn: true),
-                    toggle("Remind me", .bell, "remind", isOn: false),
+                    toggle("Remind me", .clock, "remind", isOn: false),
                 ],
                 inset: inset, footer: "Pinned notes come first.", style),
             ThemeButton.live("✓ Save Note", .primary, named: "save", state, in: model),

@@ -17,7 +17,8 @@ struct NoteList: Composite {
                     .row(note.name.lowercased()), state, cornerRadius: style.surface.cornerRadius, in: model)
             }
         }
-        let inset = Symbol.note.picture.width + style.smallGap
+        // Large text has its symbols above it.
+        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.smallGap
         let groups: [any Element] = [
             Label("Notes", style.title),
             FormGroup(
@@ -26,7 +27,7 @@ struct NoteList: Composite {
                 inset: inset, style),
             FormGroup(
                 "Recent",
-                rows([("Reading", "Two books to return", .note), ("Stars", "Best seen after ten", .star)]),
+                rows([("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon)]),
                 inset: inset, footer: "4 notes", style),
             ThemeButton.live("+ New Note", .secondary, named: "new", state, in: model),
         ]

@@ -8,14 +8,13 @@ struct PageHeader: Composite {
     /// `trailing` stands below the words where it does not fit beside them.
     init(_ title: String, _ subtitle: String, trailing: any Element, in model: RenderModel) {
         let style = PageHeaderStyle(model)
-        let words = Column(
-            spacing: WholeCells.rows(style.lineGap),
-            [Label(title, style.title).rowAligned(), Label(subtitle, style.subtitle).rowAligned()])
+        let words = Column.onRows(
+            spacing: style.lineGap, [Label(title, style.title), Label(subtitle, style.subtitle)])
         let gap = WholeCells.columns(style.gap)
         let needed = NaturalWidth.of(words) + gap + NaturalWidth.of(trailing)
         let line: any Element = Row(spacing: gap, alignment: .top, [words.filling(), trailing])
         let stack: any Element = Column(
-            spacing: WholeCells.rows(style.gap), [words, Row([trailing, Spacer()])])
+            spacing: WholeCells.rows(style.gap), [words, Row([Spacer(), trailing])])
         body = WidthChoice { needed <= $0 ? line : stack }
             .padded(
                 leading: WholeCells.columns(style.horizontalPadding), top: WholeCells.rows(style.topPadding),

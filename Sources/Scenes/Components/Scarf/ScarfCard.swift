@@ -7,18 +7,25 @@ struct ScarfCard: Composite {
 
     init(_ model: RenderModel) {
         let style = ScarfCardStyle(model)
-        func row(_ label: String, _ value: any Element) -> any Element {
-            Stackable(spacing: WholeCells.columns(style.rowGap), [Label(label, style.label), value])
+        let gap = WholeCells.columns(style.rowGap)
+        func row(_ label: String, _ value: any Element, atEnd: any Element) -> any Element {
+            let label = Label(label, style.label)
+            let line: any Element = Row([label.filling(), atEnd])
+            let stack: any Element = Column.onRows([label, value])
+            let needed = NaturalWidth.of(label) + gap + NaturalWidth.of(atEnd)
+            return WidthChoice { needed <= $0 ? line : stack }.rowAligned()
         }
+        let badge = Badge("Online", .success, in: model)
         let parts: [any Element] = [
             ScarfSectionHeader("Connection", "Where the agent runs", in: model),
             Divider(style: style.divider),
-            row("Host", Label("build-server", style.value)),
-            row("Status", Badge("Online", .success, in: model)),
+            row(
+                "Host", Label("build-server", style.value), atEnd: Label("build-server", style.value, alignment: .trailing)),
+            row("Status", Row([badge, Spacer()]), atEnd: badge),
         ]
         body = Surface(
             style.surface,
-            Column.onRows(spacing: style.gap, parts)
+            Column(spacing: WholeCells.rows(style.gap), parts)
                 .padded(
                     horizontal: WholeCells.columns(style.horizontalPadding),
                     vertical: WholeCells.rows(style.verticalPadding)

@@ -16,14 +16,15 @@ struct ScarfGallery: Composite {
                 TextField(.filled("vitrine"), field),
                 TextField(.typed("main"), isFocused: true, field),
             ])
-        let header = Column.onRows(
-            spacing: content.gap,
+        let header = Column(
+            spacing: WholeCells.rows(content.gap),
             [
                 ScarfSectionHeader("Recent", "The last seven days", in: model), Divider(style: content.divider),
-                Label("A divider is \(PointText.number(content.divider.thickness)) pt.", style.facts),
+                Label("A divider is \(PointText.number(content.divider.thickness)) pt.", style.facts).rowAligned(),
             ])
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            [ScarfCard(model), fields, header])
+            // In a column the card keeps its height beside fields that are taller.
+            [Column([ScarfCard(model)]), fields, header])
     }
 }

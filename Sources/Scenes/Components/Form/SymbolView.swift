@@ -1,0 +1,32 @@
+import Canvas
+import ThemeEngine
+
+/// A symbol as it stands in a row, beside letters of one row or twice as large beside those of three and more.
+struct SymbolView: Element {
+    let symbol: Symbol
+    let style: FormStyle
+    let scale: Int
+
+    func size(fitting width: Double) -> Size {
+        // Odd ones reach a third of a row above and below the rows that they stand in.
+        let rows = (drawn.height / CellMetrics.height).rounded(.down)
+        return Size(width: drawn.width, height: max(rows, 1) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let third = CellMetrics.height / 3
+        let place = Rect(
+            x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
+            y: ((rect.midY - drawn.height / 2) / third).rounded() * third, width: drawn.width, height: drawn.height)
+        canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
+        canvas.fill(.path(symbol.picture.path), in: place, with: .color(style.accent))
+    }
+
+    private var drawn: Size {
+        let picture = symbol.picture
+        return Size(width: picture.width * Double(scale), height: picture.height * Double(scale))
+    }
+
+    /// The scale that goes with letters of that size.
+    static func scale(beside text: TextModel) -> Int { (TextScale.big(text)?.rows ?? 1) >= 3 ? 2 : 1 }
+}
