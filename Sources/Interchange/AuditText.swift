@@ -20,7 +20,7 @@ public struct AuditText {
 
     /// One theme: how many of its pairs fail in each appearance, and which by most.
     public func line(of audit: ThemeAudit) -> String {
-        var line = "  " + padded(audit.spec.slug, 17)
+        var line = "  " + padded(audit.spec.slug, 16)
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
             var (all, failed) = (0, 0)

@@ -70,4 +70,23 @@ struct TouchTests {
         fixture.press(.escape)
         #expect(fixture.browser.state.focus == nil)
     }
+
+    @Test func aSwitchIsTurnedByAClickAndByEnter() throws {
+        var fixture = Fixture(columns: 80, rows: 40, theme: "app-theme", scene: .form)
+        try fixture.click(on: "Remind me")
+        #expect(fixture.browser.state.flipped == [.toggle("remind")])
+        try fixture.click(on: "Remind me")
+        #expect(fixture.browser.state.flipped.isEmpty)
+        for _ in 0..<9 where fixture.browser.state.focus != .toggle("pin") { fixture.type("f") }
+        fixture.press(.enter)
+        #expect(fixture.browser.state.flipped == [.toggle("pin")])
+    }
+
+    /// Scarf's buttons have their pressed look at once and for as long as a finger rests on them.
+    @Test func scarfsButtonsArePressed() throws {
+        var fixture = Fixture(columns: 120, rows: 44, theme: "scarf", scene: .components, hasMotion: true)
+        try fixture.click(on: "Ghost")
+        #expect(fixture.browser.state.press?.target == .scarf(.ghost))
+        #expect(fixture.browser.state.press?.scale == 1)
+    }
 }

@@ -16,6 +16,9 @@ struct ButtonTests {
             for kind in ActionButtonStyle.Kind.allCases {
                 try expectCentered(ActionButton("Aglyph", ActionButtonStyle(kind, in: model)))
             }
+            for kind in ScarfButtonStyle.Kind.allCases {
+                try expectCentered(ScarfButton("Aglyph", ScarfButtonStyle(kind, in: model)).filling())
+            }
         }
     }
 

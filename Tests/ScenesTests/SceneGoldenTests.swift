@@ -59,7 +59,21 @@ struct SceneGoldenTests {
             size: GridSize(columns: 120, rows: 40), glyphs: .quadrant),
     ]
 
-    @Test(arguments: everyScene + others)
+    /// The screens of Scarf's components, of the form and of the empty states in the themes that they come from.
+    static let homes = [
+        (Scene.components, "scarf", GridSize(columns: 100, rows: 48)),
+        (.form, "app-theme", GridSize(columns: 120, rows: 40)), (.empty, "app-theme", GridSize(columns: 160, rows: 24)),
+    ].flatMap { scene, theme, size in
+        Appearance.allCases.map {
+            Case(scene: scene, theme: theme, appearance: $0, contentSize: .large, size: size)
+        } + [
+            Case(
+                scene: scene, theme: theme, appearance: .light, contentSize: .accessibilityExtraLarge,
+                size: GridSize(columns: 49, rows: 60))
+        ]
+    }
+
+    @Test(arguments: everyScene + others + homes)
     func frames(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: test.contentSize)

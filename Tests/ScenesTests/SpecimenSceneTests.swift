@@ -8,7 +8,7 @@ import ThemeSpec
 
 /// The screens of specimens and the reading page, as layouts: what is on them, and that nothing collides.
 struct SpecimenSceneTests {
-    static let scenes = [Scene.components, .typography, .colors, .reading]
+    static let scenes = [Scene.components, .typography, .colors, .reading, .empty, .form]
 
     /// A scene as tall as it is, with everything that is known about it.
     static func picture(
@@ -30,7 +30,7 @@ struct SpecimenSceneTests {
             .accessibilityExtraExtraExtraLarge,
         ])
     func textNeitherOverlapsNorLeavesTheCanvas(contentSize: ContentSize) throws {
-        for (theme, widths) in [("editorial-paper", [40, 80, 160]), ("elegant-purple", [49])] {
+        for (theme, widths) in [("editorial-paper", [40, 80, 160]), ("elegant-purple", [49]), ("scarf", [49, 120])] {
             let model = try Self.model(theme, contentSize)
             for scene in Self.scenes {
                 for columns in widths {

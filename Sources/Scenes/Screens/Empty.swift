@@ -7,6 +7,7 @@ extension Scene {
     public static let empty = Scene(slug: "empty", name: "Empty", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = GalleryStyle(model)
+        let columnWidth = UnavailableStyle(model).columnWidth
         let screens = [
             Section("Notes", in: model, UnavailableView(.noNotes, state, in: model)),
             Section("Search", in: model, UnavailableView(.noResults, state, in: model)),
@@ -14,9 +15,9 @@ extension Scene {
             Section("Services", in: model, EmptyState(.caughtUp, state, in: model)),
         ]
         return WidthChoice { width in
-            let fitting = (width + style.columnGap) / (style.columnWidth + style.columnGap)
+            let fitting = (width + style.columnGap) / (columnWidth + style.columnGap)
             return CellGrid(
-                minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
+                minimumWidth: columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
                 // Three would leave the fourth by itself.
                 maximumColumns: fitting >= 4 ? 4 : 2, screens)
         }

@@ -18,6 +18,8 @@ public struct UnavailableStyle: Sendable {
     public let padding: Double
     public let gap: Double
     public let textGap: Double
+    /// pt that one takes at least beside others; larger text needs wider ones.
+    public let columnWidth: Double
 
     /// Of the paler part, 0...1.
     static let paleOpacity = 0.2
@@ -29,6 +31,7 @@ public struct UnavailableStyle: Sendable {
         message = model.text(.subheadline).colored(.textSecondary, in: model)
         cornerRadius = model.radii.small
         padding = model.layout.gap.xxl
+        columnWidth = model.scaled(264)
         gap = model.layout.gap.xl
         textGap = model.scaled(model.layout.gap.s)
     }

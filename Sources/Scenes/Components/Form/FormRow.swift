@@ -19,7 +19,13 @@ struct FormRow: Composite {
         isStacked: Bool
     ) {
         let gap = WholeCells.columns(style.smallGap)
-        let lead: [any Element] = symbol.map { [SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.name)).padded(trailing: gap)] } ?? []
+        let lead: [any Element] =
+            symbol.map {
+                [
+                    SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.name)).padded(
+                        trailing: gap)
+                ]
+            } ?? []
         let isLarge = TextScale.big(style.name) != nil
         let title = Label(name, style.name)
         let more = details.map { Label($0, style.details) }
@@ -34,7 +40,8 @@ struct FormRow: Composite {
         // Of two lines of a row each the first is the one to stand beside; there is no middle.
         let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
-        let line: any Element = Row(spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
+        let line: any Element = Row(
+            spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let stack: any Element =
             lead.isEmpty
             ? Column([words, Row(spacing: gap, [value?.filling() ?? Spacer() as any Element, mark])])

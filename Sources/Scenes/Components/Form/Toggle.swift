@@ -11,7 +11,9 @@ struct Toggle: Element {
     let isTall: Bool
 
     func size(fitting width: Double) -> Size {
-        guard !isTall else { return Size(width: WholeCells.columns(style.width), height: WholeCells.rows(style.height)) }
+        guard !isTall else {
+            return Size(width: WholeCells.columns(style.width), height: WholeCells.rows(style.height))
+        }
         let shown = style.width * CellMetrics.height / style.height
         return Size(width: (shown / CellMetrics.width).rounded(.up) * CellMetrics.width, height: CellMetrics.height)
     }

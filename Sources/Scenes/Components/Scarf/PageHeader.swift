@@ -18,12 +18,15 @@ struct PageHeader: Composite {
         body = WidthChoice { needed <= $0 ? line : stack }
             .padded(
                 leading: WholeCells.columns(style.horizontalPadding), top: WholeCells.rows(style.topPadding),
-                trailing: WholeCells.columns(style.horizontalPadding), bottom: WholeCells.rows(style.bottomPadding))
+                trailing: WholeCells.columns(style.horizontalPadding), bottom: WholeCells.rows(style.bottomPadding)
+            )
             .rowAligned()
             .backed { rect, canvas in
                 let bottom = PointGrid.snapped(rect, to: .cell).maxY
+                // Halves of the finest grain go down: a thickness further up it stays within the header.
                 let line = Rect(
-                    minX: rect.minX, minY: bottom - style.divider.thickness, maxX: rect.maxX, maxY: bottom)
+                    x: rect.minX, y: bottom - 2 * style.divider.thickness, width: rect.width,
+                    height: style.divider.thickness)
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
                 canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.divider.color))
             }

@@ -1,0 +1,95 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// The form, the list and the empty states, as layouts.
+struct FormTests {
+    @Test func formAndListStandBesideEachOtherWhereBothFit() throws {
+        let model = try SpecimenSceneTests.model("app-theme")
+        for (columns, isBeside) in [(49, false), (80, false), (120, true), (200, true)] {
+            let runs = try #require(SpecimenSceneTests.picture(.form, model, columns: columns).trace?.runs)
+            let form = try #require(runs.first { $0.text == "Packing list" })
+            let list = try #require(runs.first { $0.text == "12 of 20 packed" })
+            #expect((list.column > form.column + 30) == isBeside, "\(columns) columns")
+        }
+    }
+
+    @Test func emptyStatesAreFourTwoOrOneBesideEachOther() throws {
+        let model = try SpecimenSceneTests.model("checkpoint")
+        for (columns, count) in [(49, 1), (80, 2), (120, 2), (200, 4)] {
+            let runs = try #require(SpecimenSceneTests.picture(.empty, model, columns: columns).trace?.runs)
+            let headings = ["NOTES", "SEARCH", "VEHICLES", "SERVICES"].compactMap { word in
+                runs.first { $0.text == word }
+            }
+            #expect(headings.count == 4 && Set(headings.map(\.column)).count == count, "\(columns) columns")
+        }
+    }
+
+    @Test func aFlippedSwitchLooksOtherwiseAndNothingElseDoes() throws {
+        let model = try SpecimenSceneTests.model("app-theme")
+        let rest = SpecimenSceneTests.picture(.form, model, columns: 80)
+        for name in ["pin", "remind"] {
+            var state = SceneState()
+            state.flipped = [.toggle(name)]
+            let flipped = SpecimenSceneTests.picture(.form, model, columns: 80, state: state)
+            let region = try #require(flipped.trace?.regions.first { $0.id == Target.toggle(name).id })
+            var changed = 0
+            for row in 0..<rest.rows {
+                for column in 0..<80
+                where rest.frame[column: column, row: row] != flipped.frame[column: column, row: row] {
+                    changed += 1
+                    #expect(region.contains(column: column, row: row), "column \(column), row \(row)")
+                }
+            }
+            #expect(changed > 0)
+        }
+    }
+
+    /// 44 pt are three rows.
+    @Test(arguments: ContentSize.allCases)
+    func everythingThatIsTappedIsLargeEnough(contentSize: ContentSize) throws {
+        for theme in ["app-theme", "compact-mint", "checkpoint"] {
+            let model = try SpecimenSceneTests.model(theme, contentSize)
+            for scene in [Scene.form, .empty] {
+                let regions = try #require(SpecimenSceneTests.picture(scene, model, columns: 49).trace?.regions)
+                #expect(!regions.isEmpty)
+                for region in regions {
+                    #expect(region.rect.height >= 44 || contentSize < .large, "\(theme) \(scene.slug) \(region.id)")
+                }
+            }
+        }
+    }
+
+    /// Not a word is cut on a phone, at any text size.
+    @Test(arguments: ContentSize.allCases)
+    func nothingIsCut(contentSize: ContentSize) throws {
+        for theme in ["app-theme", "scarf", "checkpoint", "editorial-paper", "technical-blue"] {
+            let model = try SpecimenSceneTests.model(theme, contentSize)
+            for scene in [Scene.form, .empty] {
+                for columns in [49, 120] {
+                    let picture = SpecimenSceneTests.picture(scene, model, columns: columns)
+                    #expect(picture.notes.truncated == 0, "\(theme) \(scene.slug) \(columns)")
+                }
+            }
+        }
+    }
+
+    /// Every row of the list has a symbol in the accent at its leading side.
+    @Test func everyListRowHasASymbol() throws {
+        let model = try SpecimenSceneTests.model("app-theme")
+        let picture = SpecimenSceneTests.picture(.form, model, columns: 49)
+        let trace = try #require(picture.trace)
+        let rows = trace.regions.filter { $0.id.hasPrefix("row.") || $0.id.hasPrefix("toggle.") }
+        #expect(rows.count == 7)
+        for region in rows {
+            let symbols = (0..<picture.rows).filter { row in
+                region.contains(column: 5, row: row)
+                    && trace.sources(column: 5, row: row).contains { $0.origin.token == "symbol" }
+            }
+            #expect(!symbols.isEmpty, "\(region.id)")
+        }
+    }
+}

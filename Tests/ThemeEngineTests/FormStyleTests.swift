@@ -1,0 +1,54 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import ThemeEngine
+
+/// Forms, lists and empty states against the AppTheme pattern and Checkpoint's measures.
+struct FormStyleTests {
+    func model(_ theme: String) throws -> RenderModel {
+        RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
+    }
+
+    @Test func distancesAreThePatternsTokens() throws {
+        let style = FormStyle(try model("app-theme"))
+        #expect((style.smallGap, style.gap, style.sectionGap) == (8, 16, 24))
+        #expect(style.horizontalPadding == 16 && style.minimumHeight == 44 && style.columnGap == 24)
+        let empty = UnavailableStyle(try model("app-theme"))
+        #expect((empty.textGap, empty.gap, empty.padding) == (8, 24, 40))
+        #expect(empty.title.design == .rounded && empty.title.role == .title2 && empty.symbolRole == .accent)
+    }
+
+    /// Three text tokens and one accent.
+    @Test(arguments: ["app-theme", "scarf", "editorial-paper"])
+    func itsTextHasThreeColors(theme: String) throws {
+        let style = FormStyle(try model(theme))
+        let roles = [
+            style.title, style.heading, style.name, style.details, style.value, style.choice, style.placeholder,
+            style.chevron, style.footer,
+        ].map(\.colorRole)
+        #expect(Set(roles) == [.textPrimary, .textSecondary, .textTertiary, .accent])
+        #expect(style.accentRole == .accent && style.caretRole == .accent)
+    }
+
+    /// A group is on the theme's own card, whatever that is made of.
+    @Test func groupsAreOnTheThemesCard() throws {
+        for theme in ThemeLibrary().slugs {
+            let model = try model(theme)
+            #expect(FormStyle(model).surface.layers == model.surface(.card).layers, "\(theme)")
+        }
+    }
+
+    @Test func checkpointsEmptyStates() throws {
+        let style = EmptyStateStyle(.accent, in: try model("checkpoint"))
+        #expect((style.padding, style.gap, style.textGap, style.diameter, style.buttonWidth) == (48, 24, 4, 100, 160))
+        #expect(style.title.pointSize == 20 && style.title.weight == .semibold)
+        #expect(style.message.pointSize == 15 && style.message.colorRole == .textSecondary)
+        #expect(style.circle.hex == "#E89B3C1A")
+    }
+
+    @Test func toggleIsTheSystems() throws {
+        let style = ToggleStyle(try model("app-theme"))
+        #expect((style.width, style.height, style.knob) == (51, 31, 27))
+    }
+}
