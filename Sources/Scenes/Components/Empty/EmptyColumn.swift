@@ -25,7 +25,9 @@ struct EmptyColumn: Element {
         let needed = max(
             NaturalWidth.ofLongestWord(title), NaturalWidth.ofLongestWord(message), button.map(NaturalWidth.of) ?? 0)
         let sides = min(WholeCells.columns(padding), max(WholeCells.margin((width - needed) / 2), 0))
-        let text = Column.onRows(spacing: textGap, alignment: .center, [title, message])
+        let text = Column(
+            spacing: WholeCells.rows(textGap), alignment: .center,
+            [title, message].map { Balanced(content: TightLabel($0)) })
         let parts: [any Element] = [symbol.rowAligned(), text] + (button.map { [$0] } ?? [])
         return Column(spacing: WholeCells.rows(gap), alignment: .center, parts)
             .padded(horizontal: sides, vertical: WholeCells.rows(padding))

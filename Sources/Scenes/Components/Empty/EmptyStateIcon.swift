@@ -29,7 +29,9 @@ struct EmptyStateIcon: Element {
         canvas.fill(.path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint))
     }
 
+    /// As tall as the car with what is empty of it, so that both have their circles in the same place.
     private static let mark = HintedPicture(rows: [
+        "            ",
         "          ##",
         "         ## ",
         "##      ##  ",
@@ -37,5 +39,6 @@ struct EmptyStateIcon: Element {
         "  ##  ##    ",
         "   ####     ",
         "    ##      ",
+        "            ",
     ])
 }

@@ -35,17 +35,18 @@ struct FormRow: Composite {
             case .disclosure: (nil, TightLabel(Label("›", style.chevron)))
             case .choice(let text):
                 (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
-            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge))
+            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
             }
         // Of two lines of a row each the first is the one to stand beside; there is no middle.
         let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         let line: any Element = Row(
             spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
+        let last: [any Element] = value.map { [Row(spacing: gap, [$0.filling(), mark])] } ?? []
         let stack: any Element =
             lead.isEmpty
-            ? Column([words, Row(spacing: gap, [value?.filling() ?? Spacer() as any Element, mark])])
-            : Column([Row(lead + [Spacer(), mark]), words] + (value.map { [$0] } ?? []))
+            ? Column([words] + (last.isEmpty ? [Row([Spacer(), mark])] : last))
+            : Column([Row(lead + [Spacer()] + (last.isEmpty ? [mark] : [])), words] + last)
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
         // Large names may wrap; two texts that do so beside a symbol had better go below it.
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)

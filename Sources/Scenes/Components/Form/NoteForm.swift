@@ -14,16 +14,18 @@ struct NoteForm: Composite {
                 .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
                 .padded(horizontal: WholeCells.columns(style.horizontalPadding))
         }
-        func toggle(_ name: String, _ symbol: Symbol, _ id: String, isOn: Bool) -> any Element {
+        func toggle(_ name: String, _ details: String, _ symbol: Symbol, _ id: String, isOn: Bool) -> any Element {
             let target = Target.toggle(id)
             return FormRow(
-                name, symbol: symbol, .toggle(isOn: isOn != state.flipped.contains(target)), style,
+                name, details: details, symbol: symbol, .toggle(isOn: isOn != state.flipped.contains(target)), style,
                 isStacked: isStacked
             )
             .tappable(target, state, in: model)
         }
-        let folder = FormRow("Folder", symbol: .folder, .choice("Travel"), style, isStacked: isStacked)
-            .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
+        let folder = FormRow(
+            "Folder", details: "Where it is kept", symbol: .folder, .choice("Travel"), style, isStacked: isStacked
+        )
+        .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
         let inset = isStacked ? 0 : Symbol.folder.picture.width + style.smallGap
         let groups: [any Element] = [
             Label("New Note", style.title),
@@ -33,10 +35,10 @@ struct NoteForm: Composite {
             FormGroup(
                 "Options",
                 [
-                    folder, toggle("Pin to top", .pin, "pin", isOn: true),
-                    toggle("Remind me", .clock, "remind", isOn: false),
+                    folder, toggle("Pin to top", "Before all others", .pin, "pin", isOn: true),
+                    toggle("Remind me", "On the day before", .bell, "remind", isOn: false),
                 ],
-                inset: inset, footer: "Pinned notes come first.", style),
+                inset: inset, footer: "They can be changed later.", style),
             ThemeButton.live("✓ Save Note", .primary, named: "save", state, in: model),
         ]
         body = Column.onRows(spacing: style.sectionGap, groups)

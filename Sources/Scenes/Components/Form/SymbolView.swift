@@ -8,23 +8,18 @@ struct SymbolView: Element {
     let scale: Int
 
     func size(fitting width: Double) -> Size {
-        // Odd ones reach a third of a row above and below the rows that they stand in.
-        let rows = (drawn.height / CellMetrics.height).rounded(.down)
-        return Size(width: drawn.width, height: max(rows, 1) * CellMetrics.height)
+        let picture = symbol.picture
+        return Size(width: picture.width * Double(scale), height: picture.height * Double(scale))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
+        let size = size(fitting: rect.width)
         let third = CellMetrics.height / 3
         let place = Rect(
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
-            y: ((rect.midY - drawn.height / 2) / third).rounded() * third, width: drawn.width, height: drawn.height)
+            y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
         canvas.fill(.path(symbol.picture.path), in: place, with: .color(style.accent))
-    }
-
-    private var drawn: Size {
-        let picture = symbol.picture
-        return Size(width: picture.width * Double(scale), height: picture.height * Double(scale))
     }
 
     /// The scale that goes with letters of that size.

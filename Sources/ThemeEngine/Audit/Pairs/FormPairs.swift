@@ -10,6 +10,7 @@ enum FormPairs: AuditedComponent {
         let page = AuditPaper.surface(.appBackground)
         let card = AuditPaper.surface(.card)
         let toggle = style.toggle
+        let off = AuditPaper.tint(toggle.offRole, opacity: 1, over: card)
         return [
             text("title", style.title, on: page), text("heading", style.heading, on: page),
             text("footer", style.footer, on: page), text("row", style.name, on: card),
@@ -21,7 +22,7 @@ enum FormPairs: AuditedComponent {
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
             graphic("toggle that is off", toggle.offRole, on: card, in: model),
             graphic("knob that is on", toggle.onKnobRole, on: .role(toggle.onRole), in: model),
-            graphic("knob that is off", toggle.offKnobRole, on: .tint(toggle.offRole, opacity: 1, over: card), in: model),
+            graphic("knob that is off", toggle.offKnobRole, on: off, in: model),
         ]
     }
 }

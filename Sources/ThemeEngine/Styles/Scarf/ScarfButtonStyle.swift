@@ -68,8 +68,7 @@ public struct ScarfButtonStyle: Sendable {
     private static func face(
         _ role: ColorRole?, fillOpacity: Double = 1, opacity: Double = 1, in model: RenderModel
     ) -> Face {
-        Face(
-            fillRole: role, fillOpacity: fillOpacity, fill: role.map { model.colors[$0].opacity(fillOpacity) } ?? .clear,
-            opacity: opacity)
+        let fill = role.map { model.colors[$0].opacity(fillOpacity) } ?? .clear
+        return Face(fillRole: role, fillOpacity: fillOpacity, fill: fill, opacity: opacity)
     }
 }
