@@ -111,7 +111,7 @@ struct AuditFormatTests {
             let audit = try audit()
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
-            #expect(all.contains("36 of 200 pairs fail") && all.contains("textOnDestructive"))
+            #expect(all.contains("49 of 262 pairs fail") && all.contains("textOnDestructive"))
         }
     }
 
@@ -126,7 +126,7 @@ struct AuditFormatTests {
         #expect(report.contains("#FFFFFF -> #343434 gives 4.50:1") && report.contains("readable from AX1"))
         #expect(report.contains("no single color passes everywhere that it fails"))
         let fix = text.report(ThemeFix(audit), writtenTo: "a\u{1B}b.json")
-        #expect(fix.contains("36 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
+        #expect(fix.contains("49 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
     }
 
     private func number(_ node: JSONNode?) -> Double? {

@@ -34,7 +34,9 @@ public indirect enum AuditPaper: Hashable, Sendable {
         switch self {
         case .role(let role): role
         case .surface(let role): model.surface(role).colorRole
-        case .tint(_, _, let paper): paper.role(in: model)
+        // What covers most decides; a pale tint is changed by what it lies on.
+        case .tint(let role, let opacity, let paper):
+            model.colors[role].alpha * opacity > 0.5 ? role : paper.role(in: model)
         }
     }
 

@@ -36,6 +36,31 @@ struct FixCandidates {
         }
     }
 
+    /// Where those do not help either: black or white ink, and every paper that it then fails on moved, so that one ink
+    /// serves several fills. `failing` is what fails in a theme.
+    func jointMoves(for check: AuditCheck, failing: (ThemeSpec) -> [AuditCheck]) -> [FixMove] {
+        let (role, appearance) = (check.pair.inkRole, check.appearance)
+        guard check.pair.ink.isOpaque else { return [] }
+        return [Color.black, .white].compactMap { ink -> FixMove? in
+            var changed = spec.changing(role, in: appearance, to: ink)
+            var distance = OKLab(spec.resolved(role, appearance)).distance(to: OKLab(ink))
+            for _ in 0..<Self.mostPapers {
+                let left = failing(changed).filter { $0.pair.inkRole == role && $0.appearance == appearance }
+                guard let paper = left.first?.backgroundRole else {
+                    return left.isEmpty ? FixMove(changed, distance: distance) : nil
+                }
+                let here = left.filter { $0.backgroundRole == paper }
+                guard let least = ChangeSearch(changed, role: paper, appearance, here).moves().first else { return nil }
+                changed = FixMove(changed, least).spec
+                distance += least.distance
+            }
+            return nil
+        }
+    }
+
+    /// No ink of a theme is on more fills than that.
+    private static let mostPapers = 8
+
     /// Another ink: for this paper, and for every paper that it fails on.
     private func inks(_ check: AuditCheck) -> [LeastChange] {
         let role = check.pair.inkRole

@@ -8,7 +8,7 @@ struct FixSearch {
     /// The theme as far as it has come; `nil` before anything helped.
     private(set) var spec: ThemeSpec?
     /// More steps than any theme of people needs.
-    private static let mostSteps = 100
+    private static let mostSteps = 400
 
     init(_ spec: ThemeSpec, _ settings: AuditSettings) {
         original = spec
@@ -26,6 +26,8 @@ struct FixSearch {
             let best =
                 best(of: candidates.moves(for: worst), below: failing.count)
                 ?? best(of: candidates.lastMoves(for: worst), below: failing.count)
+                ?? best(of: candidates.jointMoves(for: worst, failing: self.failing), below: failing.count)
+                ?? best(of: secondMoves(after: candidates.moves(for: worst), from: failing), below: failing.count)
             if let best {
                 (spec, failing) = best
                 hopeless = []
@@ -53,6 +55,19 @@ struct FixSearch {
             .filter { $0.failing.count < limit }
             .min { ($0.failing.count, $0.move.distance) < ($1.failing.count, $1.move.distance) }
             .map { ($0.move.spec, $0.failing) }
+    }
+
+    /// Where every single move makes others fail: one of them, and what then helps the others.
+    private func secondMoves(after moves: [FixMove], from known: [AuditCheck]) -> [FixMove] {
+        let known = Set(known.map(Subject.init))
+        return moves.flatMap { move -> [FixMove] in
+            let failing = failing(move.spec)
+            let new = failing.filter { !known.contains(Subject($0)) }
+            guard let worst = new.min(by: { $0.margin < $1.margin }) else { return [] }
+            let candidates = FixCandidates(move.spec, failing: failing)
+            let second = candidates.moves(for: worst) + candidates.jointMoves(for: worst, failing: self.failing)
+            return second.map { FixMove($0.spec, distance: move.distance + $0.distance) }
+        }
     }
 
     private func failing(_ spec: ThemeSpec) -> [AuditCheck] {

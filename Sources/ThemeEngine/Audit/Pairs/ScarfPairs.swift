@@ -1,6 +1,8 @@
 import ThemeSpec
 
 /// Scarf's own page header, buttons at rest and pressed, field and card; nothing where the theme lacks its roles.
+///
+/// As with the other filled buttons, the edge of the secondary one is no pair: its label says where it is.
 enum ScarfPairs: AuditedComponent {
     static let name = "Scarf"
     static let scene = "components"
@@ -15,7 +17,7 @@ enum ScarfPairs: AuditedComponent {
             return [
                 label("\(kind.rawValue) label", style, style.rest),
                 label("\(kind.rawValue) label, pressed", style, style.pressed),
-            ] + (style.borderRole.map { [graphic("\(kind.rawValue) border", $0, on: page, in: model)] } ?? [])
+            ]
         }
         return buttons + [
             text("page title", header.title, on: page), text("page subtitle", header.subtitle, on: page),
