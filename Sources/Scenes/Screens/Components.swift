@@ -13,7 +13,7 @@ extension Scene {
             ? [
                 GallerySection("Scarf page header", in: model, PageHeader.sample(state, in: model)),
                 GallerySection("Scarf buttons", in: model, ScarfButtonGallery(model, state)),
-                GallerySection("Scarf card, fields, section header", in: model, ScarfGallery(model)),
+                GallerySection("Scarf card and fields", in: model, ScarfGallery(model)),
             ] : []
         return Column.onRows(
             spacing: section.spacing,
