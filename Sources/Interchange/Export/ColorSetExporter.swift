@@ -19,7 +19,9 @@ public enum ColorSetExporter {
         }
         return ThemeExport(
             files: files,
-            losses: names.losses + ["a catalog holds colors alone: no fonts, distances, surfaces or buttons"])
+            losses: names.losses + ReadBack(spec, roles, names).losses + [
+                "a catalog holds colors alone: no fonts, distances, surfaces or buttons"
+            ])
     }
 
     private static func entry(_ color: Color, isDark: Bool) -> JSONNode {
@@ -56,6 +58,9 @@ public enum ColorSetExporter {
     /// What a folder can be called everywhere.
     private static func fileName(_ name: String) -> String {
         let fit = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
-        return String(fit.drop { $0 == "-" })
+        var part = String(fit.drop { $0 == "-" })
+        // With the extension a name has at most 255 bytes.
+        while part.utf8.count > 200 { part.removeLast() }
+        return part
     }
 }

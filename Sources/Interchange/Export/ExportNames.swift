@@ -86,3 +86,9 @@ func decimal(_ value: Double, places: Int = 4) -> String {
     let sign = value < 0 && scaled > 0 ? "-" : ""
     return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
 }
+
+/// A number as short as can be that reads back as the same: `0.5`, `12`, `2e-05`.
+func exact(_ value: Double) -> String {
+    let short = decimal(value)
+    return Double(short) == value ? short : "\(value)"
+}
