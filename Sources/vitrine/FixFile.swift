@@ -41,7 +41,7 @@ struct FixFile {
     private func parent(of spec: ThemeSpec) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
         guard FileReader.leads(theme, into: Self.folder(theme)) else {
-            throw Failure("--fix-to expects a theme that can be extended, found a link that leads away: \(quoted(theme))")
+            throw Failure("--fix-to expects a theme that can be extended, found a link away: \(quoted(theme))")
         }
         let folder = Self.real(Self.folder(path))
         guard let folder, let home = Self.real(Self.folder(theme)) else {

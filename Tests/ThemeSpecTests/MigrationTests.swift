@@ -191,6 +191,32 @@ struct MigrationTests {
         #expect(theme.diagnostics.allSatisfy { $0.file.hasSuffix("old.json") })
     }
 
+    /// Whatever stands where something is migrated, the document is read to its end.
+    @Test(arguments: ["0.3.0", "0.4.0", "0.5.0", "0.6.0"]) func anythingAnywhere(version: String) {
+        let paths = [
+            ["colors"], ["colors", "pairByRole"], ["colors", "pairByRole", "surface"], ["typography", "roles"],
+            ["typography", "roles", "body_m"], ["typography", "roles", "body_m", "colorRole"], ["buttons"],
+            ["buttons", "roles", "primary"], ["buttons", "roles", "primary", "borderRole"],
+            ["buttons", "roles", "primary", "materialRole"], ["surfaces"], ["surfaces", "roles"],
+            ["surfaces", "roles", "card"], ["surfaces", "roles", "card", "backgroundStyle"],
+            ["surfaces", "roles", "card", "visualEffect"], ["surfaces", "roles", "card", "colorRole"],
+            ["surfaces", "roles", "card", "surfaceDepthEffect"], ["surfaces", "roles", "surfaceOverlay"],
+            ["layout", "inset"], ["layout", "inset", "card"], ["layout", "inset", "card", "horizontal"],
+        ]
+        for path in paths {
+            for value in [
+                "null", "1", "true", "\"surface\"", "[]", "[{}]", "{}", "{\"type\":1}", "{\"horizontal\":{}}",
+            ] {
+                let text = path.reversed().reduce(value) { "{\"\($1)\":\($0)}" }.dropFirst().dropLast()
+                for start in ["", "\"extends\":\"gentle-default\","] {
+                    let reading = Reading("{\(start)\"_specVersion\":\"\(version)\",\(text)}")
+                    #expect(reading.lines.contains { $0.contains("[older-document]") })
+                    #expect(reading.spec == nil || !start.isEmpty)
+                }
+            }
+        }
+    }
+
     private static func replacing(_ old: String, with new: String, in text: String) -> String {
         var result = ""
         var rest = text[...]

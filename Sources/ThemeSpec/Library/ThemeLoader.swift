@@ -116,28 +116,3 @@ struct ThemeLoader {
         }
     }
 }
-
-extension JSONNode {
-    /// The node with its places in files of numbers that are higher by as much.
-    fileprivate func movingFiles(by count: Int32) -> JSONNode {
-        var node = self
-        node.location = location.movingFile(by: count)
-        switch value {
-        case .object(let members):
-            node.value = .object(
-                members.map {
-                    let place = $0.keyLocation.movingFile(by: count)
-                    return JSONMember(key: $0.key, keyLocation: place, node: $0.node.movingFiles(by: count))
-                })
-        case .array(let elements): node.value = .array(elements.map { $0.movingFiles(by: count) })
-        default: break
-        }
-        return node
-    }
-}
-
-extension SourceLocation {
-    fileprivate func movingFile(by count: Int32) -> SourceLocation {
-        file < 0 ? self : SourceLocation(file: file + count, offset: offset)
-    }
-}

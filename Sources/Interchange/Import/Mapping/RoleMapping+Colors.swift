@@ -90,7 +90,7 @@ extension RoleMapping {
 
     private mutating func member(_ key: String, _ token: Int) -> JSONMember {
         let place = files.location(of: tokens[token])
-        return JSONMember(key: key, keyLocation: place, node: DraftDocument.placed(pair(token), place))
+        return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
     }
 
     private func pair(_ token: Int, opacity: Double = 1) -> JSONNode {

@@ -52,18 +52,3 @@ struct OlderDocument {
         node.value = .object(members)
     }
 }
-
-extension JSONNode {
-    /// The node, and all that it holds, at one place.
-    func placed(at location: SourceLocation) -> JSONNode {
-        switch value {
-        case .object(let members):
-            let moved = members.map {
-                JSONMember(key: $0.key, keyLocation: location, node: $0.node.placed(at: location))
-            }
-            return JSONNode(.object(moved), location: location)
-        case .array(let elements): return JSONNode(.array(elements.map { $0.placed(at: location) }), location: location)
-        default: return JSONNode(value, location: location)
-        }
-    }
-}
