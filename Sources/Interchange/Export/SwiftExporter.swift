@@ -75,7 +75,7 @@ public enum SwiftExporter {
         let rows = TextRole.allCases.compactMap { role -> String? in
             guard let text = spec.typography[role] else { return nil }
             let standard = RoleNames.standard(text.relativeTo)
-            let isFixed = text.pointSize != standard.size
+            let isFixed = text.isFixed || text.pointSize != standard.size
             if isFixed { fixed.append(role.plainName) }
             let first = isFixed ? "size: \(exact(text.pointSize))" : ".\(text.relativeTo.rawValue)"
             let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
@@ -84,7 +84,8 @@ public enum SwiftExporter {
         }
         if !fixed.isEmpty {
             let names = fixed.joined(separator: ", ")
-            losses.append("these fonts do not follow Dynamic Type, as no text style has their size: \(names)")
+            losses.append(
+                "these fonts do not follow Dynamic Type, for no text style has their size or they should not: \(names)")
         }
         return rows
     }

@@ -24,6 +24,8 @@ struct GeneratedTheme {
         let appearances: [[JSONNode]] = [["light"], ["dark"], ["light", "dark"], ["dark", "light"]]
         if chance(50) { members.append(("appearances", .array(pick(appearances)))) }
         if chance(30) { members.append(("summary", "Made of chance")) }
+        if chance(20) { members.append(("platform", .string(pick(Platform.allCases).rawValue))) }
+        if chance(20) { members.append(("rules", ["no-purple"])) }
         if chance(30) { members.append(("scenes", ["chat", "typography"])) }
         return .object(members)
     }
@@ -66,6 +68,7 @@ struct GeneratedTheme {
             if chance(40) { fields.append(("lineSpacing", .number(Double(Int.random(in: -4...12, using: &random))))) }
             if chance(40) { fields.append(("letterSpacing", .number(-0.43))) }
             if chance(20) { fields.append(("isUppercased", true)) }
+            if chance(15) { fields.append(("isFixed", true)) }
             if chance(30) { fields.append(("colorRole", .string(pick(ColorRole.gentle).rawValue))) }
             members.append((role.rawValue, .object(fields)))
         }

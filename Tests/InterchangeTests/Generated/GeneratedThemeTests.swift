@@ -27,6 +27,8 @@ struct GeneratedThemeTests {
         #expect(found.visual == spec.visual && found.surfaces == spec.surfaces)
         #expect(found.buttons == spec.buttons && found.animations == spec.animations)
         expect(found.metadata.appearances == spec.metadata.appearances, or: says(export, ["appearances"]))
+        expect(found.metadata.platform == spec.metadata.platform, or: says(export, ["platform"]))
+        expect(found.metadata.rules == spec.metadata.rules, or: says(export, ["rules"]))
         expect(found.metadata.scenes == spec.metadata.scenes, or: says(export, ["scenes"]))
         expect(found.metadata.name == spec.metadata.name, or: says(export, ["name"]))
         expect(found.metadata.summary == spec.metadata.summary, or: says(export, ["summary"]))
@@ -57,7 +59,9 @@ struct GeneratedThemeTests {
         for role in TextRole.allCases {
             let (one, other) = (try #require(found.typography[role]), try #require(spec.typography[role]))
             #expect(one.pointSize == other.pointSize && one.weight == other.weight && one.design == other.design)
-            expect(one.relativeTo == other.relativeTo, or: says(export, ["Dynamic Type", role.plainName]))
+            expect(
+                one.relativeTo == other.relativeTo && one.isFixed == other.isFixed,
+                or: says(export, ["Dynamic Type", role.plainName]))
         }
         #expect(found.surfaces[.card]?.cornerRadius == spec.surfaces[.card]?.cornerRadius)
         let words = ["surfaces", "buttons", "insets", "letter and line spacing", "color", "capitals"]

@@ -63,7 +63,10 @@ public struct RoleMapping {
     ]
 
     /// What a document of this project's says of itself, and Gentle's has no key for.
-    static let metadata = ["appearances", "description", "name", "purpose", "scenes", "summary", "symbol"]
+    static let metadata = [
+        "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
+        "symbol",
+    ]
 
     mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }
 
