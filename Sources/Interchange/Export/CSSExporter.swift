@@ -29,7 +29,9 @@ public enum CSSExporter {
         let losses = [
             "CSS has no names for surfaces, buttons and text colors by role; text does not follow Dynamic Type"
         ]
-        return ThemeExport(files: [ThemeExport.File(text: css)], losses: names.losses + losses)
+        return ThemeExport(
+            files: [ThemeExport.File(text: css)],
+            losses: names.losses + losses + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
     }
 
     private static func metrics(_ spec: ThemeSpec) -> [(String, String)] {

@@ -17,11 +17,10 @@ public enum ColorSetExporter {
             let text = JSONWriter.text(["colors": .array(entries), "info": info]) + "\n"
             files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
         }
-        return ThemeExport(
-            files: files,
-            losses: names.losses + ReadBack(spec, roles, names).losses + [
-                "a catalog holds colors alone: no fonts, distances, surfaces or buttons"
-            ])
+        var losses = names.losses + ReadBack(spec, roles, names).losses
+        losses.append("a catalog holds colors alone: no fonts, distances, surfaces or buttons")
+        losses += spec.metadataLosses("a catalog", besides: ["appearances"])
+        return ThemeExport(files: files, losses: losses)
     }
 
     private static func entry(_ color: Color, isDark: Bool) -> JSONNode {

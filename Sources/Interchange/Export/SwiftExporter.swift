@@ -32,6 +32,7 @@ public enum SwiftExporter {
         losses.append(
             "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
         )
+        losses += spec.metadataLosses("AppTheme", besides: ["appearances"])
         return ThemeExport(files: [ThemeExport.File(text: text)], losses: losses)
     }
 

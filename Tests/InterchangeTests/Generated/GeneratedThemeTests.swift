@@ -27,11 +27,7 @@ struct GeneratedThemeTests {
         #expect(found.visual == spec.visual && found.surfaces == spec.surfaces)
         #expect(found.buttons == spec.buttons && found.animations == spec.animations)
         expect(found.metadata.appearances == spec.metadata.appearances, or: says(export, ["appearances"]))
-        expect(found.metadata.platform == spec.metadata.platform, or: says(export, ["platform"]))
-        expect(found.metadata.rules == spec.metadata.rules, or: says(export, ["rules"]))
-        expect(found.metadata.scenes == spec.metadata.scenes, or: says(export, ["scenes"]))
-        expect(found.metadata.name == spec.metadata.name, or: says(export, ["name"]))
-        expect(found.metadata.summary == spec.metadata.summary, or: says(export, ["summary"]))
+        expectMetadata(found.metadata, like: spec.metadata, export)
     }
 
     @Test(arguments: seeds) func designTokens(seed: UInt64) throws {
@@ -53,6 +49,7 @@ struct GeneratedThemeTests {
         let found = try readBack(export, as: "AppTheme.swift")
         expectColors(found, like: spec, export, besides: ["primary", "secondary", "accent", "surface"])
         expectAppearances(found, like: spec, export)
+        expectMetadata(found.metadata, like: spec.metadata, export)
         #expect(found.visual == spec.visual)
         #expect(found.layout.scale == spec.layout.scale && found.layout.gap == spec.layout.gap)
         #expect(found.layout.grid == spec.layout.grid && found.layout.touch == spec.layout.touch)
@@ -74,6 +71,7 @@ struct GeneratedThemeTests {
         let found = try readBack(export, as: "Theme.xcassets")
         expectColors(found, like: spec, export)
         expectAppearances(found, like: spec, export)
+        expectMetadata(found.metadata, like: spec.metadata, export)
         expect(false, or: says(export, ["fonts", "distances", "surfaces", "buttons"]))
     }
 
@@ -106,6 +104,17 @@ struct GeneratedThemeTests {
             let isSaid = says(export, [role, "besides"]) || says(export, [quoted(role)])
             #expect(!isThere || isSaid, "\(role)")
         }
+    }
+
+    /// What a theme says of itself.
+    private func expectMetadata(_ found: ThemeMetadata, like metadata: ThemeMetadata, _ export: ThemeExport) {
+        expect(found.platform == metadata.platform, or: says(export, ["platform"]))
+        expect(found.rules == metadata.rules, or: says(export, ["rules"]))
+        expect(found.scenes == metadata.scenes, or: says(export, ["scenes"]))
+        expect(found.contentSizes == metadata.contentSizes, or: says(export, ["contentSizes"]))
+        expect(found.name == metadata.name, or: says(export, ["name"]))
+        expect(found.summary == metadata.summary, or: says(export, ["summary"]))
+        expect(found.description == metadata.description, or: says(export, ["description"]))
     }
 
     private func expectAppearances(_ found: ThemeSpec, like spec: ThemeSpec, _ export: ThemeExport) {
