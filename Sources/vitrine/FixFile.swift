@@ -20,9 +20,6 @@ struct FixFile {
         guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil else {
             throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")")
         }
-        guard ThemeImporter.format(of: words[0]) == nil else {
-            throw Failure("--fix-to expects a theme file, found \(quoted(words[0])); vitrine import makes one of it")
-        }
         self.path = path
     }
 
@@ -43,6 +40,9 @@ struct FixFile {
     /// What `extends` has to say: a slug, or a path from the new file's folder, out of which it may not lead.
     private func parent(of spec: ThemeSpec) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
+        guard FileReader.leads(theme, into: Self.folder(theme)) else {
+            throw Failure("--fix-to expects a theme that can be extended, found a link away: \(quoted(theme))")
+        }
         let folder = Self.real(Self.folder(path))
         guard let folder, let home = Self.real(Self.folder(theme)) else {
             throw Failure("cannot write \(name): its folder is not there")

@@ -103,7 +103,12 @@ struct ImportExportTests {
     @Test func exportedSwiftCompiles() throws {
         let folder = try TemporaryFolder()
         var sources: [String] = []
-        for (index, slug) in ["editorial-paper", "checkpoint", "compact-mint"].enumerated() {
+        let names = ["self", "Type", "Protocol", "init", "class", "_", "1st", "a.b", "\u{E9}mail", "default", "Self"]
+        let roles = names.map { "\"\($0)\": { \"lightHex\": \"#10203040\", \"darkHex\": \"#405060\" }" }
+        let odd = try folder.write(
+            "{ \"extends\": \"checkpoint\", \"colors\": { \"pairByRole\": { \(roles.joined(separator: ", ")) } },"
+                + " \"layout\": { \"gap\": { \"xs\": 0.00002 } } }", to: "odd.json")
+        for (index, slug) in ["editorial-paper", odd, "compact-mint"].enumerated() {
             var source = try run(["export", slug, "--format", "swift"]).output
             #expect(source.contains("import SwiftUI"))
             source = source.replacingOccurrences(of: "import SwiftUI", with: "")

@@ -72,8 +72,7 @@ extension RuleTests {
     ]
 
     private static func older(_ version: String) -> String {
-        "2:16: error: older document: expected version 0.7, found \"\(version)\", which is not yet migrated "
-            + "[older-document]"
+        "2:16: note: older document: read as version 0.7, found \"\(version)\" [older-document]"
     }
 
     static let structure = [

@@ -82,6 +82,8 @@ struct RuleTests {
             // Found by tests of their own, below and in ExtendsTests.
             "invalid-utf8", "too-large", "too-many-faults", "missing-parent", "unreadable-parent", "extends-outside",
             "extends-cycle", "extends-too-deep",
+            // In MigrationTests.
+            "migrated",
         ]
         let cases = Self.json + Self.values + Self.structure
         let covered = cases.flatMap(\.found).compactMap { $0.split(separator: "[").last?.dropLast() }.map(String.init)

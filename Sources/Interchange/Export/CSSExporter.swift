@@ -29,22 +29,24 @@ public enum CSSExporter {
         let losses = [
             "CSS has no names for surfaces, buttons and text colors by role; text does not follow Dynamic Type"
         ]
-        return ThemeExport(files: [ThemeExport.File(text: css)], losses: names.losses + losses)
+        return ThemeExport(
+            files: [ThemeExport.File(text: css)],
+            losses: names.losses + losses + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
     }
 
     private static func metrics(_ spec: ThemeSpec) -> [(String, String)] {
         var rows: [(String, String)] = []
         for (name, scale) in spec.exportedScales {
-            rows += SpacingToken.allCases.map { ("--\(name)-\($0.rawValue)", "\(decimal(scale[$0]))px") }
+            rows += SpacingToken.allCases.map { ("--\(name)-\($0.rawValue)", "\(exact(scale[$0]))px") }
         }
-        rows += spec.exportedRadii.map { ("--radius-\($0.name)", "\(decimal($0.value))px") }
+        rows += spec.exportedRadii.map { ("--radius-\($0.name)", "\(exact($0.value))px") }
         // A shadow's radius in SwiftUI is about half of the blur that looks like it.
-        rows += spec.exportedShadows.map { ("--shadow-\($0.name)-blur", "\(decimal($0.value * 2))px") }
+        rows += spec.exportedShadows.map { ("--shadow-\($0.name)-blur", "\(exact($0.value * 2))px") }
         for role in TextRole.allCases {
             guard let text = spec.typography[role] else { continue }
             let name = property(role.plainName)
             rows.append(("--font-\(name)", font(text)))
-            rows.append(("--tracking-\(name)", "\(decimal(text.letterSpacing))px"))
+            rows.append(("--tracking-\(name)", "\(exact(text.letterSpacing))px"))
         }
         return rows
     }

@@ -17,9 +17,10 @@ public enum ColorSetExporter {
             let text = JSONWriter.text(["colors": .array(entries), "info": info]) + "\n"
             files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
         }
-        return ThemeExport(
-            files: files,
-            losses: names.losses + ["a catalog holds colors alone: no fonts, distances, surfaces or buttons"])
+        var losses = names.losses + ReadBack(spec, roles, names).losses
+        losses.append("a catalog holds colors alone: no fonts, distances, surfaces or buttons")
+        losses += spec.metadataLosses("a catalog", besides: ["appearances"])
+        return ThemeExport(files: files, losses: losses)
     }
 
     private static func entry(_ color: Color, isDark: Bool) -> JSONNode {
@@ -56,6 +57,9 @@ public enum ColorSetExporter {
     /// What a folder can be called everywhere.
     private static func fileName(_ name: String) -> String {
         let fit = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
-        return String(fit.drop { $0 == "-" })
+        var part = String(fit.drop { $0 == "-" })
+        // With the extension a name has at most 255 bytes.
+        while part.utf8.count > 200 { part.removeLast() }
+        return part
     }
 }

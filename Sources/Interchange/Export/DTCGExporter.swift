@@ -14,11 +14,16 @@ public enum DTCGExporter {
             let tokens = roles.compactMap { role in
                 spec.colors[role].map { (names[role], ["$value": color($0[appearance])] as JSONNode) }
             }
-            return ["color": .object([("$type", "color")] + tokens)]
+            return .object([(DTCGKeys.colors, .object([("$type", "color")] + tokens))])
         }
         var base = metrics(spec)
         base.append(("type", .object([("$type", "typography")] + TextRole.allCases.compactMap { type($0, spec) })))
-        base.append(("$extensions", [DTCGKeys.extension: [DTCGKeys.document: rest(spec)]]))
+        let own: [(String, JSONNode)] = [
+            (DTCGKeys.document, rest(spec)),
+            (DTCGKeys.roles, .object(names.renamed.map { ($0.name, .string($0.role.rawValue)) })),
+            (DTCGKeys.without, .array(missing(spec).map { .string($0.rawValue) })),
+        ]
+        base.append(("$extensions", .object([(DTCGKeys.extension, .object(own))])))
         var members: [(String, JSONNode)] = [
             ("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json"),
             ("version", "2025.10"),
@@ -48,7 +53,8 @@ public enum DTCGExporter {
             "design tokens have no place for surfaces, buttons and insets: they are in $extensions, for vitrine alone"
         ]
         return ThemeExport(
-            files: [ThemeExport.File(text: JSONWriter.text(.object(members)) + "\n")], losses: names.losses + losses)
+            files: [ThemeExport.File(text: JSONWriter.text(.object(members)) + "\n")],
+            losses: names.losses + losses)
     }
 
     private static func color(_ color: Color) -> JSONNode {
@@ -85,6 +91,11 @@ public enum DTCGExporter {
             "lineHeight": number(max(leading / text.pointSize, 0)),
         ]
         return (role.plainName, ["$value": value])
+    }
+
+    /// The roles of gentle-default, which an import extends, that the theme has no colors for.
+    private static func missing(_ spec: ThemeSpec) -> [ColorRole] {
+        ColorRole.gentle.filter { spec.colors[$0] == nil }
     }
 
     /// The theme's document without what the tokens say, as it has to be to go over gentle-default's.

@@ -53,6 +53,15 @@ extension ThemeSpec {
         metadata.appearances.count == 1 ? metadata.appearances.first : nil
     }
 
+    /// A line on what the theme says of itself and a format has no words for; none where it says nothing.
+    ///
+    /// - Parameter format: What the line begins with, such as `CSS`.
+    func metadataLosses(_ format: String, besides: [String] = []) -> [String] {
+        let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains)
+        let list = keys.filter { !besides.contains($0) }.sorted().joined(separator: ", ")
+        return list.isEmpty ? [] : ["\(format) has no \(list)"]
+    }
+
     /// The scales that the theme's distances come in, by their keys in the document; equal ones are not left out.
     var exportedScales: [(name: String, scale: SpacingScale)] {
         [("space", layout.scale), ("gap", layout.gap), ("grid", layout.grid), ("touch", layout.touch)]
@@ -85,4 +94,10 @@ func decimal(_ value: Double, places: Int = 4) -> String {
     while digits.hasSuffix("0") { digits.removeLast() }
     let sign = value < 0 && scaled > 0 ? "-" : ""
     return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+}
+
+/// A number as short as can be that reads back as the same: `0.5`, `12`, `2e-05`.
+func exact(_ value: Double) -> String {
+    let short = decimal(value)
+    return Double(short) == value ? short : "\(value)"
 }

@@ -8,9 +8,14 @@ public enum SwiftExporter {
         var losses: [String] = []
         let roles = spec.exportedRoles
         let names = ExportNames(roles, SwiftText.identifier)
-        losses += names.losses
+        losses += names.losses + ReadBack(spec, roles, names).losses
+        let aliases = aliases(spec, roles, names)
+        if !aliases.isEmpty {
+            let list = aliases.map(\.name).joined(separator: ", ")
+            losses.append("\(list), which every AppTheme has, are there besides: read back they are roles too")
+        }
         var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
-        text += SwiftText.block("Colors", colors(spec, roles, names))
+        text += SwiftText.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
         text += "\n" + SwiftText.block("Fonts", fonts(spec, &losses))
         for (name, scale) in spec.exportedScales {
             let isSpacing = name == "space"
@@ -24,7 +29,10 @@ public enum SwiftExporter {
         var style = ["static let cornerRadius: CGFloat = Radius.medium"]
         if let card = spec.surfaces[.card] { style.append(SwiftText.length("cardCornerRadius", card.cornerRadius)) }
         text += "\n" + SwiftText.block("Style", style) + "}\n\n" + SwiftHelpers.text
-        losses.append("AppTheme has no place for surfaces, buttons, insets, letter and line spacing")
+        losses.append(
+            "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
+        )
+        losses += spec.metadataLosses("AppTheme", besides: ["appearances"])
         return ThemeExport(files: [ThemeExport.File(text: text)], losses: losses)
     }
 
@@ -34,13 +42,19 @@ public enum SwiftExporter {
             guard let pair = spec.colors[role] else { continue }
             rows.append("static let \(SwiftText.quoted(names[role])) = \(color(pair, spec.onlyAppearance))")
         }
-        // The names that every AppTheme has, for roles that are called otherwise here.
-        let taken = Set(roles.map { names[$0] })
-        let aliases = aliases.filter { alias, role in spec.colors[role] != nil && !taken.contains(alias) }
-        return rows + aliases.map { "static let \($0) = \(SwiftText.quoted(names[$1]))" }
+        return rows
     }
 
-    private static let aliases: [(String, ColorRole)] = [
+    /// The names that every AppTheme has, for roles that are called otherwise here.
+    private static func aliases(
+        _ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames
+    ) -> [(name: String, row: String)] {
+        let taken = Set(roles.map { names[$0] })
+        let aliases = commonNames.filter { alias, role in spec.colors[role] != nil && !taken.contains(alias) }
+        return aliases.map { ($0, "static let \($0) = \(SwiftText.quoted(names[$1]))") }
+    }
+
+    private static let commonNames: [(String, ColorRole)] = [
         ("primary", .primaryCTA), ("secondary", .themeSecondary), ("accent", .themePrimary), ("surface", .surfaceBase),
     ]
 
@@ -62,16 +76,17 @@ public enum SwiftExporter {
         let rows = TextRole.allCases.compactMap { role -> String? in
             guard let text = spec.typography[role] else { return nil }
             let standard = RoleNames.standard(text.relativeTo)
-            let isFixed = text.pointSize != standard.size
+            let isFixed = text.isFixed || text.pointSize != standard.size
             if isFixed { fixed.append(role.plainName) }
-            let first = isFixed ? "size: \(decimal(text.pointSize))" : ".\(text.relativeTo.rawValue)"
+            let first = isFixed ? "size: \(exact(text.pointSize))" : ".\(text.relativeTo.rawValue)"
             let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
             let rest = isFixed ? "\(weight), \(design)" : "\(design), \(weight)"
             return "static let \(role.plainName) = Font.system(\(first), \(rest))"
         }
         if !fixed.isEmpty {
             let names = fixed.joined(separator: ", ")
-            losses.append("these fonts do not follow Dynamic Type, as no text style has their size: \(names)")
+            losses.append(
+                "these fonts do not follow Dynamic Type, for no text style has their size or they should not: \(names)")
         }
         return rows
     }

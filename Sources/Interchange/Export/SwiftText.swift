@@ -6,7 +6,7 @@ enum SwiftText {
     }
 
     static func length(_ name: String, _ value: Double) -> String {
-        "static let \(name): CGFloat = \(decimal(value))"
+        "static let \(name): CGFloat = \(exact(value))"
     }
 
     /// A name that can be an identifier: letters, digits and underscores of ASCII, no digit first.
@@ -18,7 +18,9 @@ enum SwiftText {
             let words = TokenName.words(String(name.map { isLetter($0) ? $0 : " " }))
             fit = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
         }
-        return fit.first?.isNumber == true ? "_" + fit : fit
+        // A name of underscores alone is none, and these two mean a type's own type.
+        if fit.allSatisfy({ $0 == "_" }) { return fit.isEmpty ? "" : fit + "role" }
+        return fit.first?.isNumber == true || ["Type", "Protocol"].contains(fit) ? "_" + fit : fit
     }
 
     /// In backticks where it is a keyword.

@@ -65,13 +65,17 @@ extension ThemeImporter {
             format = .designTokens
         }
         do throws(ImportFailure) {
-            let draft = try ThemeImporter.draft(path: path, format: format)
-            let diagnostics = draft.notes.compactMap(\.diagnostic)
-            return ForeignDocument(
-                name: draft.name, root: draft.document, files: draft.files, diagnostics: diagnostics)
+            return try ThemeImporter.draft(path: path, format: format).foreign
         } catch {
             throw .foreign(error.message)
         }
+    }
+}
+
+extension ThemeDraft {
+    /// The document as a ``ThemeLibrary`` takes it.
+    public var foreign: ForeignDocument {
+        ForeignDocument(name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
     }
 }
 

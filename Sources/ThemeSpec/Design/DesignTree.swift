@@ -19,19 +19,3 @@ struct DesignTree {
         return JSONNode(.object(members), location: parent.location)
     }
 }
-
-extension JSONNode {
-    /// The node and all in it, standing at one place.
-    fileprivate func placed(at location: SourceLocation) -> JSONNode {
-        switch value {
-        case .object(let members):
-            let placed = members.map {
-                JSONMember(key: $0.key, keyLocation: location, node: $0.node.placed(at: location))
-            }
-            return JSONNode(.object(placed), location: location)
-        case .array(let elements):
-            return JSONNode(.array(elements.map { $0.placed(at: location) }), location: location)
-        default: return JSONNode(value, location: location)
-        }
-    }
-}

@@ -29,6 +29,7 @@ enum Rule: String, CaseIterable {
     case badVersion = "bad-version"
     case olderDocument = "older-document"
     case newerDocument = "newer-document"
+    case migrated = "migrated"
 
     case missingParent = "missing-parent"
     case unreadableParent = "unreadable-parent"

@@ -43,6 +43,19 @@ public enum FileReader {
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// Whether the path, links followed, leads to something in the folder or below; `false` where there is nothing.
+    public static func leads(_ path: String, into folder: String) -> Bool {
+        guard let path = resolved(path), let folder = resolved(folder) else { return false }
+        return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// The absolute path without links.
+    private static func resolved(_ path: String) -> String? {
+        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     private static func check(_ status: stat, _ limit: Int) throws(Failure) {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break

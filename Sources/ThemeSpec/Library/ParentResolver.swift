@@ -1,22 +1,37 @@
 /// Finds the document that `extends` names.
 ///
-/// A built-in slug comes first; then a file beside the one that says so, with or without `.json`. The path may not lead
-/// out of that file's folder: a theme that was downloaded can then not quote other files in its diagnostics.
+/// A built-in slug comes first; then a file beside the one that says so, with or without `.json`, or whatever else there
+/// can be imported. The path may not lead out of that file's folder, by links neither: a theme that was downloaded can
+/// then not quote other files in its diagnostics.
 struct ParentResolver {
     /// The document that was asked for, its parent, and so on.
     let chain: [ThemeOrigin]
+    /// What reads other formats.
+    var importer: ForeignImporter?
+
+    /// A document that is extended.
+    enum Parent {
+        case file(SourceFile, ThemeOrigin)
+        case foreign(ForeignDocument, ThemeOrigin)
+
+        var origin: ThemeOrigin {
+            switch self {
+            case .file(_, let origin), .foreign(_, let origin): origin
+            }
+        }
+    }
 
     /// Documents that a theme may extend one over the other.
     static let longestChain = 16
 
-    func resolve(_ node: JSONNode, _ log: inout FaultLog) -> (file: SourceFile, origin: ThemeOrigin)? {
+    func resolve(_ node: JSONNode, _ log: inout FaultLog) -> Parent? {
         guard case .string(let name) = node.value else {
             return fail(.wrongType, node, "expected a string, found \(node.value.kind)", &log)
         }
         guard chain.count <= Self.longestChain else {
             return fail(.extendsTooDeep, node, "expected at most \(Self.longestChain) parents, found more", &log)
         }
-        if let file = BuiltInThemes.file(name) { return accept(file, .builtIn(name), node, &log) }
+        if let file = BuiltInThemes.file(name) { return accept(.file(file, .builtIn(name)), node, &log) }
         guard case .file(let path) = chain.last else { return missing(name, [], node, &log) }
         let folder = PathText.folder(path)
         guard let relative = PathText.contained(name) else {
@@ -26,12 +41,16 @@ struct ParentResolver {
         }
         for candidate in PathText.isJSON(relative) ? [relative] : [relative, relative + ".json"] {
             let path = PathText.join(folder, candidate)
+            if FileReader.exists(path), !FileReader.leads(path, into: folder) {
+                let message = "expected a theme in the same folder, found \(quoted(name)), a link that leads out of it"
+                return fail(.extendsOutside, node, message, &log)
+            }
             do throws(FileReader.Failure) {
-                let bytes = try FileReader.read(path)
-                return accept(SourceFile(name: path, bytes: bytes), .file(path), node, &log)
+                return accept(try parent(path), node, &log)
             } catch {
                 // A folder may well be called what a theme beside it is called.
-                if error.isMissing || candidate == relative && !PathText.isJSON(relative) { continue }
+                let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
+                if error.isMissing || isOther { continue }
                 return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)
             }
         }
@@ -39,10 +58,34 @@ struct ParentResolver {
         return missing(name, siblings, node, &log)
     }
 
+    private func parent(_ path: String) throws(FileReader.Failure) -> Parent {
+        if FileReader.exists(path), let foreign = try foreign(path, nil) { return .foreign(foreign, .file(path)) }
+        let file = SourceFile(name: path, bytes: try FileReader.read(path))
+        return try designTokens(path, file).map { .foreign($0, .file(path)) } ?? .file(file, .file(path))
+    }
+
+    /// The document in a file of another format.
+    private func foreign(_ path: String, _ faults: [Diagnostic]?) throws(FileReader.Failure) -> ForeignDocument? {
+        do throws(ThemeLoadError) {
+            return try importer?(path, faults)
+        } catch {
+            throw FileReader.Failure(reason: error.text, isMissing: false)
+        }
+    }
+
+    /// The document in a JSON file that is no theme document by its keys, and may be one of another kind.
+    private func designTokens(_ path: String, _ file: SourceFile) throws(FileReader.Failure) -> ForeignDocument? {
+        guard importer != nil, let root = JSONReader.read(file.bytes, file: 0).root, root.members != nil,
+            root[ThemeDecoder.Top.versionKey] == nil, root[DocumentKey.extends] == nil
+        else { return nil }
+        return try foreign(path, [])
+    }
+
     private func accept(
-        _ file: SourceFile, _ origin: ThemeOrigin, _ node: JSONNode, _ log: inout FaultLog
-    ) -> (file: SourceFile, origin: ThemeOrigin)? {
-        guard let start = chain.firstIndex(where: { isSame($0, origin) }) else { return (file, origin) }
+        _ parent: Parent, _ node: JSONNode, _ log: inout FaultLog
+    ) -> Parent? {
+        let origin = parent.origin
+        guard let start = chain.firstIndex(where: { isSame($0, origin) }) else { return parent }
         let names = chain[start...].map(\.slug) + [origin.slug]
         let message = "expected no cycle, found \(names.joined(separator: " -> "))"
         log.add(Fault(rule: .extendsCycle, location: node.location, message: message))
@@ -51,7 +94,7 @@ struct ParentResolver {
 
     private func missing(
         _ name: String, _ siblings: [String], _ node: JSONNode, _ log: inout FaultLog
-    ) -> (file: SourceFile, origin: ThemeOrigin)? {
+    ) -> Parent? {
         let near = nearestName(to: name, in: BuiltInThemes.slugs + siblings)
         let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
         let message = "expected a built-in theme or one in the same folder, found \(quoted(name))\(hint)"
@@ -60,7 +103,7 @@ struct ParentResolver {
 
     private func fail(
         _ rule: Rule, _ node: JSONNode, _ message: String, _ log: inout FaultLog
-    ) -> (file: SourceFile, origin: ThemeOrigin)? {
+    ) -> Parent? {
         log.add(Fault(rule: rule, location: node.location, message: message, notes: chainNote))
         return nil
     }

@@ -30,7 +30,7 @@ extension ThemeLibrary {
         } catch {
             throw .unreadable(path: path, reason: error.reason)
         }
-        return try ThemeLoader(name: path, source: .file(path), bytes: bytes).load()
+        return try ThemeLoader(name: path, source: .file(path), bytes: bytes, importer: importer).load()
     }
 
     /// A theme of the user's folders whose document gives it that name. Read only when no file's name will do.

@@ -44,6 +44,11 @@ public struct ThemeLibrary: Sendable {
         throw .unknown(name: name, nearest: nearest(to: name))
     }
 
+    /// The theme of a document that was made from files at the path.
+    public static func load(_ foreign: ForeignDocument, path: String) throws(ThemeLoadError) -> LoadedTheme {
+        try ThemeLoader(foreign, path: path).load()
+    }
+
     /// Whether ``load(_:)`` takes `name` for a theme of the program, which always loads.
     public func isBuiltIn(_ name: String) -> Bool {
         guard !name.utf8.contains(UInt8(ascii: "/")), !PathText.isJSON(name), let slug = slug(for: name) else {

@@ -8,18 +8,24 @@ struct ThemeLoader {
     private var merge = ThemeMerge()
     /// The document where it need not be read, and what was found on the way to it.
     private var foreign: ForeignDocument?
+    /// What reads parents in other formats, and what was found in those.
+    private let importer: ForeignImporter?
+    private var imported: [Diagnostic] = []
 
-    init(slug: String, source: ThemeSource, file: SourceFile) {
+    init(slug: String, source: ThemeSource, file: SourceFile, importer: ForeignImporter? = nil) {
         self.slug = slug
         self.source = source
+        self.importer = importer
         files = [file]
     }
 
-    init(name: String, source: ThemeSource, bytes: [UInt8]) {
-        self.init(slug: PathText.slug(name), source: source, file: SourceFile(name: name, bytes: bytes))
+    init(name: String, source: ThemeSource, bytes: [UInt8], importer: ForeignImporter? = nil) {
+        let file = SourceFile(name: name, bytes: bytes)
+        self.init(slug: PathText.slug(name), source: source, file: file, importer: importer)
     }
 
     init(_ foreign: ForeignDocument, path: String) {
+        importer = nil
         slug = PathText.slug(foreign.name)
         source = .file(path)
         files = foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
@@ -48,7 +54,7 @@ struct ThemeLoader {
     }
 
     private func findings(_ log: FaultLog) -> [Diagnostic] {
-        (foreign?.diagnostics ?? []) + log.diagnostics(in: files)
+        (foreign?.diagnostics ?? []) + imported + log.diagnostics(in: files)
     }
 
     /// The document of a file; `nil` when it is not worth reading on.
@@ -61,7 +67,7 @@ struct ThemeLoader {
             log.add(Fault(rule: .notAnObject, location: root.location, message: message))
             return nil
         }
-        return SpecVersion.check(root, &log) ? root : nil
+        return SpecVersion.current(root, &log)
     }
 
     /// The document over all that it extends; partial when a parent could not be had.
@@ -70,17 +76,12 @@ struct ThemeLoader {
         var isPartial = false
         while let last = chain.last, let parent = last.root[DocumentKey.extends] {
             if case .null = parent.value { break }
-            let resolver = ParentResolver(chain: chain.map(\.origin))
-            guard let found = resolver.resolve(parent, &log) else {
+            let resolver = ParentResolver(chain: chain.map(\.origin), importer: importer)
+            guard let found = resolver.resolve(parent, &log), let next = take(found) else {
                 isPartial = true
                 break
             }
-            files.append(found.file)
-            guard let root = parse(Int32(files.count - 1)) else {
-                isPartial = true
-                break
-            }
-            chain.append((root, found.origin))
+            chain.append(next)
         }
         guard let base = chain.last?.root else { return nil }
         var root = plan(of: base).map { merge.merge(base, over: $0) } ?? base
@@ -99,5 +100,19 @@ struct ThemeLoader {
         let plan = DesignPlan(node, context)
         log = context.log
         return plan?.document
+    }
+
+    /// What a parent says, with its files among the theme's; `nil` when it is not worth reading on.
+    private mutating func take(_ parent: ParentResolver.Parent) -> (root: JSONNode, origin: ThemeOrigin)? {
+        switch parent {
+        case .file(let file, let origin):
+            files.append(file)
+            return parse(Int32(files.count - 1)).map { ($0, origin) }
+        case .foreign(let foreign, let origin):
+            let first = Int32(files.count)
+            files += foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
+            imported += foreign.diagnostics
+            return (foreign.root.movingFiles(by: first), origin)
+        }
     }
 }

@@ -1,10 +1,11 @@
 /// The version of Gentle's format that a document says it is in: `_specVersion`.
-struct SpecVersion: Comparable {
+struct SpecVersion: Comparable, Sendable {
     let major: Int
     let minor: Int
 
     /// What this program reads.
     static let current = SpecVersion(major: 0, minor: 7)
+    static let currentText = "0.7.0"
     /// The oldest format that is known.
     static let oldest = SpecVersion(major: 0, minor: 3)
 

@@ -57,7 +57,7 @@ enum ExportCommand: Command {
 
         func export(_ spec: ThemeSpec) -> ThemeExport {
             switch self {
-            case .gentle: ThemeExport(files: [ThemeExport.File(text: spec.gentleDocument())], losses: [])
+            case .gentle: GentleExporter.export(spec)
             case .dtcg: DTCGExporter.export(spec)
             case .css: CSSExporter.export(spec)
             case .swift: SwiftExporter.export(spec)

@@ -24,7 +24,11 @@ enum ImportCommand: Command {
         let document: String
         if let draft = try draft(path, name: name) {
             // What comes out is a theme, or it is not written.
-            _ = try Themes.load(Self.asPath(path))
+            do throws(ThemeLoadError) {
+                _ = try ThemeLibrary.load(draft.foreign, path: path)
+            } catch {
+                throw Themes.failure(error)
+            }
             document = draft.text
             Output.remark(draft.notes.map { $0.text + "\n" }.joined())
         } else {
@@ -49,7 +53,15 @@ enum ImportCommand: Command {
 
     /// A theme document as it is, with every key that it has, under another name where one is given.
     private static func gentle(_ path: String, name: String?) throws -> String {
-        let spec = try Themes.load(Self.asPath(path))
+        let spec: ThemeSpec
+        do throws(ThemeLoadError) {
+            let theme = try Themes.library.load(Self.asPath(path))
+            // An older document was changed on the way.
+            Output.remark(theme.diagnostics.map { $0.text() + "\n" }.joined())
+            spec = theme.spec
+        } catch {
+            throw Themes.failure(error)
+        }
         guard var members = spec.document.members else { return spec.gentleDocument() + "\n" }
         let title = JSONMember(key: "name", node: .string(name ?? spec.metadata.name))
         members = members.filter { $0.key != "extends" && $0.key != "name" } + [title]

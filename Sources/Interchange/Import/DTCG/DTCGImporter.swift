@@ -24,7 +24,9 @@ public enum DTCGImporter {
             let name = root["name"]?.string ?? TokenName.title(stem(path))
             var tokens = ImportedTokens(
                 name: name, tokens: bright.merged(with: dim, in: reading), notes: unique(reading.notes))
-            tokens.document = light["$extensions"]?[DTCGKeys.extension]?[DTCGKeys.document]
+            let own = light["$extensions"]?[DTCGKeys.extension]
+            tokens.document = own?[DTCGKeys.document]
+            tokens.roles = own.flatMap(DTCGRoles.init)
             return tokens
         } catch {
             throw ImportFailure(error.note.text)

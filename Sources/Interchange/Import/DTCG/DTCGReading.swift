@@ -36,8 +36,14 @@ struct DTCGReading {
         guard !name.hasPrefix("/"), !name.isEmpty else { return nil }
         let parts = name.split(separator: "/").filter { $0 != "." }
         guard !parts.isEmpty, !parts.contains("..") else { return nil }
-        guard let slash = path.lastIndex(of: "/") else { return parts.joined(separator: "/") }
-        return path[...slash] + parts.joined(separator: "/")
+        let relative = parts.joined(separator: "/")
+        guard let slash = path.lastIndex(of: "/") else { return isInside(relative, ".") }
+        return isInside(path[...slash] + relative, String(path[...slash]))
+    }
+
+    /// The path, unless links in it lead out of the folder. One where there is nothing is let through: it cannot be read.
+    private func isInside(_ path: String, _ folder: String) -> String? {
+        FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
     }
 
     func place(_ node: JSONNode) -> (file: String, line: Int, column: Int) {

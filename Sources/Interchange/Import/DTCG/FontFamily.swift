@@ -42,11 +42,3 @@ enum FontFamily {
         weights.first { $0.weight == weight }?.value ?? 400
     }
 }
-
-/// Keys that this project adds to design tokens.
-enum DTCGKeys {
-    /// The key in `$extensions` under which this project says what the format has no word for.
-    static let `extension` = "dev.vitrine"
-    /// The key in it of a theme document without what tokens say.
-    static let document = "document"
-}

@@ -12,7 +12,7 @@ struct DraftDocument {
 
     /// Puts a value at a path of keys, into objects that are made where they are missing.
     mutating func set(_ path: [String], to value: JSONNode, at location: SourceLocation? = nil) {
-        root = Self.setting(path[...], to: Self.placed(value, location ?? start), in: root, location ?? start)
+        root = Self.setting(path[...], to: value.placed(at: location ?? start), in: root, location ?? start)
     }
 
     /// Puts a value that has its places already.
@@ -33,18 +33,5 @@ struct DraftDocument {
             members.append(JSONMember(key: key, keyLocation: place, node: inner))
         }
         return JSONNode(.object(members), location: node.location)
-    }
-
-    /// The value, and all that it holds, at one place.
-    static func placed(_ node: JSONNode, _ location: SourceLocation) -> JSONNode {
-        switch node.value {
-        case .object(let members):
-            let moved = members.map {
-                JSONMember(key: $0.key, keyLocation: location, node: placed($0.node, location))
-            }
-            return JSONNode(.object(moved), location: location)
-        case .array(let elements): return JSONNode(.array(elements.map { placed($0, location) }), location: location)
-        default: return JSONNode(node.value, location: location)
-        }
     }
 }

@@ -6,10 +6,21 @@ extension RoleMapping {
     mutating func mapColors() -> [ColorRole: Int] {
         let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
         guard !colors.isEmpty else { return [:] }
-        let index = keyIndex(colors)
         var chosen: [ColorRole: Int] = [:]
         var members: [JSONMember] = []
-        for (role, names) in RoleNames.colors {
+        if let roles {
+            for token in colors {
+                guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
+                chosen[role] = token
+                members.append(member(role.rawValue, token))
+                use(token, as: role.rawValue)
+            }
+            for role in roles.missing where chosen[role] == nil {
+                members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
+            }
+        }
+        let index = keyIndex(colors.filter { uses[$0] == nil })
+        for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
             let own = TokenName.words(role.rawValue).joined()
             guard let name = ([own] + names).first(where: { index[$0] != nil }) else { continue }
             guard let token = best(index[name], for: role) else { continue }
@@ -56,7 +67,8 @@ extension RoleMapping {
     private mutating func freeName(_ token: Int, _ taken: inout Set<String>) -> String? {
         let hidden: (Unicode.Scalar) -> Bool = { $0 == " " || visibleControls(String($0)) != String($0) }
         var base = String.UnicodeScalarView()
-        for scalar in names[token].roleName.unicodeScalars.prefix(48) where !hidden(scalar) && scalar != "\u{200D}" {
+        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        where !hidden(scalar) && scalar != "\u{200D}" {
             base.append(scalar)
         }
         guard !base.isEmpty else {
@@ -66,15 +78,19 @@ extension RoleMapping {
         var name = String(base)
         var number = 2
         while !taken.insert(name).inserted {
-            name = "\(String(base))-\(number)"
+            let end = "-\(number)"
+            name = String(base.prefix(Self.longestName - end.utf8.count)) + end
             number += 1
         }
         return name
     }
 
+    /// Characters.
+    private static let longestName = 64
+
     private mutating func member(_ key: String, _ token: Int) -> JSONMember {
         let place = files.location(of: tokens[token])
-        return JSONMember(key: key, keyLocation: place, node: DraftDocument.placed(pair(token), place))
+        return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
     }
 
     private func pair(_ token: Int, opacity: Double = 1) -> JSONNode {

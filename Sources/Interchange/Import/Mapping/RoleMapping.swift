@@ -17,6 +17,8 @@ public struct RoleMapping {
     private(set) var hasSurfaces = false
     /// The text roles that are given with their text style.
     private(set) var hasStyles = false
+    /// Which color role a token is for, where the file says it; no table is asked then.
+    let roles: DTCGRoles?
 
     /// - Parameters:
     ///   - path: What was imported, a file or a folder.
@@ -39,6 +41,7 @@ public struct RoleMapping {
 
     private init(_ tokens: ImportedTokens, path: String) {
         self.tokens = tokens.tokens
+        roles = tokens.roles
         names = tokens.tokens.map { TokenName($0.path) }
         files = DraftFiles(path: path)
         document = DraftDocument(start: files.start)
@@ -57,6 +60,12 @@ public struct RoleMapping {
     static let sections = [
         "appearances", "buttons", "contentSizes", "description", "layout", "platform", "purpose", "rules", "scenes",
         "summary", "surfaces", "symbol", "typography",
+    ]
+
+    /// What a document of this project's says of itself, and Gentle's has no key for.
+    static let metadata = [
+        "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
+        "symbol",
     ]
 
     mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }
@@ -95,10 +104,15 @@ public struct RoleMapping {
         guard hasColors, document.root["appearances"] == nil else { return }
         var isDark = false
         if let index = colors[.background], case .color(let background, _) = tokens[index].value {
-            // Brightness as Rec. 601 weighs it, half way: where AppTheme's own tools draw the line.
-            isDark = 0.299 * background.red + 0.587 * background.green + 0.114 * background.blue < 128.0 / 255
+            isDark = Self.isDark(background)
         }
         document.set(["appearances"], to: [.string(isDark ? "dark" : "light")])
+    }
+
+    /// Whether a background is one of dark themes: by its brightness as Rec. 601 weighs it, half way, where AppTheme's
+    /// own tools draw the line.
+    static func isDark(_ background: Color) -> Bool {
+        0.299 * background.red + 0.587 * background.green + 0.114 * background.blue < 128.0 / 255
     }
 }
 

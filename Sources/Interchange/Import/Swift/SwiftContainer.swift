@@ -9,6 +9,8 @@ struct SwiftContainer {
     let path: [String]
     /// Bytes from the start of the source to its keyword.
     let offset: Int
+    /// The first type behind the colon: of an enum with raw values, theirs.
+    var rawType: String?
     /// The names of an enum's cases.
     var cases: [String] = []
     var hasInstanceProperties = false

@@ -12,6 +12,8 @@ struct SwiftDeclaration {
     /// The tokens of its expression, or of the body of its getter.
     let value: Range<Int>
     let isComputed: Bool
+    /// Whether it is a case of an enum, with its raw value.
+    var isCase = false
 
     var path: [String] { scope + [name] }
 }

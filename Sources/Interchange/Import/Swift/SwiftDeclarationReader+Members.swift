@@ -96,15 +96,65 @@ extension SwiftDeclarationReader {
             && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
     }
 
-    mutating func readFunction() {
-        let (name, offset) = (code.text(at + 1), Int(code[at].start))
+    /// A function without parameters is as good as a computed property.
+    mutating func readFunction(isStatic: Bool) {
+        let (name, offset, nameOffset) = (code.text(at + 1), Int(code[at].start), Int(code[at + 1].start))
         var returned: String?
+        let isPlain = isStatic && code.isWord(at + 2, "(") && code.isWord(at + 3, ")")
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
             if code.isWord(at, "->") { returned = code.text(at + 1) }
             at = code.isWord(at, "(") ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
         }
-        if let returned, SwiftType(named: returned) != nil { found.functions.append((name, scope, offset)) }
-        if code.isWord(at, "{") { skipBlock() }
+        let type = returned.flatMap(SwiftType.init(named:)) == nil ? nil : returned
+        if type != nil, !isPlain { found.functions.append((name, scope, offset)) }
+        guard code.isWord(at, "{") else { return }
+        let start = at + 1
+        skipBlock()
+        guard type != nil, isPlain else { return }
+        found.values.append(
+            SwiftDeclaration(
+                scope: scope, name: name, offset: nameOffset, type: type, isStatic: true,
+                value: start..<max(at - 1, start), isComputed: true))
+    }
+
+    /// `case sm = 8, md = 16` and cases without a value.
+    mutating func readCase() {
+        at += 1
+        while code[at].kind == .identifier {
+            let (name, offset) = (code.text(at), Int(code[at].start))
+            if let last = open.last, found.containers[last].cases.count < 8 {
+                found.containers[last].cases.append(name)
+            }
+            at += 1
+            if code.isWord(at, "(") { at = code.behindBracket(at, limit: code.tokens.count - 1) }
+            let start = at + 1
+            if code.isWord(at, "=") { at = code.isWord(start, "-") ? start + 2 : start + 1 }
+            if holdsTokens(start) {
+                found.values.append(
+                    SwiftDeclaration(
+                        scope: scope, name: name, offset: offset, type: nil, isStatic: true,
+                        value: start..<max(at, start), isComputed: false, isCase: true))
+            }
+            guard code.isWord(at, ",") else { return }
+            at += 1
+        }
+    }
+
+    /// Whether a case's raw value is a token: a length, or a hex. Integers number cases as a rule, unless the enum is
+    /// called what lengths are.
+    private func holdsTokens(_ start: Int) -> Bool {
+        guard let container = open.last.map({ found.containers[$0] }) else { return false }
+        switch container.rawType {
+        case "CGFloat", "Double", "Float": return true
+        case "Int":
+            let words = Set(TokenName.words(container.path.last ?? ""))
+            return RoleNames.numbers.contains { !$0.words.isDisjoint(with: words) }
+        case "String":
+            let token = code[start]
+            return code.isWord(start - 1, "=") && token.kind == .string && token.range.count > 4
+                && code.bytes[Int(token.start) + 1] == UInt8(ascii: "#")
+        default: return false
+        }
     }
 
     mutating func skipToBody() {

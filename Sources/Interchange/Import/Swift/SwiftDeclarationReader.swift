@@ -4,7 +4,7 @@ struct SwiftDeclarationReader {
     var at = 0
     var found = SwiftDeclarations()
     /// The containers that are open: indices of ``SwiftDeclarations/containers``.
-    private var open: [Int] = []
+    private(set) var open: [Int] = []
     private var isStatic = false
 
     private init(_ code: SwiftCode) {
@@ -13,7 +13,13 @@ struct SwiftDeclarationReader {
 
     static func read(_ code: SwiftCode) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
-        while reader.code[reader.at].kind != .end { reader.readMember() }
+        while reader.code[reader.at].kind != .end {
+            guard reader.found.values.count < mostDeclarations else {
+                reader.found.cut = Int(reader.code[reader.at].start)
+                return reader.found
+            }
+            reader.readMember()
+        }
         if let last = reader.open.last {
             let container = reader.found.containers[last]
             reader.found.unbalanced = reader.found.unbalanced ?? ("{", container.offset)
@@ -66,7 +72,7 @@ struct SwiftDeclarationReader {
         }
         switch word {
         case "let", "var": readBindings(isStatic: isStatic || open.isEmpty)
-        case "func": readFunction()
+        case "func": readFunction(isStatic: isStatic)
         case "init", "subscript", "deinit": skipToBody()
         case "case": readCase()
         default:
@@ -92,6 +98,7 @@ struct SwiftDeclarationReader {
             path.append(code.text(at + 1))
             at += 2
         }
+        let rawType = code.isWord(at, ":") ? code.text(at + 1) : nil
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") { at += 1 }
         guard code.isWord(at, "{") else { return }
         // Types nested deeper than anyone writes them are gone over as any block is.
@@ -99,27 +106,14 @@ struct SwiftDeclarationReader {
         at += 1
         open.append(found.containers.count)
         found.containers.append(
-            SwiftContainer(keyword: keyword, path: (open.count > 1 ? outerPath : []) + path, offset: offset))
+            SwiftContainer(
+                keyword: keyword, path: (open.count > 1 ? outerPath : []) + path, offset: offset, rawType: rawType))
     }
 
     private var outerPath: [String] { found.containers[open[open.count - 2]].path }
 
     mutating func noteInstanceProperty() {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }
-    }
-
-    private mutating func readCase() {
-        at += 1
-        while code[at].kind == .identifier {
-            if let last = open.last, found.containers[last].cases.count < 8 {
-                found.containers[last].cases.append(code.text(at))
-            }
-            at += 1
-            if code.isWord(at, "(") { at = code.behindBracket(at, limit: code.tokens.count - 1) }
-            if code.isWord(at, "=") { at += 2 }
-            guard code.isWord(at, ",") else { return }
-            at += 1
-        }
     }
 
     /// Goes over a `{` and what is in it.
@@ -132,6 +126,8 @@ struct SwiftDeclarationReader {
     }
 
     private static let deepest = 64
+    /// A file of 16 MiB could hold a million.
+    static let mostDeclarations = 100_000
 
     private static let modifiers: Set<String> = [
         "public", "private", "internal", "fileprivate", "open", "package", "final", "lazy", "weak", "unowned",

@@ -6,4 +6,6 @@ struct SwiftDeclarations {
     var functions: [(name: String, scope: [String], offset: Int)] = []
     /// Where a bracket stands that is never closed, or one that closes nothing.
     var unbalanced: (bracket: String, offset: Int)?
+    /// Where the reading ended, as there is more than anyone declares.
+    var cut: Int?
 }

@@ -30,11 +30,26 @@ extension SwiftEvaluator {
             return try whole(argument.range, context.nested(as: .font))
         case "systemFont", "boldSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
             return .font(try platformFont(name, place, arguments, context))
-        default: break
+        default:
+            if let value = try described(arguments, place, context) { return value }
         }
         let isGradient = name.hasSuffix("Gradient")
         throw unreadable(
             isGradient ? "a gradient is no single color" : "what \(quoted(name)) returns is not known here", at: place)
+    }
+
+    /// What a type of the project's own, or a tuple, says of a shadow or a text style by its labels: the radius or the
+    /// font, which is what a theme has a place for.
+    func described(
+        _ arguments: [SwiftArgument], _ place: Int, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        if let radius = arguments["radius", "blur"], arguments["color", "x", "y", "opacity", "offset"] != nil {
+            remark(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
+            return .number(try number(radius, context.nested(as: .number)))
+        }
+        guard let font = arguments["font"], arguments.count > 1 else { return nil }
+        remark(.changed, "of a text style the font is read", at: place)
+        return try whole(font.range, context.nested(as: .font))
     }
 
     /// What a modifier makes of a value: `.opacity(0.5)`, `.weight(.bold)`.

@@ -100,7 +100,10 @@ extension SwiftEvaluator {
         case .identifier: return try named(&at, end, context)
         case .punctuation where code.isWord(at, "("):
             let start = at + 1
-            at = code.behindBracket(at, limit: end)
+            var after = at
+            let arguments = self.arguments(&after, end)
+            at = after
+            if arguments.count > 1, let value = try described(arguments, start - 1, context) { return value }
             return try whole(start..<max(at - 1, start), context.nested(as: context.type))
         case .punctuation where code.isWord(at, ".") && code[at + 1].kind == .identifier:
             return try implicitMember(&at, end, context)

@@ -30,8 +30,10 @@ final class SwiftEvaluator {
         func nested(as type: SwiftType?) -> Context { Context(type: type, scope: scope, depth: depth + 1) }
     }
 
-    /// Expressions and aliases within each other that are followed.
+    /// Expressions within each other that are followed.
     static let deepest = 32
+    /// Of them, those by which aliases are followed at once; longer chains are read from further down.
+    private static let deepestAlias = 16
 
     /// - Parameters:
     ///   - declarations: What names may refer to; of several of a path the first counts.
@@ -53,6 +55,39 @@ final class SwiftEvaluator {
         states = Array(repeating: .unread, count: declarations.count)
     }
 
+    /// The value of the declaration at an index, however long the chain of aliases is that it begins.
+    func value(of index: Int) throws(SwiftUnreadable) -> SwiftValue {
+        var open = [index]
+        while let last = open.last {
+            do throws(SwiftUnreadable) {
+                let value = try value(ofDeclaration: last)
+                open.removeLast()
+                if open.isEmpty { return value }
+            } catch {
+                if let deeper = error.declaration, case .unread = states[deeper] {
+                    guard open.contains(deeper) else {
+                        open.append(deeper)
+                        continue
+                    }
+                    states[deeper] = .failed(circle(deeper, at: declarations[deeper].offset))
+                } else if open.count == 1 {
+                    throw error
+                } else {
+                    // What it was opened for fails with its own words.
+                    if case .unread = states[last] { states[last] = .failed(error) }
+                    open.removeLast()
+                }
+            }
+        }
+        return try value(ofDeclaration: index)
+    }
+
+    private func circle(_ index: Int, at place: Int) -> SwiftUnreadable {
+        let name = quoted(declarations[index].path.joined(separator: "."))
+        return SwiftUnreadable(
+            message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
+    }
+
     /// The value of the declaration at an index.
     func value(ofDeclaration index: Int, depth: Int = 0, from place: Int? = nil) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations[index]
@@ -61,11 +96,12 @@ final class SwiftEvaluator {
         case .value(let value): return value
         case .failed(let failure):
             throw place == declaration.offset ? failure : Self.passedOn(failure, by: declaration, at: place)
-        case .reading:
-            let name = quoted(declaration.path.joined(separator: "."))
-            throw SwiftUnreadable(
-                message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
+        case .reading: throw circle(index, at: place)
         case .unread: break
+        }
+        guard depth <= Self.deepestAlias else {
+            throw SwiftUnreadable(
+                message: "nested deeper than \(Self.deepest)", offset: place, reason: .depth, declaration: index)
         }
         states[index] = .reading
         do throws(SwiftUnreadable) {
@@ -74,7 +110,9 @@ final class SwiftEvaluator {
             return value
         } catch {
             // What was too deep from here need not be from its own place.
-            states[index] = error.reason == .depth ? .unread : .failed(error)
+            var error = error
+            if error.reason == .depth, error.declaration == nil, depth > 0 { error.declaration = index }
+            states[index] = error.reason == .depth && error.declaration != nil ? .unread : .failed(error)
             throw place == declaration.offset ? error : Self.passedOn(error, by: declaration, at: place)
         }
     }
@@ -83,6 +121,9 @@ final class SwiftEvaluator {
         let context = Context(
             type: declaration.type.flatMap(SwiftType.init(named:)) ?? (declaration.type == nil ? .integer : nil),
             scope: declaration.scope, depth: depth)
+        if declaration.isCase, code[declaration.value.lowerBound].kind == .string {
+            return try hexColor(SwiftArgument(label: nil, range: declaration.value), context)
+        }
         return declaration.isComputed
             ? try appearances(declaration.value, context) : try whole(declaration.value, context)
     }
@@ -92,7 +133,9 @@ final class SwiftEvaluator {
         _ failure: SwiftUnreadable, by target: SwiftDeclaration, at place: Int
     ) -> SwiftUnreadable {
         switch failure.reason {
-        case .circle, .depth: return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
+        case .circle, .depth:
+            return SwiftUnreadable(
+                message: failure.message, offset: place, reason: failure.reason, declaration: failure.declaration)
         case .other:
             let name = quoted(target.path.joined(separator: "."))
             return SwiftUnreadable(message: "refers to \(name), which cannot be read", offset: place)

@@ -32,9 +32,6 @@ struct SwiftThemeReading {
         var values: [(index: Int, value: SwiftValue)] = []
         var failures: [Note] = []
         var seen: Set<[String]> = []
-        // A long chain of aliases is read from its end, where each is near to what it refers to; here from one end, and
-        // below from the other.
-        for index in members.reversed() { _ = value(index) }
         for index in members {
             let declaration = declarations.values[index]
             guard seen.insert(declaration.path).inserted else {
@@ -56,7 +53,7 @@ struct SwiftThemeReading {
     /// The declaration's value.
     private func value(_ index: Int) -> Result<SwiftValue, SwiftUnreadable> {
         do throws(SwiftUnreadable) {
-            return .success(try evaluator.value(ofDeclaration: index))
+            return .success(try evaluator.value(of: index))
         } catch {
             return .failure(error)
         }
@@ -67,11 +64,16 @@ struct SwiftThemeReading {
     ) -> ImportedTokens {
         var notes = failures + evaluator.remarks.map { ($0.kind, $0.message, $0.offset) }
         for function in declarations.functions where root.name == nil || function.scope.first == root.name {
-            notes.append((.skipped, "\(quoted(function.name)) is a function, no constant", function.offset))
+            notes.append(
+                (.skipped, "\(quoted(function.name)) is a function of its parameters, no constant", function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced {
             let fault = ["}", "]", ")"].contains(bracket) ? "closes nothing" : "is never closed"
             notes.append((.skipped, "'\(bracket)' \(fault); what follows may be misread", offset))
+        }
+        if let cut = declarations.cut {
+            let most = SwiftDeclarationReader.mostDeclarations
+            notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
         }
         var tokens = ImportedTokens(name: root.name ?? Self.stem(file))
         var cursor = SwiftLineCursor(bytes)

@@ -1,6 +1,6 @@
 /// Which of a file's declarations are its theme's tokens: those of one type of a name that themes have, or of all types.
 struct SwiftThemeRoot {
-    /// The type that holds all tokens; `nil` where several stand side by side.
+    /// The type that holds the tokens, but for those of namespaces beside it; `nil` where several stand side by side.
     let name: String?
     /// The indices of the declarations that are tokens, if they can be read.
     let members: [Int]
@@ -11,7 +11,11 @@ struct SwiftThemeRoot {
         let types = declarations.containers.filter { $0.path.count == 1 }.map { $0.path[0] }
         let named = types.filter { rank($0) != nil }.sorted { (rank($0) ?? 0) < (rank($1) ?? 0) }
         for name in named where !roots.contains(where: { $0.name == name }) {
-            roots.append(SwiftThemeRoot(name: name, members: indices(declarations) { $0.scope.first == name }))
+            let members = indices(declarations) { declaration in
+                guard let first = declaration.scope.first else { return false }
+                return first == name || rank(first) == nil && holdsTokens(first)
+            }
+            roots.append(SwiftThemeRoot(name: name, members: members))
         }
         let own = indices(declarations) { !$0.scope.isEmpty && !extended.contains($0.scope[0]) }
         roots.append(SwiftThemeRoot(name: nil, members: own))
@@ -22,7 +26,8 @@ struct SwiftThemeRoot {
 
     /// The namespaces and the name of a token, without the type that holds them all.
     func path(of declaration: SwiftDeclaration) -> [String] {
-        if name != nil { return Array(declaration.path.dropFirst()) }
+        if let name, declaration.scope.first == name { return Array(declaration.path.dropFirst()) }
+        if name != nil { return declaration.path }
         let isExtension = declaration.scope.first.map(Self.extended.contains) ?? false
         return isExtension ? Array(declaration.path.dropFirst()) : declaration.path
     }
@@ -32,6 +37,16 @@ struct SwiftThemeRoot {
         if let place = names.firstIndex(of: name) { return place }
         return suffixes.contains { name.hasSuffix($0) } ? names.count : nil
     }
+
+    /// Whether a type beside the theme's is one of its namespaces by name: `AppSpacing`, `Radius`, `AppFonts`.
+    private static func holdsTokens(_ name: String) -> Bool {
+        guard !extended.contains(name), let last = TokenName.words(name).last else { return false }
+        return namespaces.contains(last) || RoleNames.numbers.contains { $0.words.contains(last) }
+    }
+
+    private static let namespaces: Set<String> = [
+        "colors", "colours", "palette", "fonts", "typography", "metrics", "layout", "sizes", "style", "styles",
+    ]
 
     /// Types of SwiftUI and UIKit whose extensions hold tokens.
     static let extended: Set<String> = [

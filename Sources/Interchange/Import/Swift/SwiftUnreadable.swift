@@ -13,4 +13,6 @@ struct SwiftUnreadable: Error {
     /// Bytes from the start of the source.
     let offset: Int
     var reason = Reason.other
+    /// The declaration that was too deep in a chain of aliases, and can be read from its own place.
+    var declaration: Int?
 }

@@ -1,0 +1,118 @@
+import ColorScience
+import Foundation
+import Testing
+import ThemeSpec
+
+@testable import Interchange
+
+/// `extends` of files in other formats, and paths that lead out of the folder in whatever way.
+struct ExtendingImportsTests {
+    private let library = ThemeLibrary(importer: ThemeImporter.library)
+
+    private static let swift = "enum AppTheme { static let background = Color(light: \"#010203\", dark: \"#040506\") }"
+    private static let tokens =
+        "{\"color\":{\"$type\":\"color\",\"background\":{\"$value\":"
+        + "{\"colorSpace\":\"srgb\",\"components\":[0,0,0],\"hex\":\"#000000\"}}}}"
+    private static let colorSet =
+        "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":"
+        + "{\"red\":\"0xFF\",\"green\":\"0x00\",\"blue\":\"0x00\",\"alpha\":\"1.000\"}}}]}"
+
+    @Test(arguments: [
+        ("AppTheme.swift", swift, "#010203"), ("base.tokens.json", tokens, "#000000"), ("base.json", tokens, "#000000"),
+        ("Brand.xcassets/Background.colorset/Contents.json", colorSet, "#FF0000"),
+    ])
+    func aFileOfAnotherFormatBeside(file: String, text: String, background: String) throws {
+        let folder = try ScratchFolder()
+        try folder.write(file, text)
+        let name = file.split(separator: "/").first.map(String.init) ?? file
+        let path = try folder.write(
+            "child.json",
+            "{ \"extends\": \"\(name)\", \"colors\": { \"pairByRole\": { \"mine\":"
+                + " { \"lightHex\": \"#111111\", \"darkHex\": \"#222222\" } } } }")
+        let theme = try library.load(path)
+        #expect(theme.spec.colors[.background]?.light.hex == background)
+        #expect(theme.spec.colors[ColorRole(rawValue: "mine")]?.dark.hex == "#222222")
+        // Values are found where they stand, in whichever file.
+        let place = try #require(theme.spec.location(of: ["colors", "pairByRole", "background"]))
+        #expect(place.file.hasPrefix(folder.path) && place.file.hasSuffix(file))
+        #expect(theme.spec.location(of: ["colors", "pairByRole", "mine"])?.file == path)
+        #expect(theme.spec.location(of: ["visual", "radii", "pill"])?.file == "gentle-default (built-in)")
+    }
+
+    @Test func whatIsSaidOfAnImportIsSaidOfItsChild() throws {
+        let folder = try ScratchFolder()
+        try folder.write("AppTheme.swift", Self.swift.dropLast() + "\n static let bad = Color(hex: \"12\") }")
+        let path = try folder.write("child.json", "{ \"extends\": \"AppTheme.swift\" }")
+        let found = try library.load(path).diagnostics
+        #expect(found.map(\.rule) == ["import-skipped"] && found.first?.line == 2)
+        try folder.write("None.swift", "struct None {}")
+        let none = try folder.write("none.json", "{ \"extends\": \"None.swift\" }")
+        let faults = try library.validate(path: none)
+        #expect(faults.first?.rule == "unreadable-parent" && faults.first?.line == 1 && faults.first?.column == 14)
+        #expect(faults.first?.message.contains("no theme was found") == true)
+    }
+
+    /// Links are followed as far as the folder reaches.
+    @Test func linksThatLeadOut() throws {
+        let outside = try ScratchFolder()
+        try outside.write("secret.json", "{ \"extends\": \"modern-gray\" }")
+        try outside.write("AppTheme.swift", Self.swift)
+        try outside.write("B.xcassets/Background.colorset/Contents.json", Self.colorSet)
+        let folder = try ScratchFolder()
+        try folder.write("inner.json", "{ \"extends\": \"modern-gray\" }")
+        try folder.link("here.json", to: "inner.json")
+        try folder.link("out.json", to: outside.path + "/secret.json")
+        try folder.link("Out.swift", to: outside.path + "/AppTheme.swift")
+        try folder.link("Out.xcassets", to: outside.path + "/B.xcassets")
+        try folder.link("sub", to: outside.path)
+        try folder.link("loop.json", to: "loop.json")
+        try folder.link("nowhere.json", to: "missing")
+        for (name, rule) in [
+            ("here", nil), ("out", "extends-outside"), ("out.json", "extends-outside"),
+            ("Out.swift", "extends-outside"),
+            ("Out.xcassets", "extends-outside"), ("sub/secret", "extends-outside"), ("../x", "extends-outside"),
+            ("../\(outside.path.split(separator: "/").last ?? "")/secret", "extends-outside"),
+            (outside.path + "/secret.json", "extends-outside"), ("loop", "unreadable-parent"),
+            ("nowhere", "missing-parent"), ("sub/../../secret", "extends-outside"),
+        ] {
+            let path = try folder.write("t.json", "{ \"extends\": \"\(name)\" }")
+            let faults = try library.validate(path: path)
+            #expect(faults.first?.rule == rule, "\(name)")
+            #expect(faults.count <= 1)
+        }
+    }
+
+    /// The files that a resolver of design tokens names.
+    @Test func referencesThatLeadOut() throws {
+        let outside = try ScratchFolder()
+        try outside.write("secret.tokens.json", Self.tokens)
+        let folder = try ScratchFolder()
+        try folder.write("inner.tokens.json", Self.tokens)
+        try folder.link("out.tokens.json", to: outside.path + "/secret.tokens.json")
+        try folder.link("sub", to: outside.path)
+        for (name, isRead) in [
+            ("inner.tokens.json", true), ("./inner.tokens.json", true), ("out.tokens.json", false),
+            ("sub/secret.tokens.json", false), ("../x.json", false), ("sub/../inner.tokens.json", false),
+            (outside.path + "/secret.tokens.json", false), ("none.tokens.json", false),
+        ] {
+            let path = try folder.write(
+                "r.resolver.json",
+                "{ \"version\": \"2025.10\", \"sets\": { \"a\": { \"sources\": [{ \"$ref\": \"\(name)\" }] } },"
+                    + " \"resolutionOrder\": [{ \"$ref\": \"#/sets/a\" }] }")
+            do throws(ImportFailure) {
+                let tokens = try DTCGImporter.tokens(path: path)
+                #expect(isRead && tokens.tokens.count == 1, "\(name)")
+            } catch {
+                let isSaid = error.message.contains("r.resolver.json:1:")
+                #expect(!isRead && isSaid, "\(name): \(error.message)")
+            }
+        }
+    }
+
+    @Test func cyclesThroughOtherFormats() throws {
+        let folder = try ScratchFolder()
+        try folder.write("a.json", "{ \"extends\": \"b\" }")
+        try folder.write("b.json", "{ \"extends\": \"a\" }")
+        #expect(try library.validate(path: folder.path + "/a.json").map(\.rule) == ["extends-cycle"])
+    }
+}
