@@ -9,6 +9,8 @@ public struct ImportedTokens: Sendable {
     public var notes: [ImportNote]
     /// What the file says in a theme document's own form, for which tokens have no words; tokens go over it.
     public var document: JSONNode?
+    /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
+    var fixesSizes = false
     /// Which color roles the tokens are for, where the file says that.
     var roles: DTCGRoles?
 

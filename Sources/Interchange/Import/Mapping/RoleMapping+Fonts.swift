@@ -4,6 +4,7 @@ extension RoleMapping {
     /// Sets `typography.roles`.
     mutating func mapFonts() {
         var chosen: [TextRole: Int] = [:]
+        var fixed: [Int] = []
         for index in tokens.indices {
             guard case .font = tokens[index].value else { continue }
             guard let role = role(index) else {
@@ -15,9 +16,16 @@ extension RoleMapping {
                 continue
             }
             chosen[role] = index
-            set(role, index)
+            set(role, index, &fixed)
         }
+        guard let first = fixed.first else { return }
+        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
+        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
+        notes.append(
+            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
     }
+
+    private static let mostNames = 12
 
     private func role(_ index: Int) -> TextRole? {
         let last = tokens[index].path.last ?? ""
@@ -27,7 +35,7 @@ extension RoleMapping {
         return RoleNames.text.first { _, names in keys.contains { names.contains($0) } }?.role
     }
 
-    private mutating func set(_ role: TextRole, _ index: Int) {
+    private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
         guard case .font(let size, let weight, let design, let textStyle) = tokens[index].value else { return }
         let place = files.location(of: tokens[index])
         let path = ["typography", "roles", role.rawValue]
@@ -45,6 +53,10 @@ extension RoleMapping {
         if style != nil || !hasStyles {
             let relative = style ?? RoleNames.style(of: role)
             document.set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+        }
+        if fixesSizes, style == nil {
+            document.set(path + ["isFixed"], to: .bool(true), at: place)
+            fixed.append(index)
         }
         let plain = style.map { RoleNames.standard($0).weight } ?? .regular
         let found = weight.flatMap(FontWeight.init(rawValue:))

@@ -17,6 +17,8 @@ public struct RoleMapping {
     private(set) var hasSurfaces = false
     /// The text roles that are given with their text style.
     private(set) var hasStyles = false
+    /// Whether fonts without a text style keep their size.
+    let fixesSizes: Bool
     /// Which color role a token is for, where the file says it; no table is asked then.
     let roles: DTCGRoles?
 
@@ -42,6 +44,7 @@ public struct RoleMapping {
     private init(_ tokens: ImportedTokens, path: String) {
         self.tokens = tokens.tokens
         roles = tokens.roles
+        fixesSizes = tokens.fixesSizes
         names = tokens.tokens.map { TokenName($0.path) }
         files = DraftFiles(path: path)
         document = DraftDocument(start: files.start)

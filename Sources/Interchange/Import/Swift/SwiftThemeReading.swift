@@ -76,6 +76,7 @@ struct SwiftThemeReading {
             notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
         }
         var tokens = ImportedTokens(name: root.name ?? Self.stem(file))
+        tokens.fixesSizes = true
         var cursor = SwiftLineCursor(bytes)
         for (index, value) in values {
             let declaration = declarations.values[index]
