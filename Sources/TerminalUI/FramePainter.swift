@@ -2,6 +2,14 @@ import CNcurses
 import Canvas
 import ColorScience
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Brings frames onto curses' screen: only cells that changed, in runs, then one refresh.
 struct FramePainter {
     var pairs: PairCache
@@ -12,6 +20,10 @@ struct FramePainter {
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
+    /// The terminal is to show a frame only when all of it has come (mode 2026).
+    var isSynchronized = false
+    /// How many cells of this frame curses was given.
+    private var sentCells = 0
 
     /// The cells of one row on their way to curses.
     var line: [cchar_t] = []
@@ -49,13 +61,20 @@ struct FramePainter {
 
         pairs.beginFrame()
         style = RunStyle()
+        sentCells = 0
         paint(frame, over: old, columns: columns, rows: rows, on: window)
         if feignsClear { clearok(nc_curscr(), false) }
         isRecycling = false
         feignsClear = false
         shown = frame
+        // A few cells go out in one piece anyway.
+        let isMarked = isSynchronized && sentCells > Self.fewCells
+        if isMarked { Descriptors.write(SynchronizedOutput.begin, to: STDOUT_FILENO) }
         wrefresh(window)
+        if isMarked { Descriptors.write(SynchronizedOutput.end, to: STDOUT_FILENO) }
     }
+
+    private static let fewCells = 80
 
     /// Gives curses the cells that differ from `old`.
     private mutating func paint(
@@ -97,6 +116,7 @@ struct FramePainter {
     ) {
         let count = encode(range, of: frame)
         let column = range.lowerBound - row * frame.columns
+        sentCells += range.count
         _ = mvwadd_wchnstr(window, Int32(row), Int32(column), line, Int32(count))
     }
 }

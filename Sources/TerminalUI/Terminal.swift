@@ -22,8 +22,10 @@ public final class Terminal {
     private var session: CursesSession?
     private var painter: FramePainter
     private var input: InputReader
-    /// An event that was read ahead by ``hasPendingInput``.
-    private var lookahead: TerminalEvent?
+    /// Events that were read ahead.
+    private var lookahead: [TerminalEvent] = []
+    private var dialogue = TerminalDialogue()
+    private var hasEntered = false
     private var isGone = false
 
     nonisolated(unsafe) private static var isOpen = false
@@ -59,34 +61,97 @@ public final class Terminal {
     /// Only what differs from the frame before is written; after a change of size, everything.
     public func present(_ frame: Frame) {
         guard session != nil, let screen = nc_stdscr() else { return }
+        enter()
         painter.present(frame, on: screen)
+    }
+
+    /// Whether the terminal is asked whether it is dark, and to say so when that changes: ``TerminalEvent/darkness``.
+    ///
+    /// Where it may not be asked, the environment's answer comes instead.
+    public var isFollowed = false {
+        didSet {
+            guard isFollowed != oldValue else { return }
+            if isFollowed { ask() } else { write(TerminalDialogue.notifyNoMore) }
+        }
+    }
+
+    private func ask() {
+        enter()
+        guard let session else { return }
+        dialogue.asksForDarkness(
+            environment: DetectionEnvironment.current(),
+            at: session.questions.darkness ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
+        write(TerminalDialogue.notify + DarknessQuestion.bytes)
+    }
+
+    /// Takes the screen, once.
+    private func enter() {
+        guard !hasEntered, let session else { return }
+        hasEntered = true
+        session.enter()
+        guard session.questions.modes else { return }
+        dialogue.asksForModes(at: MonotonicClock.nanoseconds)
+        Descriptors.write(TerminalDialogue.modeQuestion, to: STDOUT_FILENO)
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        guard session?.questions.darkness == true else { return }
+        Descriptors.write(bytes, to: STDOUT_FILENO)
     }
 
     /// Whether an event waits already, so that ``nextEvent(timeout:)`` would return at once.
     public var hasPendingInput: Bool {
-        if lookahead == nil { lookahead = nextEvent(timeout: .zero) }
-        return lookahead != nil
+        if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }
+        return !lookahead.isEmpty
+    }
+
+    /// Whether the terminal is dark, if it says so within `timeout`; what else comes meanwhile is kept for later.
+    public func darkness(within timeout: Duration) -> Bool? {
+        let deadline = Deadline(in: timeout)
+        var others: [TerminalEvent] = []
+        defer { lookahead += others }
+        while !deadline.hasPassed {
+            guard let event = readEvent(until: deadline) else { return nil }
+            if case .darkness(let isDark) = event { return isDark }
+            others.append(event)
+            if event == .endOfInput { return nil }
+        }
+        return nil
     }
 
     /// The next event, waiting for it for at most `timeout`; `nil` waits as long as it takes.
     ///
     /// Requests to end come before keys. `nil` when nothing came in time.
     public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
-        if let event = lookahead {
-            lookahead = nil
-            return event
-        }
+        if !lookahead.isEmpty { return lookahead.removeFirst() }
+        return readEvent(until: timeout.map { Deadline(in: $0) })
+    }
+
+    private func readEvent(until deadline: Deadline?) -> TerminalEvent? {
         guard session != nil, !isGone else { return .endOfInput }
-        let deadline = timeout.map { Deadline(in: $0) }
         while true {
-            if let signal = session?.signals.next() { return .terminate(signal: signal) }
-            if let event = input.next() {
+            if let signal = session?.signals.next() {
+                return signal == SIGCONT ? comeBack() : .terminate(signal: signal)
+            }
+            let now = MonotonicClock.nanoseconds
+            if let isDark = dialogue.giveUp(at: now), isFollowed { return .darkness(isDark: isDark) }
+            input.expectsReply = dialogue.expectsReply(at: now)
+            switch input.next() {
+            case .event(let event):
                 if case .resize = event { painter.forgetScreen() }
                 return event
+            case .reply(let reply):
+                let isDark = dialogue.take(reply)
+                painter.isSynchronized = dialogue.isSynchronized
+                if let isDark, isFollowed { return .darkness(isDark: isDark) }
+                continue
+            case nil: break
             }
-            switch InputWait.wait(until: deadline, signals: session?.signals.readEnd ?? -1) {
+            let next = Deadline.first(deadline, dialogue.deadline.map { Deadline(nanoseconds: $0) })
+            switch InputWait.wait(until: next, signals: session?.signals.readEnd ?? -1) {
             case .ready: continue
-            case .timeout: return nil
+            case .timeout:
+                if deadline?.hasPassed == true { return nil }
             case .gone:
                 isGone = true
                 return .endOfInput
@@ -94,10 +159,37 @@ public final class Terminal {
         }
     }
 
+    /// The program was stopped and goes on: all of the screen is to be drawn again, at the size that it has now.
+    private func comeBack() -> TerminalEvent {
+        session?.comeBack()
+        painter.forgetScreen()
+        if isFollowed { ask() }
+        return .resize(size)
+    }
+
     /// Gives the terminal back as it was found. Does nothing the second time.
     public func close() {
         guard session != nil else { return }
+        awaitReplies()
         session = nil
         Self.isOpen = false
     }
+
+    /// What the terminal still has to answer must not reach the shell. What is typed meanwhile is lost.
+    private func awaitReplies() {
+        let end = MonotonicClock.nanoseconds + Self.replyPatience
+        while !isGone {
+            let now = MonotonicClock.nanoseconds
+            guard now < end, dialogue.expectsReply(at: now) else { return }
+            input.expectsReply = true
+            if let item = input.next() {
+                if case .reply(let reply) = item { _ = dialogue.take(reply) }
+                continue
+            }
+            if case .gone = InputWait.wait(until: Deadline(nanoseconds: end), signals: -1) { return }
+        }
+    }
+
+    /// Nanoseconds.
+    private static let replyPatience: Int64 = 150_000_000
 }

@@ -21,6 +21,8 @@ extension Browser {
             self.size = size
             movement.fade = nil
             return .changed
+        case .appearance(let appearance):
+            return follow(appearance)
         case .wheel(let rows):
             return wheel(rows)
         case .click(let column, let row):
@@ -45,6 +47,7 @@ extension Browser {
             return .changed
         case .changeValue(let steps): return change(axis, by: steps)
         case .toggleAppearance: return change(.appearance, by: 1)
+        case .followTerminal: return toggleFollowing()
         case .changeTextSize(let steps): return change(.textSize, by: steps)
         case .changeScene(let steps):
             return go(toScene: (sceneIndex + steps + Scene.all.count) % Scene.all.count)
@@ -75,6 +78,7 @@ extension Browser {
         case .appearance:
             guard appearances.count > 1 else { return .unchanged }
             appearance = shownAppearance.opposite
+            stopFollowing()
         case .textSize:
             contentSize = contentSize.advanced(by: steps)
         }

@@ -25,7 +25,7 @@ extension Browser {
         tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
         let bar = axisBar
         let axes = shownAxes(layout)
-        let words = lensNote(columns: size.columns) + hints
+        let words = followingNote + lensNote(columns: size.columns) + hints
         for (offset, axis) in axes.enumerated() {
             let aside =
                 axes.count == 1 || axis == .appearance
