@@ -29,7 +29,8 @@ extension Browser {
             return click(column: column, row: row)
         case .paste(let text):
             guard case .picker = mode else { return .unchanged }
-            return type(text)
+            // A name that was copied comes with the end of its line.
+            return type(text.split { $0.isNewline }.first.map(String.init) ?? "")
         case .key(let key):
             if let action = KeyBinding.action(for: key, in: context) { return perform(action) }
             if case .picker = mode, case .character(let letter) = key { return type(String(letter)) }
