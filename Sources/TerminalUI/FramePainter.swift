@@ -15,6 +15,8 @@ struct FramePainter {
     var pairs: PairCache
     var reducer: ColorReducer
     let attributes = CursesAttributes()
+    /// What is no ASCII is shown as `?`.
+    let isASCII: Bool
 
     /// The frame on the screen in the depth's colors, and the pair that each of its cells was given.
     var shown: Frame?
@@ -34,7 +36,8 @@ struct FramePainter {
     var feignsClear = false
 
     /// `capacity` is how many pairs curses can hold, 1...32767; of no account at depth `mono`.
-    init(depth: ColorDepth, capacity: Int) {
+    init(depth: ColorDepth, capacity: Int, isASCII: Bool = false) {
+        self.isASCII = isASCII
         pairs = PairCache(capacity: capacity)
         reducer = ColorReducer(depth: depth)
     }

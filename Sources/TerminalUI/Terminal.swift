@@ -39,7 +39,7 @@ public final class Terminal {
         let session = try CursesSession(options: options)
         guard let input = InputReader() else { throw .cannotStart("expected memory for the screen, found none") }
         depth = session.depth
-        painter = FramePainter(depth: session.depth, capacity: session.pairCapacity)
+        painter = FramePainter(depth: session.depth, capacity: session.pairCapacity, isASCII: options.isASCII)
         self.input = input
         self.session = session
         Self.isOpen = true

@@ -28,7 +28,8 @@ enum BrowseCommand: Command {
         let scene = try arguments.scene() ?? Themes.homeScene(opening)
         let glyphs = try arguments.glyphs() ?? Terminal.detectedGlyphs()
         let lenses = try arguments.lenses()
-        let options = TerminalOptions(depth: try arguments.depth())
+        let options = TerminalOptions(
+            depth: try arguments.depth(), isASCII: glyphs == .ascii && !Terminal.detectedUTF8())
         let terminal: Terminal
         do throws(TerminalError) {
             terminal = try Terminal(options: options)
