@@ -80,7 +80,8 @@ public final class Terminal {
         guard let session else { return }
         dialogue.asksForDarkness(
             environment: DetectionEnvironment.current(),
-            at: session.questions.darkness ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
+            at: session.questions.darkness
+                ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
         write(TerminalDialogue.notify + DarknessQuestion.bytes)
     }
 

@@ -11,7 +11,8 @@ enum BrowserSession {
     ) throws -> TerminalSession {
         var variables = TerminalSession.environment
         for (name, value) in environment { variables[name] = value.isEmpty ? nil : value }
-        return try TerminalSession(program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
+        return try TerminalSession(
+            program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
     }
 
     /// A session that has drawn its first frame.

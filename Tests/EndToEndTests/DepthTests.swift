@@ -71,7 +71,8 @@ struct PlainTerminalTests {
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")
         let session = try BrowserSession.opened([theme, "--reduce-motion"], environment: ["LC_ALL": locale])
         #expect(session.screen.contains("<Gr?n ???? ?>"))
-        for key in ["2", "3", "4", "5", "6", "7", "1", "?", "?", "l", "\u{1B}", "i", "\u{1B}", "p", "\u{1B}", "=", "c"] {
+        for key in ["2", "3", "4", "5", "6", "7", "1", "?", "?", "l", "\u{1B}", "i", "\u{1B}", "p", "\u{1B}", "=", "c"]
+        {
             session.send(key)
             try session.settle()
         }

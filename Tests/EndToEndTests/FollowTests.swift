@@ -58,7 +58,9 @@ struct FollowTests {
     }
 
     /// A mute terminal is what `COLORFGBG` says, else a dark one; the first picture does not wait for it.
-    @Test(arguments: [([String: String](), dark), (["COLORFGBG": "0;15"], light), (["COLORFGBG": "15;default;0"], dark)])
+    @Test(arguments: [
+        ([String: String](), dark), (["COLORFGBG": "0;15"], light), (["COLORFGBG": "15;default;0"], dark),
+    ])
     func aMuteTerminal(environment: [String: String], color: ScreenColor) throws {
         let session = try BrowserSession.opened(["--follow"], environment: environment, traits: .silent)
         try session.waitUntil("the likeliest") { paper($0) == color }

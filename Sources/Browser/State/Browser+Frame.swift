@@ -30,7 +30,8 @@ extension Browser {
         for (offset, axis) in axes.enumerated() {
             let aside =
                 axes.count == 1 || axis == .appearance
-                ? words : axis == .textSize
+                ? words
+                : axis == .textSize
                     ? Self.words(extent, marksContrast: marksContrast) + depthNote : []
             bar.draw(axis, aside: aside, row: layout.firstAxisRow + offset, on: &frame)
         }
