@@ -151,4 +151,25 @@ struct TerminalStateTests {
         session.close()
         #expect(try session.waitForExit() == .exited(0))
     }
+
+    #if os(Linux)
+        /// Nothing moves: the program is not woken once, however long it waits.
+        @Test(arguments: [[], ["--follow"]])
+        func nothingHappensWhileNothingHappens(arguments: [String]) async throws {
+            let session = try BrowserSession.opened(arguments)
+            try session.settle(quiet: .milliseconds(500))
+            let before = try switches(session)
+            try await Task.sleep(for: .milliseconds(1500))
+            #expect(try switches(session) == before)
+        }
+
+        /// How often the program has waited for something and got it.
+        private func switches(_ session: TerminalSession) throws -> Substring {
+            let file = try #require(fopen("/proc/\(session.processIdentifier)/status", "r"))
+            defer { fclose(file) }
+            var bytes = [UInt8](repeating: 0, count: 8192)
+            let text = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+            return try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") })
+        }
+    #endif
 }
