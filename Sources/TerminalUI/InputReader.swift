@@ -22,16 +22,23 @@ struct InputReader {
     /// The terminal has been asked something: a lone escape may be the beginning of its answer.
     var expectsReply = false
 
+    /// It has been asked at some time, and may answer however late.
+    var hasAsked = false
+
     /// A window of its own to read through: a pad, since reading from a window would refresh it.
     private let pad: UnsafeMutablePointer<WINDOW>
     private var text = UTF8Assembler()
     private var partial: PartialSequence?
+    /// When an escape was taken for a key, for want of what would follow; on ``MonotonicClock``.
+    private var loneEscape: Int64 = 0
     private var isResized = false
     /// What came together with something that has been handed out.
     private var queue: [Item] = []
 
     /// How long the rest of an answer may take to arrive after its escape, in milliseconds.
     private static let replyDelay: Int32 = 150
+    /// Within so many nanoseconds after a lone escape a bracket is the rest of a late answer, and nobody's key.
+    private static let lateDelay: Int64 = 200_000_000
     /// How long a pause in pasted text may be, in milliseconds.
     private static let pasteDelay: Int32 = 500
     /// The most bytes of pasted text that are kept.
@@ -100,6 +107,8 @@ struct InputReader {
             if let key { queue.append(.event(.key(key))) }
         case .byte(0x1B):
             takeSequence()
+        case .byte(let byte) where hasAsked && isRestOfAnswer(byte):
+            begin(with: byte)
         case .byte(let byte):
             if let key = text.feed(byte).flatMap({ KeyDecoder.key(scalar: $0) }) { queue.append(.event(.key(key))) }
         }
@@ -108,6 +117,7 @@ struct InputReader {
     /// What follows an escape: a sequence, known or not, or a key of its own.
     private mutating func takeSequence() {
         guard let second = expectsReply ? nextUnit(within: Self.replyDelay) : nextUnit() else {
+            loneEscape = MonotonicClock.nanoseconds
             return queue.append(.event(.key(.escape)))
         }
         guard case .byte(let byte) = second, EscapeSequence.begins(with: byte) else {
@@ -115,6 +125,11 @@ struct InputReader {
             return take(second)
         }
         begin(with: byte)
+    }
+
+    private func isRestOfAnswer(_ byte: UInt8) -> Bool {
+        (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"))
+            && MonotonicClock.nanoseconds - loneEscape < Self.lateDelay
     }
 
     /// The beginning of a sequence, from the byte after its escape.

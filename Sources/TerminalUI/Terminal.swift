@@ -78,6 +78,7 @@ public final class Terminal {
     private func ask() {
         enter()
         guard let session else { return }
+        input.hasAsked = session.questions.darkness
         dialogue.asksForDarkness(
             environment: DetectionEnvironment.current(),
             at: session.questions.darkness

@@ -89,7 +89,7 @@ struct FollowTests {
         let before = session.screen
         for piece in ["\u{1B}", "]11;rgb:ff", "ff/ffff/", "ffff\u{1B}", "\\"] {
             session.send(piece)
-            try await Task.sleep(for: .milliseconds(piece == "\u{1B}" ? 5 : 400))
+            try await Task.sleep(for: .milliseconds(piece == "\u{1B}" ? 45 : 400))
         }
         try session.waitUntil("the light, late") { paper($0) == Self.light }
         for piece in ["\u{1B}[?99", "7;1", "n", "\u{1B}[?62;", "22c", "\u{1B}[?2026", ";2$", "y"] {
