@@ -33,16 +33,12 @@ struct InputReader {
     private var loneEscape: Int64 = 0
     private var isResized = false
     /// What came together with something that has been handed out.
-    private var queue: [Item] = []
+    var queue: [Item] = []
 
     /// How long the rest of an answer may take to arrive after its escape, in milliseconds.
     private static let replyDelay: Int32 = 150
     /// Within so many nanoseconds after a lone escape a bracket is the rest of a late answer, and nobody's key.
     private static let lateDelay: Int64 = 200_000_000
-    /// How long a pause in pasted text may be, in milliseconds.
-    private static let pasteDelay: Int32 = 500
-    /// The most bytes of pasted text that are kept.
-    private static let pasteLimit = 1 << 20
 
     /// `nil` when curses has no memory left.
     init?() {
@@ -53,7 +49,7 @@ struct InputReader {
     }
 
     /// What curses reports at once: a byte, or a code of a key.
-    private enum Unit {
+    enum Unit {
         case byte(UInt8)
         case code(Int32)
     }
@@ -70,7 +66,7 @@ struct InputReader {
     }
 
     /// The next unit, waiting for it for at most `milliseconds`.
-    private mutating func nextUnit(within milliseconds: Int32) -> Unit? {
+    mutating func nextUnit(within milliseconds: Int32) -> Unit? {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
             if let unit = nextUnit() { return unit }
@@ -163,38 +159,5 @@ struct InputReader {
             if EscapeSequence.begins(with: byte) { begin(with: byte) } else { return false }
         }
         return true
-    }
-
-    /// Text up to the sequence that ends it, or up to a pause.
-    private mutating func takePaste() {
-        var bytes: [UInt8] = []
-        let end = Array("\u{1B}[201~".utf8)
-        while let unit = nextUnit(within: Self.pasteDelay) {
-            // Sequences within the text that curses took for keys are dropped.
-            guard case .byte(let byte) = unit else { continue }
-            bytes.append(byte)
-            if byte == end.last, bytes.suffix(end.count) == end[...] {
-                bytes.removeLast(end.count)
-                break
-            }
-            if bytes.count > Self.pasteLimit { bytes.remove(at: Self.pasteLimit - end.count) }
-        }
-        queue.append(.event(.paste(PastedText.cleaned(bytes))))
-    }
-
-    private static func mouseEvent() -> MouseEvent? {
-        var event = MEVENT()
-        guard getmouse(&event) == OK else { return nil }
-        let kind: MouseEvent.Kind
-        if event.bstate & nc_wheel_up != 0 {
-            kind = .wheelUp
-        } else if event.bstate & nc_wheel_down != 0 {
-            kind = .wheelDown
-        } else if event.bstate & nc_button_1_pressed != 0 {
-            kind = .press
-        } else {
-            return nil
-        }
-        return MouseEvent(column: Int(event.x), row: Int(event.y), kind: kind)
     }
 }

@@ -19,14 +19,14 @@ public final class Terminal {
     /// The colours in use.
     public let depth: ColorDepth
 
-    private var session: CursesSession?
+    var session: CursesSession?
     private var painter: FramePainter
-    private var input: InputReader
+    var input: InputReader
     /// Events that were read ahead.
-    private var lookahead: [TerminalEvent] = []
-    private var dialogue = TerminalDialogue()
-    private var hasEntered = false
-    private var isGone = false
+    var lookahead: [TerminalEvent] = []
+    var dialogue = TerminalDialogue()
+    var hasEntered = false
+    var isGone = false
 
     nonisolated(unsafe) private static var isOpen = false
 
@@ -75,50 +75,10 @@ public final class Terminal {
         }
     }
 
-    private func ask() {
-        enter()
-        guard let session else { return }
-        input.hasAsked = session.questions.darkness
-        dialogue.asksForDarkness(
-            environment: DetectionEnvironment.current(),
-            at: session.questions.darkness
-                ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
-        write(TerminalDialogue.notify + DarknessQuestion.bytes)
-    }
-
-    /// Takes the screen, once.
-    private func enter() {
-        guard !hasEntered, let session else { return }
-        hasEntered = true
-        session.enter()
-        guard session.questions.modes else { return }
-        dialogue.asksForModes(at: MonotonicClock.nanoseconds)
-        Descriptors.write(TerminalDialogue.modeQuestion, to: STDOUT_FILENO)
-    }
-
-    private func write(_ bytes: [UInt8]) {
-        guard session?.questions.darkness == true else { return }
-        Descriptors.write(bytes, to: STDOUT_FILENO)
-    }
-
     /// Whether an event waits already, so that ``nextEvent(timeout:)`` would return at once.
     public var hasPendingInput: Bool {
         if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }
         return !lookahead.isEmpty
-    }
-
-    /// Whether the terminal is dark, if it says so within `timeout`; what else comes meanwhile is kept for later.
-    public func darkness(within timeout: Duration) -> Bool? {
-        let deadline = Deadline(in: timeout)
-        var others: [TerminalEvent] = []
-        defer { lookahead += others }
-        while !deadline.hasPassed {
-            guard let event = readEvent(until: deadline) else { return nil }
-            if case .darkness(let isDark) = event { return isDark }
-            others.append(event)
-            if event == .endOfInput { return nil }
-        }
-        return nil
     }
 
     /// The next event, waiting for it for at most `timeout`; `nil` waits as long as it takes.
@@ -129,7 +89,7 @@ public final class Terminal {
         return readEvent(until: timeout.map { Deadline(in: $0) })
     }
 
-    private func readEvent(until deadline: Deadline?) -> TerminalEvent? {
+    func readEvent(until deadline: Deadline?) -> TerminalEvent? {
         guard session != nil, !isGone else { return .endOfInput }
         while true {
             if let signal = session?.signals.next() {
@@ -176,22 +136,4 @@ public final class Terminal {
         session = nil
         Self.isOpen = false
     }
-
-    /// What the terminal still has to answer must not reach the shell. What is typed meanwhile is lost.
-    private func awaitReplies() {
-        let end = MonotonicClock.nanoseconds + Self.replyPatience
-        while !isGone {
-            let now = MonotonicClock.nanoseconds
-            guard now < end, dialogue.expectsReply(at: now) else { return }
-            input.expectsReply = true
-            if let item = input.next() {
-                if case .reply(let reply) = item { _ = dialogue.take(reply) }
-                continue
-            }
-            if case .gone = InputWait.wait(until: Deadline(nanoseconds: end), signals: -1) { return }
-        }
-    }
-
-    /// Nanoseconds.
-    private static let replyPatience: Int64 = 150_000_000
 }
