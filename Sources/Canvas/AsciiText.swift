@@ -15,3 +15,18 @@ enum AsciiText {
         "▏": "|", "▕": "|", "│": "|", "─": "-", "\u{A0}": " ",
     ]
 }
+
+extension Frame {
+    /// The frame with the signs of its bars and panels in ASCII, as a terminal needs them that has no others; letters of
+    /// other scripts stay.
+    public func foldedToASCII() -> Frame {
+        var frame = self
+        for index in frame.cells.indices {
+            guard let scalar = frame.cells[index].glyph.scalar, !scalar.isASCII else { continue }
+            if let sign = AsciiText.folded(String(scalar)).unicodeScalars.first, sign.isASCII {
+                frame.cells[index].glyph = Glyph(sign)
+            }
+        }
+        return frame
+    }
+}

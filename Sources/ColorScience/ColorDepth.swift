@@ -17,4 +17,14 @@ public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
         case .truecolor: 3
         }
     }
+
+    /// What people call it.
+    public var title: String {
+        switch self {
+        case .mono: "no colors"
+        case .ansi16: "16 colors"
+        case .ansi256: "256 colors"
+        case .truecolor: "true color"
+        }
+    }
 }

@@ -15,8 +15,11 @@ public struct PaletteChoice: Hashable, Sendable {
 
     public let depth: ColorDepth
     private let indices: Range<Int>
-    /// By how much differences of `a` and `b` count; see ``TerminalPalette/nearest16(_:)``.
+    /// By how much differences of `a` and `b` count in a color by itself; see ``TerminalPalette/nearest16(_:)``.
     private let chromaWeight: Double
+    /// The same in a picture. Of sixteen, the price of a verdict would otherwise be paid with the hue: gray text would
+    /// come out red, a red button teal, and colors that mean something would mean something else.
+    private let hueWeight: Double
     /// The price of two colors becoming one, in delta E OK. Sixteen colors are too far apart to pay any.
     private let merging: Double
     /// By how much more verdicts are worth. Sixteen colors have few shades of a hue: readable goes before alike.
@@ -26,27 +29,33 @@ public struct PaletteChoice: Hashable, Sendable {
     public init?(_ depth: ColorDepth) {
         self.depth = depth
         switch depth {
-        case .ansi16: (indices, chromaWeight, merging, urgency) = (0..<16, 2, 0.2, 4)
-        case .ansi256: (indices, chromaWeight, merging, urgency) = (16..<256, 1, 1, 1)
+        case .ansi16: (indices, chromaWeight, hueWeight, merging, urgency) = (0..<16, 2, 6, 0.6, 4)
+        case .ansi256: (indices, chromaWeight, hueWeight, merging, urgency) = (16..<256, 1, 1, 1, 1)
         case .mono, .truecolor: return nil
         }
     }
 
     /// The nearest index for a color by itself.
     public func nearest(_ shade: Shade) -> UInt8 {
-        index(of: shade, as: .ink, beside: [])
+        index(of: shade, as: .ink, beside: [], elsewhere: [], weight: chromaWeight)
     }
 
     /// The index for `shade` beside colors that have theirs; one that none of `elsewhere` has, where that costs little.
     public func index(
         of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor] = []
     ) -> UInt8 {
+        index(of: shade, as: relation, beside: others, elsewhere: elsewhere, weight: hueWeight)
+    }
+
+    private func index(
+        of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor], weight: Double
+    ) -> UInt8 {
         if let same = others.first(where: { $0.shade.rgb == shade.rgb }) { return same.index }
         let wanted = others.map { Wanted($0, shade, as: relation) }
         var best = indices.lowerBound
         var bestPrice = Double.infinity
         for index in indices {
-            var price = distance(shade.lab, TerminalPalette.shades[index].lab)
+            var price = Self.distance(shade.lab, TerminalPalette.shades[index].lab, weight: weight)
             guard price < bestPrice else { continue }
             if relation == .surface { price += Self.inkPrice(of: TerminalPalette.shades[index], for: shade) }
             if elsewhere.contains(where: { $0.index == index }) { price += likeness }
@@ -69,9 +78,9 @@ public struct PaletteChoice: Hashable, Sendable {
         return price
     }
 
-    /// Delta E OK, or at sixteen colors delta E OK2.
-    private func distance(_ one: OKLab, _ other: OKLab) -> Double {
-        let (dl, da, db) = (one.l - other.l, (one.a - other.a) * chromaWeight, (one.b - other.b) * chromaWeight)
+    /// Delta E OK, the differences of `a` and `b` weighed; twice, it is delta E OK2.
+    private static func distance(_ one: OKLab, _ other: OKLab, weight: Double) -> Double {
+        let (dl, da, db) = (one.l - other.l, (one.a - other.a) * weight, (one.b - other.b) * weight)
         return (dl * dl + da * da + db * db).squareRoot()
     }
 
@@ -93,6 +102,9 @@ public struct PaletteChoice: Hashable, Sendable {
             staysApart = relation == .surface || seen
         }
 
+        /// WCAG 2.2's success criterion 1.4.6.
+        private static let enhanced = 7.0
+
         /// Of the palette's color `candidate`, in delta E OK.
         func price(of candidate: Int, merging: Double, urgency: Double) -> Double {
             let shade = TerminalPalette.shades[candidate]
@@ -106,6 +118,8 @@ public struct PaletteChoice: Hashable, Sendable {
             }
             let found = shade.ratio(painted)
             for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) {
+                // Where gray is scarce, more contrast than enough does no harm.
+                if threshold == Self.enhanced, urgency > 1, found > ratio { continue }
                 price += worth * urgency
             }
             return price

@@ -13,6 +13,8 @@ struct CellText {
 
     /// U+FFFD, the replacement character.
     static let replacement: wchar_t = 0xFFFD
+    /// `?`.
+    static let asciiReplacement: wchar_t = 0x3F
 
     /// The most that a cell of curses holds.
     private static let limit = Int(CCHARW_MAX)

@@ -22,6 +22,8 @@ final class CursesSession {
     private var crashGuard: CrashGuard?
     private var errors: ErrorRelay?
     let signals: SignalPipe
+    /// What the terminal may be asked.
+    let questions: TerminalQuestions
 
     init(options: TerminalOptions) throws(TerminalError) {
         var modes = termios()
@@ -31,6 +33,7 @@ final class CursesSession {
         self.modes = modes
         Self.useUTF8()
         let description = try TerminalDescription(depth: options.depth)
+        questions = description.questions
         // Before curses would take these signals for itself.
         guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
         self.signals = signals
@@ -56,7 +59,7 @@ final class CursesSession {
         // Until it has been suspended once, curses flushes at every movement of the cursor: some ninety writes a frame,
         // each of which a terminal may show. The first refresh resumes, and from then on a frame is a few.
         endwin()
-        let restoring = RestoreSequence.bytes(mouse: options.mouse)
+        let restoring = RestoreSequence.bytes(mouse: options.mouse, isAsked: questions.modes)
         crashGuard = CrashGuard(restoring: restoring, modes: modes, errors: errors?.ends)
         self.errors = errors
     }
@@ -70,6 +73,25 @@ final class CursesSession {
         // Messages come last, onto the screen that was left.
         crashGuard = nil
         errors = nil
+    }
+
+    /// Curses takes the screen now rather than with the first frame, so that what the terminal is asked before that can
+    /// leave no trace: the modes are set, in which nothing is echoed, and the first frame clears the screen.
+    func enter() {
+        if isendwin() { doupdate() }
+    }
+
+    /// The program has been stopped, and goes on: by `^Z`, of which curses knows, or in a way that left the terminal as
+    /// it was, for the shell to change. The window may have another size by now, of which nobody was told.
+    func comeBack() {
+        guard !isendwin() else { return }
+        reset_prog_mode()
+        var size = winsize()
+        let screen = nc_stdscr()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0,
+            Int32(size.ws_row) != nc_max_rows(screen) || Int32(size.ws_col) != nc_max_columns(screen)
+        else { return }
+        resizeterm(Int32(size.ws_row), Int32(size.ws_col))
     }
 
     /// Curses counts characters by the C library, which has to know that they are UTF-8.

@@ -2,6 +2,19 @@
 struct Deadline {
     private let nanoseconds: Int64
 
+    /// A moment on ``MonotonicClock``.
+    init(nanoseconds: Int64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// The earlier of the two; `nil` is never.
+    static func first(_ one: Deadline?, _ other: Deadline?) -> Deadline? {
+        guard let one, let other else { return one ?? other }
+        return one.nanoseconds < other.nanoseconds ? one : other
+    }
+
+    var hasPassed: Bool { nanoseconds <= Self.now }
+
     /// `timeout` from now; as good as never where that is too far off to count.
     init(in timeout: Duration) {
         let (seconds, attoseconds) = timeout.components

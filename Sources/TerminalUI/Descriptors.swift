@@ -26,6 +26,11 @@ enum Descriptors {
     }
 
     /// Writes all of `bytes`, however often it takes.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes { write($0, to: descriptor) }
+    }
+
+    /// Writes all of `bytes`, however often it takes.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         var rest = bytes[...]
         while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {

@@ -17,7 +17,8 @@ enum DetectionEnvironment {
     }
 
     private static let names = [
-        "TERM", "NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "WT_SESSION", "VTE_VERSION",
+        "TERM", "NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "WT_SESSION", "VTE_VERSION", "STY",
+        "COLORFGBG",
         "LC_ALL", "LC_CTYPE", "LANG",
     ]
 }

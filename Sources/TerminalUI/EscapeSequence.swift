@@ -63,7 +63,19 @@ struct EscapeSequence: Sendable {
         }
     }
 
+    /// Whether it can be nothing but a terminal's answer.
+    var isReply: Bool {
+        if case .text = form { return true }
+        return bytes.starts(with: Array("[?".utf8))
+    }
+
+    /// Whether the byte before was an escape, which ends the sequence or begins another.
+    var isAfterEscape: Bool { followsEscape }
+
     private mutating func feedText(_ byte: UInt8) -> Progress {
+        // Every OSC begins with its number: this is somebody's alt-], and a key after it.
+        if bytes == [UInt8(ascii: "]")], !(0x30...0x39).contains(byte) { return .broken }
+        keep(byte)
         defer { followsEscape = byte == 0x1B }
         // An escape that is not the end was a new sequence: this one was cut off.
         if followsEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }

@@ -16,7 +16,13 @@ extension FramePainter {
 
             line[count] = style.template
             count += 1
-            if let value = CellText.single(cell.glyph, width: width) {
+            if isASCII, cell.glyph.scalar?.isASCII != true {
+                line[count - 1].chars.0 = CellText.asciiReplacement
+                for _ in 1..<width {
+                    line[count] = line[count - 1]
+                    count += 1
+                }
+            } else if let value = CellText.single(cell.glyph, width: width) {
                 line[count - 1].chars.0 = value
             } else if let text = CellText.cluster(cell.glyph, of: frame, width: width) {
                 withUnsafeMutableBytes(of: &line[count - 1].chars) { $0.copyBytes(from: text.bytes) }

@@ -2,16 +2,30 @@ import CNcurses
 import Canvas
 import ColorScience
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Brings frames onto curses' screen: only cells that changed, in runs, then one refresh.
 struct FramePainter {
     var pairs: PairCache
     var reducer: ColorReducer
     let attributes = CursesAttributes()
+    /// What is no ASCII is shown as `?`.
+    let isASCII: Bool
 
     /// The frame on the screen in the depth's colors, and the pair that each of its cells was given.
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
+    /// The terminal is to show a frame only when all of it has come (mode 2026).
+    var isSynchronized = false
+    /// How many cells of this frame curses was given.
+    private var sentCells = 0
 
     /// The cells of one row on their way to curses.
     var line: [cchar_t] = []
@@ -22,7 +36,8 @@ struct FramePainter {
     var feignsClear = false
 
     /// `capacity` is how many pairs curses can hold, 1...32767; of no account at depth `mono`.
-    init(depth: ColorDepth, capacity: Int) {
+    init(depth: ColorDepth, capacity: Int, isASCII: Bool = false) {
+        self.isASCII = isASCII
         pairs = PairCache(capacity: capacity)
         reducer = ColorReducer(depth: depth)
     }
@@ -49,13 +64,20 @@ struct FramePainter {
 
         pairs.beginFrame()
         style = RunStyle()
+        sentCells = 0
         paint(frame, over: old, columns: columns, rows: rows, on: window)
         if feignsClear { clearok(nc_curscr(), false) }
         isRecycling = false
         feignsClear = false
         shown = frame
+        // A few cells go out in one piece anyway.
+        let isMarked = isSynchronized && sentCells > Self.fewCells
+        if isMarked { Descriptors.write(SynchronizedOutput.begin, to: STDOUT_FILENO) }
         wrefresh(window)
+        if isMarked { Descriptors.write(SynchronizedOutput.end, to: STDOUT_FILENO) }
     }
+
+    private static let fewCells = 80
 
     /// Gives curses the cells that differ from `old`.
     private mutating func paint(
@@ -97,6 +119,7 @@ struct FramePainter {
     ) {
         let count = encode(range, of: frame)
         let column = range.lowerBound - row * frame.columns
+        sentCells += range.count
         _ = mvwadd_wchnstr(window, Int32(row), Int32(column), line, Int32(count))
     }
 }

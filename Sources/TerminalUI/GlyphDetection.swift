@@ -20,7 +20,8 @@ public enum GlyphDetection {
         return isOld ? .quadrant : .sextant
     }
 
-    private static func isUTF8(_ environment: [String: String]) -> Bool {
+    /// Whether the locale's encoding is UTF-8, or there is none, as in most containers.
+    static func isUTF8(_ environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else { return true }
         let parts = locale.split(separator: ".", maxSplits: 1)

@@ -9,21 +9,36 @@ import Canvas
     import Darwin
 #endif
 
-/// Events from what curses reads: keys and the mouse, sizes, pasted text. Never blocks for longer than a sequence of
-/// bytes takes to arrive.
+/// Events from what curses reads: keys and the mouse, sizes, pasted text, answers of the terminal.
+///
+/// Never waits for the rest of a sequence: what has come is kept until the next call. Only the end of pasted text is
+/// waited for, up to a pause.
 struct InputReader {
+    enum Item: Hashable {
+        case event(TerminalEvent)
+        case reply(TerminalReply)
+    }
+
+    /// The terminal has been asked something: a lone escape may be the beginning of its answer.
+    var expectsReply = false
+
+    /// It has been asked at some time, and may answer however late.
+    var hasAsked = false
+
     /// A window of its own to read through: a pad, since reading from a window would refresh it.
     private let pad: UnsafeMutablePointer<WINDOW>
     private var text = UTF8Assembler()
-    /// Events that came together with one that has been handed out.
-    private var queue: [TerminalEvent] = []
+    private var partial: PartialSequence?
+    /// When an escape was taken for a key, for want of what would follow; on ``MonotonicClock``.
+    private var loneEscape: Int64 = 0
+    private var isResized = false
+    /// What came together with something that has been handed out.
+    var queue: [Item] = []
 
-    /// How long the rest of a sequence may take to arrive, in milliseconds.
-    private static let sequenceDelay: Int32 = 25
-    /// How long a pause in pasted text may be, in milliseconds.
-    private static let pasteDelay: Int32 = 500
-    /// The most bytes of pasted text that are kept.
-    private static let pasteLimit = 1 << 20
+    /// How long the rest of an answer may take to arrive after its escape, in milliseconds.
+    private static let replyDelay: Int32 = 150
+    /// Within so many nanoseconds after a lone escape a bracket is the rest of a late answer, and nobody's key.
+    private static let lateDelay: Int64 = 200_000_000
 
     /// `nil` when curses has no memory left.
     init?() {
@@ -34,113 +49,115 @@ struct InputReader {
     }
 
     /// What curses reports at once: a byte, or a code of a key.
-    private enum Unit {
+    enum Unit {
         case byte(UInt8)
         case code(Int32)
     }
 
-    private func nextUnit() -> Unit? {
-        let value = wgetch(pad)
-        if value < 0 { return nil }
-        return value < KEY_MIN ? .byte(UInt8(truncatingIfNeeded: value)) : .code(value)
+    /// Changes of size are noted on the way.
+    private mutating func nextUnit() -> Unit? {
+        while true {
+            let value = wgetch(pad)
+            if value < 0 { return nil }
+            if value < KEY_MIN { return .byte(UInt8(truncatingIfNeeded: value)) }
+            if value != KEY_RESIZE { return .code(value) }
+            isResized = true
+        }
     }
 
     /// The next unit, waiting for it for at most `milliseconds`.
-    private func nextUnit(within milliseconds: Int32) -> Unit? {
-        if let unit = nextUnit() { return unit }
-        var tty = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&tty, 1, milliseconds) > 0 ? nextUnit() : nil
+    mutating func nextUnit(within milliseconds: Int32) -> Unit? {
+        let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
+        while true {
+            if let unit = nextUnit() { return unit }
+            var tty = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            let count = poll(&tty, 1, deadline.milliseconds)
+            if count > 0 { return nextUnit() }
+            // A signal, such as that of a new size, does not end the wait.
+            if count == 0 || errno != EINTR { return nil }
+        }
     }
 
-    /// The next event that has come in.
-    mutating func next() -> TerminalEvent? {
-        if !queue.isEmpty { return queue.removeFirst() }
-        var resized = false
-        while queue.isEmpty, let unit = nextUnit() {
-            if case .code(KEY_RESIZE) = unit {
-                resized = true
-            } else {
-                take(unit)
-            }
-        }
-        if resized {
+    /// The next thing that has come in.
+    mutating func next() -> Item? {
+        while queue.isEmpty, let unit = nextUnit() { take(unit) }
+        if isResized {
+            isResized = false
             let screen = nc_stdscr()
             let size = GridSize(columns: Int(nc_max_columns(screen)), rows: Int(nc_max_rows(screen)))
-            return .resize(size)
+            return .event(.resize(size))
         }
         return queue.isEmpty ? nil : queue.removeFirst()
     }
 
     private mutating func take(_ unit: Unit) {
+        if let partial {
+            self.partial = nil
+            if partial.isOpen(at: MonotonicClock.nanoseconds), goOn(partial, with: unit) { return }
+        }
         switch unit {
         case .code(KEY_MOUSE):
-            if let event = Self.mouseEvent() { queue.append(.mouse(event)) }
+            if let event = Self.mouseEvent() { queue.append(.event(.mouse(event))) }
         case .code(let code):
             let key = KeyDecoder.key(code: code) { keyname($0).map { String(cString: $0) } }
-            if let key { queue.append(.key(key)) }
+            if let key { queue.append(.event(.key(key))) }
         case .byte(0x1B):
             takeSequence()
+        case .byte(let byte) where hasAsked && isRestOfAnswer(byte):
+            begin(with: byte)
         case .byte(let byte):
-            if let key = text.feed(byte).flatMap({ KeyDecoder.key(scalar: $0) }) { queue.append(.key(key)) }
+            if let key = text.feed(byte).flatMap({ KeyDecoder.key(scalar: $0) }) { queue.append(.event(.key(key))) }
         }
     }
 
-    /// What follows an escape: a whole sequence, known or not, or a key of its own.
+    /// What follows an escape: a sequence, known or not, or a key of its own.
     private mutating func takeSequence() {
-        guard let second = nextUnit() else { return queue.append(.key(.escape)) }
-        guard case .byte(let byte) = second, EscapeSequence.begins(with: byte) else {
-            queue.append(.key(.escape))
-            if case .code(KEY_RESIZE) = second { _ = ungetch(KEY_RESIZE) } else { take(second) }
-            return
+        guard let second = expectsReply ? nextUnit(within: Self.replyDelay) : nextUnit() else {
+            loneEscape = MonotonicClock.nanoseconds
+            return queue.append(.event(.key(.escape)))
         }
+        guard case .byte(let byte) = second, EscapeSequence.begins(with: byte) else {
+            queue.append(.event(.key(.escape)))
+            return take(second)
+        }
+        begin(with: byte)
+    }
+
+    private func isRestOfAnswer(_ byte: UInt8) -> Bool {
+        (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"))
+            && MonotonicClock.nanoseconds - loneEscape < Self.lateDelay
+    }
+
+    /// The beginning of a sequence, from the byte after its escape.
+    private mutating func begin(with byte: UInt8) {
         var sequence = EscapeSequence()
         _ = sequence.feed(byte)
-        while let unit = nextUnit(within: Self.sequenceDelay) {
-            guard case .byte(let byte) = unit else { return take(unit) }
-            switch sequence.feed(byte) {
-            case .more: continue
-            case .broken: return take(unit)
-            case .complete:
-                if sequence.isPasteStart {
-                    takePaste()
-                } else if let key = sequence.key {
-                    queue.append(.key(key))
-                }
-                return
-            }
-        }
+        let now = MonotonicClock.nanoseconds
+        partial = PartialSequence(sequence: sequence, start: now, last: now)
     }
 
-    /// Text up to the sequence that ends it, or up to a pause.
-    private mutating func takePaste() {
-        var bytes: [UInt8] = []
-        let end = Array("\u{1B}[201~".utf8)
-        while let unit = nextUnit(within: Self.pasteDelay) {
-            // Sequences within the text that curses took for keys are dropped.
-            guard case .byte(let byte) = unit else { continue }
-            bytes.append(byte)
-            if byte == end.last, bytes.suffix(end.count) == end[...] {
-                bytes.removeLast(end.count)
-                break
+    /// Goes on with a sequence; `false` where `unit` does not belong to it, and the sequence is dropped.
+    private mutating func goOn(_ partial: PartialSequence, with unit: Unit) -> Bool {
+        guard case .byte(let byte) = unit else { return false }
+        var partial = partial
+        let isAfterEscape = partial.sequence.isAfterEscape
+        switch partial.sequence.feed(byte) {
+        case .more:
+            partial.last = MonotonicClock.nanoseconds
+            self.partial = partial
+        case .complete:
+            if partial.sequence.isPasteStart {
+                takePaste()
+            } else if let key = partial.sequence.key {
+                queue.append(.event(.key(key)))
+            } else if let reply = partial.sequence.reply {
+                queue.append(.reply(reply))
             }
-            if bytes.count > Self.pasteLimit { bytes.remove(at: Self.pasteLimit - end.count) }
+        case .broken:
+            // The escape in it was not its end but the beginning of another.
+            guard isAfterEscape else { return false }
+            if EscapeSequence.begins(with: byte) { begin(with: byte) } else { return false }
         }
-        queue.append(.paste(PastedText.cleaned(bytes)))
-    }
-
-    private static func mouseEvent() -> MouseEvent? {
-        var event = MEVENT()
-        guard getmouse(&event) == OK else { return nil }
-        let kind: MouseEvent.Kind
-        if event.bstate & nc_wheel_up != 0 {
-            kind = .wheelUp
-        } else if event.bstate & nc_wheel_down != 0 {
-            kind = .wheelDown
-        } else if event.bstate & nc_button_1_pressed != 0 {
-            kind = .press
-        } else {
-            return nil
-        }
-        return MouseEvent(column: Int(event.x), row: Int(event.y), kind: kind)
+        return true
     }
 }

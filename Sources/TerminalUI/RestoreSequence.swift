@@ -2,9 +2,11 @@ import CNcurses
 
 /// The bytes that undo what curses has done to the terminal, for the case that it cannot do so itself.
 enum RestoreSequence {
-    /// From the description in use: style and colours, mouse, keypad, cursor, then the screen that was left.
-    static func bytes(mouse: Bool) -> [UInt8] {
-        var bytes: [UInt8] = []
+    /// From the description in use: the end of a frame, style and colours, mouse, keypad, cursor, then the screen that was left.
+    ///
+    /// `isAsked` is whether the terminal may have been told to show frames at once.
+    static func bytes(mouse: Bool, isAsked: Bool) -> [UInt8] {
+        var bytes = isAsked ? SynchronizedOutput.end : []
         for name in ["sgr0", "op"] { bytes += capability(name) }
         if mouse { bytes += mouseOff() }
         for name in ["rmkx", "cnorm", "rmcup"] { bytes += capability(name) }

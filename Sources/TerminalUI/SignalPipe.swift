@@ -6,11 +6,12 @@
     import Darwin
 #endif
 
-/// Requests to end the program, as bytes in a pipe that can be waited for beside the terminal.
+/// Requests to end the program, and its being taken up again after `^Z`, as bytes in a pipe that can be waited for
+/// beside the terminal.
 ///
 /// Signals that were ignored when the program started (`nohup`) stay so.
 final class SignalPipe {
-    static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT]
 
     /// To be waited for; never blocks.
     let readEnd: Int32
@@ -57,7 +58,7 @@ private enum SignalPipeTarget {
 private func forwardSignal(_ signal: Int32) {
     let saved = errno
     let foreground = tcgetpgrp(STDIN_FILENO)
-    if foreground > 0 && foreground != getpgrp() {
+    if signal != SIGCONT && foreground > 0 && foreground != getpgrp() {
         SignalActions.takeDefault(signal)
         // Blocked until this returns.
         raise(signal)

@@ -12,4 +12,9 @@ extension Terminal {
     public static func detectedGlyphs() -> GlyphSet {
         GlyphDetection.glyphs(environment: DetectionEnvironment.current())
     }
+
+    /// Whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.
+    public static func detectedUTF8() -> Bool {
+        GlyphDetection.isUTF8(DetectionEnvironment.current())
+    }
 }

@@ -19,12 +19,14 @@ public final class Terminal {
     /// The colours in use.
     public let depth: ColorDepth
 
-    private var session: CursesSession?
+    var session: CursesSession?
     private var painter: FramePainter
-    private var input: InputReader
-    /// An event that was read ahead by ``hasPendingInput``.
-    private var lookahead: TerminalEvent?
-    private var isGone = false
+    var input: InputReader
+    /// Events that were read ahead.
+    var lookahead: [TerminalEvent] = []
+    var dialogue = TerminalDialogue()
+    var hasEntered = false
+    var isGone = false
 
     nonisolated(unsafe) private static var isOpen = false
 
@@ -37,7 +39,7 @@ public final class Terminal {
         let session = try CursesSession(options: options)
         guard let input = InputReader() else { throw .cannotStart("expected memory for the screen, found none") }
         depth = session.depth
-        painter = FramePainter(depth: session.depth, capacity: session.pairCapacity)
+        painter = FramePainter(depth: session.depth, capacity: session.pairCapacity, isASCII: options.isASCII)
         self.input = input
         self.session = session
         Self.isOpen = true
@@ -59,34 +61,59 @@ public final class Terminal {
     /// Only what differs from the frame before is written; after a change of size, everything.
     public func present(_ frame: Frame) {
         guard session != nil, let screen = nc_stdscr() else { return }
+        enter()
         painter.present(frame, on: screen)
+    }
+
+    /// Whether the terminal is asked whether it is dark, and to say so when that changes: ``TerminalEvent/darkness``.
+    ///
+    /// Where it may not be asked, the environment's answer comes instead.
+    public var isFollowed = false {
+        didSet {
+            guard isFollowed != oldValue else { return }
+            if isFollowed { ask() } else { write(TerminalDialogue.notifyNoMore) }
+        }
     }
 
     /// Whether an event waits already, so that ``nextEvent(timeout:)`` would return at once.
     public var hasPendingInput: Bool {
-        if lookahead == nil { lookahead = nextEvent(timeout: .zero) }
-        return lookahead != nil
+        if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }
+        return !lookahead.isEmpty
     }
 
     /// The next event, waiting for it for at most `timeout`; `nil` waits as long as it takes.
     ///
     /// Requests to end come before keys. `nil` when nothing came in time.
     public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
-        if let event = lookahead {
-            lookahead = nil
-            return event
-        }
+        if !lookahead.isEmpty { return lookahead.removeFirst() }
+        return readEvent(until: timeout.map { Deadline(in: $0) })
+    }
+
+    func readEvent(until deadline: Deadline?) -> TerminalEvent? {
         guard session != nil, !isGone else { return .endOfInput }
-        let deadline = timeout.map { Deadline(in: $0) }
         while true {
-            if let signal = session?.signals.next() { return .terminate(signal: signal) }
-            if let event = input.next() {
+            if let signal = session?.signals.next() {
+                return signal == SIGCONT ? comeBack() : .terminate(signal: signal)
+            }
+            let now = MonotonicClock.nanoseconds
+            if let isDark = dialogue.giveUp(at: now), isFollowed { return .darkness(isDark: isDark) }
+            input.expectsReply = dialogue.expectsReply(at: now)
+            switch input.next() {
+            case .event(let event):
                 if case .resize = event { painter.forgetScreen() }
                 return event
+            case .reply(let reply):
+                let isDark = dialogue.take(reply)
+                painter.isSynchronized = dialogue.isSynchronized
+                if let isDark, isFollowed { return .darkness(isDark: isDark) }
+                continue
+            case nil: break
             }
-            switch InputWait.wait(until: deadline, signals: session?.signals.readEnd ?? -1) {
+            let next = Deadline.first(deadline, dialogue.deadline.map { Deadline(nanoseconds: $0) })
+            switch InputWait.wait(until: next, signals: session?.signals.readEnd ?? -1) {
             case .ready: continue
-            case .timeout: return nil
+            case .timeout:
+                if deadline?.hasPassed == true { return nil }
             case .gone:
                 isGone = true
                 return .endOfInput
@@ -94,9 +121,18 @@ public final class Terminal {
         }
     }
 
+    /// The program was stopped and goes on: all of the screen is to be drawn again, at the size that it has now.
+    private func comeBack() -> TerminalEvent {
+        session?.comeBack()
+        painter.forgetScreen()
+        if isFollowed { ask() }
+        return .resize(size)
+    }
+
     /// Gives the terminal back as it was found. Does nothing the second time.
     public func close() {
         guard session != nil else { return }
+        awaitReplies()
         session = nil
         Self.isOpen = false
     }

@@ -13,6 +13,8 @@ import ColorScience
 struct TerminalDescription {
     private let name: String
     let depth: ColorDepth
+    /// What the terminal may be asked, nothing where it has no screen of its own to leave.
+    let questions: TerminalQuestions
     private let own: TerminfoEntry
     private let facts: TerminfoFacts
 
@@ -31,12 +33,15 @@ struct TerminalDescription {
             let shown = TerminalError.printable(name)
             throw .cannotStart("expected a terminal that can move its cursor, found TERM=\(shown), which cannot")
         }
+        var questions = TerminalQuestions(environment: environment)
+        if own.string("rmcup") == nil { questions.darkness = false }
+        self.questions = questions
         self.depth = depth ?? ColorDepthDetection.depth(environment: environment, terminfo: facts)
     }
 
     /// Starts curses on a description of our own; on the terminal's, with the colours that has, if that fails.
     func start() -> (screen: OpaquePointer, depth: ColorDepth)? {
-        let driven = own.driven(at: depth)
+        let driven = own.driven(at: depth, isFollowed: questions.darkness)
         if let database = driven.inlineDatabase() {
             let override = EnvironmentOverride(["TERMINFO": database])
             let screen = nc_newterm(driven.shortName)

@@ -6,7 +6,10 @@ extension TerminfoEntry {
     /// Direct colour is described with semicolons, which more terminals take than the colons of the standard, and
     /// without the usual reading of 0...7 as palette colours, so that `#000000` to `#000007` arrive as such.
     /// Other depths keep the terminal's own sequences where it has enough colours, and a palette of them.
-    func driven(at depth: ColorDepth) -> TerminfoEntry {
+    ///
+    /// `isFollowed` is whether the terminal may be told to report when it turns light or dark, which ends where the
+    /// screen is left.
+    func driven(at depth: ColorDepth, isFollowed: Bool = false) -> TerminfoEntry {
         var entry = self
         let own = number("colors") ?? 0
         let palette = own <= 256 ? own : 0
@@ -30,6 +33,9 @@ extension TerminfoEntry {
         }
         if depth != .mono { entry.set(number: "pairs", to: 1 << 16) }
         entry.addBracketedPaste()
+        if isFollowed, let leave = entry.string("rmcup") {
+            entry.set(string: "rmcup", to: TerminalDialogue.notifyNoMore + leave)
+        }
         entry.addStrikethrough()
         return entry
     }

@@ -8,6 +8,14 @@
 
 /// Where results and complaints go.
 enum Output {
+    /// A standard stream that was closed (`>&-`) would be the next file that is opened, and results go into that. Its
+    /// place is taken by one that cannot be written, so that doing so fails as it should.
+    static func holdStandardStreams() {
+        for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Writes results to standard output.
     @discardableResult
     static func write(_ text: String) throws -> ExitStatus {

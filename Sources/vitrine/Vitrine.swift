@@ -21,6 +21,7 @@ enum Vitrine {
     }
 
     static func main() {
+        Output.holdStandardStreams()
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch let failure as Failure {

@@ -94,7 +94,7 @@ struct ContrastTests {
         for slug in ThemeLibrary().slugs {
             for appearance in Appearance.allCases {
                 let model = RenderModel(try ThemeLibrary().load(slug).spec, appearance: appearance)
-                let (bars, table) = (ChromeStyle(model), ContrastStyle(model))
+                let (bars, table) = (ChromeStyle(model, depth: depth), ContrastStyle(model))
                 let pairs: [(RGB, RGB)] = [
                     (bars.ink, bars.paper), (bars.quietInk, bars.paper), (bars.accentInk, bars.accent),
                     (bars.chosenInk, bars.chosen), (bars.paper, bars.ink), (table.ink.rgb, table.paper.rgb),

@@ -19,9 +19,31 @@ struct FramePaletteTests {
         return frame
     }
 
-    @Test(arguments: [ColorDepth.mono, .truecolor])
-    func withoutAPaletteAFrameStays(_ depth: ColorDepth) {
-        #expect(frame().painted(at: depth) == frame())
+    @Test func inTrueColorAFrameStays() {
+        #expect(frame().painted(at: .truecolor) == frame())
+    }
+
+    /// Without colors a card that is nearly the screen's color is left to its edge; a dark one is in reverse, and text
+    /// that is in reverse on it is not.
+    @Test func withoutColorsWhatStandsOutIsInReverse() {
+        var frame = frame()
+        frame[column: 25, row: 3] = Cell(background: Self.gray)
+        frame[column: 26, row: 3] = Cell(glyph: Glyph("a"), foreground: Self.card, background: Self.gray)
+        frame[column: 27, row: 3] = Cell(
+            glyph: Glyph("b"), foreground: Self.card, background: Self.gray, attributes: [.reverse, .bold])
+        let painted = frame.painted(at: .mono)
+        #expect(painted.plainText() == frame.plainText())
+        #expect(Set(painted.cells.map(\.background)).count == 1 && Set(painted.cells.map(\.foreground)).count == 1)
+        #expect(painted[column: 7, row: 6].attributes.isEmpty && painted[column: 5, row: 3].attributes.isEmpty)
+        #expect(painted[column: 25, row: 3].attributes == .reverse)
+        #expect(painted[column: 26, row: 3].attributes == .reverse)
+        #expect(painted[column: 27, row: 3].attributes == .bold)
+    }
+
+    @Test func signsFoldToASCIIAndLettersStay() {
+        var frame = Frame(columns: 12, rows: 1, background: Self.screen)
+        frame.write("▸ é ‹x› 漢●", column: 0, row: 0, foreground: Self.gray)
+        #expect(frame.foldedToASCII().plainText().hasPrefix("> é <x> 漢*"))
     }
 
     @Test(arguments: [ColorDepth.ansi16, .ansi256])

@@ -1,24 +1,46 @@
 import PseudoTerminal
+import Testing
 
 /// The built program in a pseudo-terminal, and what tests ask of it again and again.
 enum BrowserSession {
     static let program = builtProgram("vitrine")
 
     static func start(
-        _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40
+        _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,
+        traits: TerminalTraits = TerminalTraits()
     ) throws -> TerminalSession {
         var variables = TerminalSession.environment
         for (name, value) in environment { variables[name] = value.isEmpty ? nil : value }
-        return try TerminalSession(program, arguments, environment: variables, columns: columns, rows: rows)
+        return try TerminalSession(
+            program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
     }
 
     /// A session that has drawn its first frame.
     static func opened(
-        _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40
+        _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,
+        traits: TerminalTraits = TerminalTraits()
     ) throws -> TerminalSession {
-        let session = try start(arguments, environment: environment, columns: columns, rows: rows)
+        let session = try start(
+            arguments, environment: environment, columns: columns, rows: rows, traits: traits)
         try session.waitUntil("the first frame") { $0.contains("Theme") }
         try session.settle()
         return session
+    }
+
+    /// The terminal is as it was found: its screen, its modes, its attributes.
+    static func expectRestored(_ session: TerminalSession, _ how: String) {
+        #expect(!session.screen.isAlternate, "\(how): the alternate screen was not left")
+        #expect(session.screen.cursorVisible, "\(how): the cursor is hidden")
+        for mode in [1, 1000, 1002, 1003, 1006, 2004, 2026, 2031] {
+            #expect(!session.screen.modes.contains(mode), "\(how): mode \(mode) is still set")
+        }
+        #expect(session.terminalAttributes == session.attributesAtStart, "\(how): the terminal's attributes differ")
+    }
+
+    /// Quits, and expects everything put back.
+    static func expectQuits(_ session: TerminalSession, _ how: String) throws {
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0), "\(how)")
+        expectRestored(session, how)
     }
 }

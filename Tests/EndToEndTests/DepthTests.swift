@@ -60,3 +60,52 @@ struct DepthTests {
         #expect(colors(session.screen).rgb)
     }
 }
+
+/// Terminals that show less than others: the picture still says what is chosen, and everything lines up.
+@Suite(.serialized)
+struct PlainTerminalTests {
+    /// A locale that is not UTF-8: nothing but ASCII arrives, names from a theme's file included.
+    @Test(arguments: ["C", "en_US.ISO-8859-1"])
+    func asciiAlone(locale: String) throws {
+        let folder = try TemporaryFolder()
+        let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")
+        let session = try BrowserSession.opened([theme, "--reduce-motion"], environment: ["LC_ALL": locale])
+        #expect(session.screen.contains("<Gr?n ???? ?>"))
+        for key in ["2", "3", "4", "5", "6", "7", "1", "?", "?", "l", "\u{1B}", "i", "\u{1B}", "p", "\u{1B}", "=", "c"]
+        {
+            session.send(key)
+            try session.settle()
+        }
+        #expect(session.output.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test(arguments: ["mono", "16"])
+    func whatIsChosenStandsOut(depth: String) throws {
+        let session = try BrowserSession.opened(["--depth", depth])
+        let tab = try #require(session.screen.find("1 Dashboard"))
+        let other = try #require(session.screen.find("2 Components"))
+        let (chosen, plain) = (session.screen[tab.column, tab.row], session.screen[other.column, other.row])
+        #expect(chosen.bold && !plain.bold)
+        #expect(depth == "mono" ? chosen.reverse && !plain.reverse : chosen.background != plain.background)
+        #expect(session.screen.contains(depth == "mono" ? "no colors" : "16 colors"))
+    }
+
+    @Test func buttonsStandOutWithoutColors() throws {
+        let session = try BrowserSession.opened(["--depth", "mono", "--scene", "components"])
+        let (filled, outlined) = (
+            try #require(session.screen.find("Primary")), try #require(session.screen.find("Secondary"))
+        )
+        #expect(session.screen[filled.column, filled.row].reverse)
+        #expect(session.screen[filled.column - 1, filled.row].reverse)
+        #expect(!session.screen[outlined.column, outlined.row].reverse)
+    }
+
+    @Test func helpTellsWhatTheTerminalHas() throws {
+        let session = try BrowserSession.opened(["--depth", "256", "--glyphs", "half"], rows: 45)
+        #expect(session.screen.contains("256 colors"))
+        session.send("?")
+        try session.waitUntil("help") { $0.contains("larger or smaller text") }
+        for _ in 0..<60 { session.press(.down) }
+        try session.waitUntil("its end") { $0.contains("--depth chooses others") && $0.contains("half glyphs") }
+    }
+}

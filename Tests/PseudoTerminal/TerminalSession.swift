@@ -90,7 +90,12 @@ public final class TerminalSession {
 
     /// Types. What the program does not read yet is sent while waiting for it.
     public func send(_ bytes: String) {
-        outbox += Array(bytes.utf8)
+        send(bytes: Array(bytes.utf8))
+    }
+
+    /// Types bytes that need not be text.
+    public func send(bytes: [UInt8]) {
+        outbox += bytes
         flush()
     }
 

@@ -38,6 +38,24 @@ struct ColorDepthDetectionTests {
             name: "WezTerm by TERM_PROGRAM", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"],
             depth: .truecolor),
         Row(name: "Ghostty", environment: ["TERM": "xterm-ghostty"], depth: .truecolor),
+        Row(
+            name: "Ghostty by TERM_PROGRAM", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"],
+            depth: .truecolor),
+        Row(
+            name: "VS Code", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], depth: .truecolor),
+        Row(name: "kitty over ssh", environment: ["TERM": "xterm-kitty", "SSH_TTY": "/dev/pts/1"], depth: .truecolor),
+        Row(
+            name: "kitty that terminfo does not know", environment: ["TERM": "xterm-kitty"], facts: none,
+            depth: .truecolor),
+        Row(
+            name: "Windows Terminal over ssh", environment: ["TERM": "xterm-256color", "SSH_TTY": "/dev/pts/1"],
+            depth: .ansi256),
+        Row(
+            name: "VTE within screen", environment: ["TERM": "screen-256color", "VTE_VERSION": "7600"],
+            depth: .ansi256),
+        Row(
+            name: "tmux within VTE", environment: ["TERM": "tmux-256color", "TMUX": "/tmp/t", "VTE_VERSION": "7600"],
+            depth: .ansi256),
         Row(name: "Alacritty", environment: ["TERM": "alacritty"], depth: .truecolor),
         Row(
             name: "iTerm2", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], depth: .truecolor),

@@ -15,19 +15,21 @@ struct ChromeStyle: Sendable {
     let chosen: RGB
     let chosenInk: RGB
 
-    init(_ model: RenderModel) {
+    /// Where `depth` has too few colors for a tint to be seen, what is chosen is in reverse.
+    init(_ model: RenderModel, depth: ColorDepth) {
         let background = model.colors.onBackground(.background)
         let paper = model.surface(.chrome).fill(over: background)
         let ink = Self.readable(model.colors[.textPrimary], on: paper)
         let accent = model.colors[.primaryCTA].composited(over: paper)
-        let chosen = ink.opacity(0.14).composited(over: paper)
+        let isCoarse = depth <= .ansi16
+        let chosen = isCoarse ? ink : ink.opacity(0.14).composited(over: paper)
         self.paper = paper.rgb
         self.ink = ink.rgb
         quietInk = Self.readable(model.colors[.textSecondary], on: paper).rgb
         self.accent = accent.rgb
         accentInk = Self.readable(model.colors[.textOnPrimaryCTA], on: accent).rgb
         self.chosen = chosen.rgb
-        chosenInk = Self.readable(ink, on: chosen).rgb
+        chosenInk = Self.readable(isCoarse ? paper : ink, on: chosen).rgb
     }
 
     /// For when no theme can be shown.

@@ -5,6 +5,7 @@ enum KeyAction: Hashable, Sendable {
     case changeScene(Int)
     case goToScene(Int)
     case toggleAppearance
+    case followTerminal
     case changeTextSize(Int)
     case scrollRows(Int)
     case scrollPages(Int)

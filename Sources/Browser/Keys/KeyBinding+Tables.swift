@@ -10,6 +10,7 @@ extension KeyBinding {
             "1 … 9", "the scene of that number",
             (1...9).map { (.character(Character(String($0))), .goToScene($0 - 1)) }),
         KeyBinding("space", "light or dark", [(.character(" "), .activateOrToggleAppearance)]),
+        KeyBinding("t", "light or dark as the terminal is, or not", [(.character("t"), .followTerminal)]),
         KeyBinding(
             "+ -", "larger or smaller text",
             [(.character("+"), .changeTextSize(1)), (.character("-"), .changeTextSize(-1))]),

@@ -1,9 +1,13 @@
 import Canvas
+import ColorScience
 
 /// Every key and what it does, on a panel in the middle of the screen; it scrolls where it does not fit.
 struct HelpOverlay {
     let style: ChromeStyle
     let scroll: Int
+    /// What the terminal was found to have, or was said to.
+    let depth: ColorDepth
+    let glyphs: GlyphSet
 
     private enum Line {
         case empty
@@ -12,7 +16,7 @@ struct HelpOverlay {
     }
 
     func draw(on frame: inout Frame) {
-        let lines = Self.lines
+        let lines = Self.lines + terminal
         let keyColumns = Self.keyColumns
         let width = min(Self.columns, frame.columns)
         let height = min(lines.count + 2, frame.rows)
@@ -50,7 +54,17 @@ struct HelpOverlay {
     /// How far it can be scrolled, in rows.
     static func scrollLimit(in size: GridSize) -> Int { limit(rows: size.rows) }
 
-    private static func limit(rows: Int) -> Int { max(lines.count + 2 - rows, 0) }
+    private static func limit(rows: Int) -> Int { max(lines.count + terminalRows + 2 - rows, 0) }
+
+    private var terminal: [Line] {
+        [
+            .empty, .title("This terminal"),
+            .binding(KeyBinding(depth.title, "its colors; --depth chooses others", [])),
+            .binding(KeyBinding("\(glyphs.rawValue) glyphs", "its blocks; --glyphs chooses others", [])),
+        ]
+    }
+
+    private static let terminalRows = 4
 
     private static let lines: [Line] = KeyContext.allCases.flatMap { context in
         (context == .browsing ? [] : [Line.empty]) + [.title(context.title)]

@@ -5,7 +5,7 @@ import ThemeSpec
 
 extension Browser {
     var chrome: ChromeStyle {
-        if case .success(let model) = current { ChromeStyle(model) } else { .plain }
+        if case .success(let model) = current { ChromeStyle(model, depth: state.depth) } else { .plain }
     }
 
     func tabBar(hasMoreAbove: Bool, hasMoreBelow: Bool) -> TabBar {
@@ -60,6 +60,9 @@ extension Browser {
         default: true
         }
     }
+
+    /// What the terminal cannot show, where it cannot.
+    var depthNote: [String] { state.depth < .truecolor ? [state.depth.title] : [] }
 
     /// What the layout had to do and what cannot be read, in words.
     static func words(_ extent: SceneExtent, marksContrast: Bool) -> [String] {

@@ -21,13 +21,16 @@ extension Browser {
             self.size = size
             movement.fade = nil
             return .changed
+        case .appearance(let appearance):
+            return follow(appearance)
         case .wheel(let rows):
             return wheel(rows)
         case .click(let column, let row):
             return click(column: column, row: row)
         case .paste(let text):
             guard case .picker = mode else { return .unchanged }
-            return type(text)
+            // A name that was copied comes with the end of its line.
+            return type(text.split { $0.isNewline }.first.map(String.init) ?? "")
         case .key(let key):
             if let action = KeyBinding.action(for: key, in: context) { return perform(action) }
             if case .picker = mode, case .character(let letter) = key { return type(String(letter)) }
@@ -45,6 +48,7 @@ extension Browser {
             return .changed
         case .changeValue(let steps): return change(axis, by: steps)
         case .toggleAppearance: return change(.appearance, by: 1)
+        case .followTerminal: return toggleFollowing()
         case .changeTextSize(let steps): return change(.textSize, by: steps)
         case .changeScene(let steps):
             return go(toScene: (sceneIndex + steps + Scene.all.count) % Scene.all.count)
@@ -75,6 +79,7 @@ extension Browser {
         case .appearance:
             guard appearances.count > 1 else { return .unchanged }
             appearance = shownAppearance.opposite
+            stopFollowing()
         case .textSize:
             contentSize = contentSize.advanced(by: steps)
         }

@@ -10,7 +10,8 @@ extension Browser {
     /// The scene between the bars is the very frame that it draws alone at that size. All of it is seen through the
     /// lenses.
     public func frame(size: GridSize) -> Frame {
-        bareFrame(size: size).seen(through: lenses)
+        let frame = bareFrame(size: size).seen(through: lenses)
+        return glyphs == .ascii ? frame.foldedToASCII() : frame
     }
 
     private func bareFrame(size: GridSize) -> Frame {
@@ -25,16 +26,20 @@ extension Browser {
         tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
         let bar = axisBar
         let axes = shownAxes(layout)
-        let words = lensNote(columns: size.columns) + hints
+        let words = followingNote + lensNote(columns: size.columns) + hints
         for (offset, axis) in axes.enumerated() {
             let aside =
                 axes.count == 1 || axis == .appearance
-                ? words : axis == .textSize ? Self.words(extent, marksContrast: marksContrast) : []
+                ? words
+                : axis == .textSize
+                    ? Self.words(extent, marksContrast: marksContrast) + depthNote : []
             bar.draw(axis, aside: aside, row: layout.firstAxisRow + offset, on: &frame)
         }
         if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
         drawLenses(layout, style, on: &frame)
-        if case .help(let scroll) = mode { HelpOverlay(style: style, scroll: scroll).draw(on: &frame) }
+        if case .help(let scroll) = mode {
+            HelpOverlay(style: style, scroll: scroll, depth: state.depth, glyphs: glyphs).draw(on: &frame)
+        }
         return frame
     }
 

@@ -21,6 +21,10 @@ public struct Browser: Sendable {
     var shelf: ThemeShelf
     public internal(set) var themeIndex: Int
     public internal(set) var appearance: Appearance
+    /// Whether the appearance is the terminal's own, and changes with it; until one is chosen by hand.
+    public internal(set) var isFollowing = false
+    /// It was, and the user has been told how to have it again.
+    var hasFollowed = false
     public internal(set) var contentSize: ContentSize
     public internal(set) var sceneIndex: Int
     public internal(set) var axis = Axis.theme
@@ -52,12 +56,14 @@ public struct Browser: Sendable {
     public init(
         library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, loaded: [Int: ThemeSpec] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false
+        glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
+        isFollowing: Bool = false
     ) {
         precondition(!themes.isEmpty, "a browser without themes")
         shelf = ThemeShelf(library: library, names: themes, loaded: loaded)
         themeIndex = min(max(first, 0), themes.count - 1)
         self.appearance = appearance
+        self.isFollowing = isFollowing
         self.contentSize = contentSize
         sceneIndex = Scene.all.firstIndex { $0.slug == scene.slug } ?? 0
         scroll = Array(repeating: 0, count: Scene.all.count)

@@ -1,4 +1,6 @@
 import Canvas
+import ThemeEngine
+import ThemeSpec
 
 /// What can happen to the browser. Where it comes from (a terminal, a test) is not its business.
 public enum BrowserEvent: Hashable, Sendable {
@@ -9,6 +11,8 @@ public enum BrowserEvent: Hashable, Sendable {
     /// The pointer's button went down on a cell; (0, 0) is the top left one.
     case click(column: Int, row: Int)
     case resize(GridSize)
+    /// The terminal's own appearance is this one; taken up while ``Browser/isFollowing``.
+    case appearance(Appearance)
     /// Time has passed; see ``Browser/nextMoment``.
     case tick
 }

@@ -2,11 +2,12 @@ import ColorScience
 
 extension Frame {
     /// The frame in the colors that a terminal of `depth` paints: with 16 or 256 every color is one of its palette's,
-    /// in its nominal value. The frame itself at other depths.
+    /// in its nominal value; without colors what stands out is in reverse. The frame itself in true color.
     ///
     /// A function of the frame alone: surfaces that differ stay apart, and text keeps its verdict on contrast as far
     /// as the palette lets; see ``PaletteChoice``.
     public func painted(at depth: ColorDepth) -> Frame {
+        if depth == .mono { return paintedWithoutColors() }
         guard let choice = PaletteChoice(depth) else { return self }
         var palette = FramePalette(self, choice)
         var frame = self

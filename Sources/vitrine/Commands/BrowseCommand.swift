@@ -12,6 +12,7 @@ enum BrowseCommand: Command {
     static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
     static let options: [Option] = [
         .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
+        Option("--follow", "light or dark as the terminal is, unless --appearance says"),
         Option("--reduce-motion", "nothing moves; so does VITRINE_REDUCE_MOTION"),
     ]
 
@@ -21,27 +22,36 @@ enum BrowseCommand: Command {
         let words = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
         let selection = try Selection(words, in: library)
         let opening = selection.loaded[selection.first]
-        let appearance = try Themes.appearance(arguments, opening)
+        var appearance = try Themes.appearance(arguments, opening)
+        let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(opening)
         let glyphs = try arguments.glyphs() ?? Terminal.detectedGlyphs()
         let lenses = try arguments.lenses()
-        let options = TerminalOptions(depth: try arguments.depth())
+        let options = TerminalOptions(
+            depth: try arguments.depth(), isASCII: glyphs == .ascii && !Terminal.detectedUTF8())
         let terminal: Terminal
         do throws(TerminalError) {
             terminal = try Terminal(options: options)
         } catch {
             throw failure(error)
         }
+        terminal.isFollowed = isFollowing
+        if isFollowing, let isDark = terminal.darkness(within: answerPatience) {
+            appearance = isDark ? .dark : .light
+        }
         // Few colors make steps of what should glide.
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion || terminal.depth < .truecolor
         let browser = Browser(
             library: library, themes: selection.names, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs,
-            lenses: lenses, depth: terminal.depth, hasMotion: !isStill)
+            lenses: lenses, depth: terminal.depth, hasMotion: !isStill, isFollowing: isFollowing)
         return BrowseLoop(browser: browser, terminal: terminal).run()
     }
 
+    /// How long the first picture waits for the terminal's answer. One at hand answers in a millisecond or two; to one
+    /// that is farther away, or mute, a light picture that turns dark is less of a nuisance than none.
+    private static let answerPatience = Duration.milliseconds(50)
     private static let defaultTheme = "editorial-paper"
 
     private static func failure(_ error: TerminalError) -> Failure {

@@ -61,6 +61,8 @@ struct BrowseLoop {
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
         }
+        // Asked at once: what the terminal answers is one of the next events.
+        terminal.isFollowed = browser.isFollowing
         if hasChanged { show() }
         idle()
         return nil

@@ -1,5 +1,7 @@
 import Browser
 import TerminalUI
+import ThemeEngine
+import ThemeSpec
 
 extension BrowserEvent {
     /// What an event of the terminal is to the browser; `nil` for what it has no use for.
@@ -10,6 +12,7 @@ extension BrowserEvent {
             self = .key(key)
         case .paste(let text): self = .paste(text)
         case .resize(let size): self = .resize(size)
+        case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
         case .mouse(let mouse):
             switch mouse.kind {
             case .wheelUp: self = .wheel(rows: -Self.wheelRows)

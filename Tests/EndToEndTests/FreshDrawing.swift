@@ -1,0 +1,36 @@
+import PseudoTerminal
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What the screen shows after all that was done is what a whole picture of the same state shows: SIGCONT makes the
+/// program draw one.
+func expectFreshlyDrawn(_ session: TerminalSession, _ how: String) throws {
+    let before = session.screen
+    let count = session.output.count
+    session.signal(SIGCONT)
+    // The screen is cleared first.
+    try session.waitUntil("a whole picture") { _ in
+        session.output[count...].contains(UInt8(ascii: "J"))
+    }
+    try session.settle()
+    let after = session.screen
+    var places: [String] = []
+    for row in 0..<after.rows {
+        for column in 0..<after.columns where !isSame(before[column, row], after[column, row]) {
+            places.append("column \(column), row \(row): \(before[column, row]) for \(after[column, row])")
+        }
+    }
+    #expect(places.isEmpty, "\(how): \(places.count) cells differ, such as \(places.first ?? "")\n\(after.picture)")
+}
+
+/// Whether two cells look the same; of a space without lines only the background is seen.
+private func isSame(_ one: ScreenCell, _ other: ScreenCell) -> Bool {
+    if one == other { return true }
+    let showsInk = [one, other].contains { $0.reverse || $0.underline || $0.style.strikethrough }
+    return one.text == " " && other.text == " " && !showsInk && one.background == other.background
+}

@@ -1,0 +1,57 @@
+import PseudoTerminal
+import Testing
+
+/// Standard output that takes nothing, for every command that prints.
+struct OutputFaultTests {
+    static let commands = [
+        "list", "list --json", "show editorial-paper", "show editorial-paper --json", "render editorial-paper",
+        "render editorial-paper --format text", "validate FILE", "audit editorial-paper",
+        "audit editorial-paper --format json", "audit editorial-paper --format sarif",
+        "audit editorial-paper --format junit", "import FILE", "export editorial-paper --format gentle",
+        "export editorial-paper --format dtcg", "export editorial-paper --format css",
+        "export editorial-paper --format swift", "scan VIEW", "scan VIEW --format json", "--help", "help render",
+        "--version",
+    ]
+
+    /// The command in a shell: `before` it, and `how` as what becomes of its output.
+    private func run(_ command: String, before: String = "", _ how: String) throws -> (status: String, error: String) {
+        let folder = try TemporaryFolder()
+        let theme = try folder.write(#"{ "extends": "modern-gray", "name": "A" }"#, to: "a.json")
+        let view = try folder.write("struct V: View { var body: some View { a.padding(15) } }\n", to: "V.swift")
+        let words = command.replacing("FILE", with: theme).replacing("VIEW", with: view)
+        var environment = TerminalSession.environment
+        environment["VITRINE"] = BrowserSession.program
+        environment["FIFO"] = folder.path + "/fifo"
+        let script = "\(before)\n\"$VITRINE\" \(words) \(how); echo \"$?\""
+        let result = try CommandRun.run("bash", ["-c", script], environment: environment, timeout: .seconds(30))
+        return (String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
+    }
+
+    #if os(Linux)
+        @Test(arguments: commands)
+        func aFullDisk(command: String) throws {
+            let (status, error) = try run(command, "> /dev/full")
+            #expect(status == "2\n")
+            #expect(error.hasSuffix("vitrine: cannot write to standard output: no space left on device\n"))
+        }
+    #endif
+
+    /// A pipe that nobody reads any more.
+    private static let brokenPipe = "mkfifo \"$FIFO\"; exec 3<>\"$FIFO\" 4>\"$FIFO\" 3<&-"
+
+    /// The signal ends the program as it does others; where it is ignored, a message says so.
+    @Test(arguments: commands)
+    func aBrokenPipe(command: String) throws {
+        #expect(try run(command, before: Self.brokenPipe, ">&4").status == "141\n")
+        let (status, error) = try run(command, before: "trap '' PIPE; " + Self.brokenPipe, ">&4")
+        #expect(status == "2\n")
+        #expect(error.hasSuffix("vitrine: cannot write to standard output: broken pipe\n"))
+    }
+
+    @Test(arguments: commands)
+    func aClosedOutput(command: String) throws {
+        let (status, error) = try run(command, ">&-")
+        #expect(status == "2\n")
+        #expect(error.hasSuffix("vitrine: cannot write to standard output: bad file descriptor\n"))
+    }
+}
