@@ -35,7 +35,7 @@ let package = Package(
         // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
         .target(
-            name: "Fuzzing", dependencies: ["Scenes", "Interchange", "TerminalUI"], path: "Tests/Fuzzing",
+            name: "Fuzzing", dependencies: ["Browser", "Interchange", "TerminalUI"], path: "Tests/Fuzzing",
             exclude: ["Corpus"]),
 
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
@@ -78,7 +78,7 @@ for target in package.targets where [.regular, .executable].contains(target.type
 // `make fuzz` measures the coverage of all but the tool that embeds the themes, and links libFuzzer, which has a main.
 if Context.environment["VITRINE_FUZZ"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) && target.name != "EmbedThemes" {
-        target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"]), .define("FUZZING")]
+        target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"]), .define("FUZZING")]
         if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
     }
 }

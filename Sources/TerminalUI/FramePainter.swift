@@ -65,7 +65,9 @@ struct FramePainter {
         pairs.beginFrame()
         style = RunStyle()
         sentCells = 0
-        paint(frame, over: old, columns: columns, rows: rows, on: window)
+        frame.forEachChange(since: old, columns: columns, rows: rows) { row, cells in
+            send(cells, of: frame, row: row, on: window)
+        }
         if feignsClear { clearok(nc_curscr(), false) }
         isRecycling = false
         feignsClear = false
@@ -78,41 +80,6 @@ struct FramePainter {
     }
 
     private static let fewCells = 80
-
-    /// Gives curses the cells that differ from `old`.
-    private mutating func paint(
-        _ frame: Frame, over old: Frame?, columns: Int, rows: Int, on window: UnsafeMutablePointer<WINDOW>
-    ) {
-        let cells = frame.cells
-        // An index into one frame's clusters says nothing of another's.
-        let sameClusters = old?.clusters == frame.clusters
-        for row in 0..<rows {
-            let range = row * frame.columns..<min(row * frame.columns + columns, cells.count)
-            var index = range.lowerBound
-            while index < range.upperBound {
-                guard let old else {
-                    send(index..<range.upperBound, of: frame, row: row, on: window)
-                    break
-                }
-                var end = index
-                while end < range.upperBound,
-                    cells[end] != old.cells[end] || (!sameClusters && cells[end].glyph.clusterIndex != nil)
-                {
-                    end += 1
-                }
-                if end == index {
-                    index += 1
-                    continue
-                }
-                // Both halves of a wide glyph go together.
-                var start = index
-                while start > range.lowerBound, cells[start].glyph.isContinuation { start -= 1 }
-                while end < range.upperBound, cells[end].glyph.isContinuation { end += 1 }
-                send(start..<end, of: frame, row: row, on: window)
-                index = end
-            }
-        }
-    }
 
     private mutating func send(
         _ range: Range<Int>, of frame: Frame, row: Int, on window: UnsafeMutablePointer<WINDOW>

@@ -6,7 +6,7 @@ public struct FuzzTarget: Sendable {
     public let run: @Sendable ([UInt8]) -> Void
 
     /// All, by the names that `make fuzz` and the folders of the corpus have.
-    public static let all = [theme, swift, catalog, tokens, scan]
+    public static let all = [theme, swift, catalog, tokens, scan, keys]
 
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
