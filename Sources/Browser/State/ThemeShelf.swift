@@ -1,32 +1,201 @@
 import ThemeSpec
 
-/// The themes that can be browsed. Each is read when it is first needed, and once.
+/// The themes that can be browsed. Each is read when it is first needed; as many as a screen may need are kept, and of
+/// the others their names.
 struct ThemeShelf: Sendable {
+    /// A theme that was read.
+    private struct Book {
+        /// As it was when it could last be read: what is shown while its file is broken.
+        var spec: ThemeSpec?
+        /// Why it cannot be read now.
+        var error: ThemeLoadError?
+        /// The files that it depends on.
+        var paths: [String]
+        /// Its file has changed since.
+        var isStale = false
+        /// When it was last asked for.
+        var use = 0
+    }
+
     let library: ThemeLibrary
-    /// What the library loads each by: a slug or a path.
-    let names: [String]
-    private var read: [Int: Result<ThemeSpec, ThemeLoadError>] = [:]
+    private(set) var list: ThemeList
+    /// The names that themes give themselves, or that their files' names suggest; `nil` where nobody has asked yet.
+    private var titles: [String?]
+    /// Whether the title is what the document says.
+    private var isTitled: [Bool]
+    /// How many titles are still to be read.
+    private(set) var untitled: Int
+    /// Where to go on reading titles.
+    private var reader = 0
+    /// By what the library loads each by.
+    private var books: [String: Book] = [:]
+    private var documents = DocumentCache()
+    private var uses = 0
+    /// Changes whenever other files are depended on.
+    private(set) var revision = 0
 
-    init(library: ThemeLibrary, names: [String], loaded: [Int: ThemeSpec]) {
+    init(library: ThemeLibrary, list: ThemeList, loaded: [Int: ThemeReading]) {
         self.library = library
-        self.names = names
-        read = loaded.mapValues { .success($0) }
+        self.list = list
+        titles = Array(repeating: nil, count: list.count)
+        isTitled = Array(repeating: false, count: list.count)
+        untitled = list.count
+        for (index, reading) in loaded { take(reading, at: index) }
     }
 
+    var count: Int { list.count }
+
+    func name(at index: Int) -> String { list.name(at: index) }
+
+    /// The theme, read now if it has not been. A theme whose file has been broken since is what it was before.
     mutating func spec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
-        if let known = read[index] { return known }
-        let name = names[index]
-        let result = Result<ThemeSpec, ThemeLoadError> { () throws(ThemeLoadError) in try library.load(name).spec }
-        read[index] = result
-        return result
+        let name = list.name(at: index)
+        uses += 1
+        books[name]?.use = uses
+        if books[name].map(\.isStale) ?? true {
+            take(library.read(name, &documents), at: index)
+        }
+        return known(name) ?? .failure(.unknown(name: name, nearest: nil))
     }
 
+    /// The theme, if it has been read.
+    func known(at index: Int) -> Result<ThemeSpec, ThemeLoadError>? { known(list.name(at: index)) }
+
+    private func known(_ name: String) -> Result<ThemeSpec, ThemeLoadError>? {
+        guard let book = books[name] else { return nil }
+        if let spec = book.spec { return .success(spec) }
+        return book.error.map { .failure($0) }
+    }
+
+    /// What is wrong with the theme's file now.
+    func error(at index: Int) -> ThemeLoadError? { books[list.name(at: index)]?.error }
+
+    private mutating func take(_ reading: ThemeReading, at index: Int) {
+        let name = list.name(at: index)
+        var book = books[name] ?? Book(paths: [])
+        switch reading.result {
+        case .success(let theme):
+            (book.spec, book.error) = (theme.spec, nil)
+            setTitle(visibleControls(theme.spec.metadata.name), at: index)
+        case .failure(let error):
+            book.error = error
+            if !isTitled[index] { setTitle(ThemeMetadata.name(fromSlug: name), at: index) }
+        }
+        if book.paths != reading.paths { revision += 1 }
+        (book.paths, book.isStale, book.use) = (reading.paths, false, uses)
+        books[name] = book
+        if books.count > Self.mostBooks { dropOldest() }
+    }
+
+    private mutating func dropOldest() {
+        let oldest = books.sorted { $0.value.use < $1.value.use }.prefix(Self.mostBooks / 4)
+        for (name, _) in oldest { books[name] = nil }
+        revision += 1
+    }
+
+    /// More than there are cards on the largest screen.
+    private static let mostBooks = 96
+}
+
+extension ThemeShelf {
     /// The theme's own name, or what its file's name says until it has been read.
     func displayName(at index: Int) -> String {
-        if case .success(let spec) = read[index] { return visibleControls(spec.metadata.name) }
-        return ThemeMetadata.name(fromSlug: names[index])
+        titles[index] ?? ThemeMetadata.name(fromSlug: list.name(at: index))
     }
 
-    /// The names of all, in order.
-    var displayNames: [String] { names.indices.map { displayName(at: $0) } }
+    /// The names of all, in order, made once.
+    mutating func displayNames() -> [String] {
+        for index in titles.indices where titles[index] == nil { titles[index] = displayName(at: index) }
+        return titles.map { $0 ?? "" }
+    }
+
+    /// Reads the names of some more themes: those of the program by reading them, files without what they extend.
+    ///
+    /// - Returns: Whether there were any.
+    mutating func readTitles(atMost most: Int) -> Bool {
+        guard untitled > 0 else { return false }
+        var left = most
+        while left > 0, untitled > 0 {
+            if reader >= count { reader = 0 }
+            defer { reader += 1 }
+            guard !isTitled[reader] else { continue }
+            left -= 1
+            let name = list.name(at: reader)
+            setTitle(library.title(of: name, &documents) ?? ThemeMetadata.name(fromSlug: name), at: reader)
+        }
+        return true
+    }
+
+    private mutating func setTitle(_ title: String, at index: Int) {
+        titles[index] = title
+        if !isTitled[index] {
+            isTitled[index] = true
+            untitled -= 1
+        }
+    }
+}
+
+extension ThemeShelf {
+    /// What a change of files did.
+    struct Changes {
+        /// Places of themes that have gone, each as it was when it went, in the order they went in.
+        var moves: [Move] = []
+        /// Names of themes that are to be read again.
+        var stale: Set<String> = []
+    }
+
+    enum Move {
+        case inserted(Int)
+        case removed(Int)
+    }
+
+    /// The files that the themes which have been read depend on, and the folders that are listed.
+    var paths: Set<String> { books.values.reduce(into: []) { $0.formUnion($1.paths) } }
+    var folders: [String] { list.folders }
+
+    /// Takes in that files have been written, have come or gone. The theme at `kept`, and every other that is to be
+    /// kept, stays in the list without its file.
+    mutating func update(_ paths: [String], keeping kept: Set<String>) -> Changes {
+        var changes = Changes()
+        var paths = paths
+        for folder in list.folders where paths.contains(folder) { paths += list.differences(inFolder: folder) }
+        for path in Set(paths).sorted() {
+            documents.forget(path)
+            for (name, book) in books where book.paths.contains(path) {
+                books[name]?.isStale = true
+                changes.stale.insert(name)
+            }
+            if FileReader.isFile(path) {
+                guard let place = list.insert(path) else {
+                    if let place = list.index(of: path), isTitled[place] {
+                        isTitled[place] = false
+                        untitled += 1
+                    }
+                    continue
+                }
+                titles.insert(nil, at: place)
+                isTitled.insert(false, at: place)
+                untitled += 1
+                changes.moves.append(.inserted(place))
+            } else if !kept.contains(path), let place = remove(path) {
+                changes.moves.append(.removed(place))
+            }
+        }
+        if !changes.moves.isEmpty { revision += 1 }
+        return changes
+    }
+
+    /// Takes a theme that has gone off the list.
+    mutating func remove(_ path: String) -> Int? {
+        guard count > 1, let place = list.remove(path) else { return nil }
+        titles.remove(at: place)
+        if !isTitled.remove(at: place) { untitled -= 1 }
+        books[path] = nil
+        return place
+    }
+
+    /// Whether the theme's own file has gone.
+    func isGone(_ name: String) -> Bool {
+        list.isListed(name) && !FileReader.isFile(name)
+    }
 }

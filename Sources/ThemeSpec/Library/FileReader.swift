@@ -37,6 +37,12 @@ public enum FileReader {
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
+    /// Whether there is a regular file at the path.
+    public static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Whether there is a folder at the path.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()

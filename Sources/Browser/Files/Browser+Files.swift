@@ -1,0 +1,75 @@
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// What the program has to look after: files that were read, and folders whose files are on the shelf.
+    public var watched: (files: Set<String>, folders: [String]) { (shelf.paths, shelf.folders) }
+
+    /// Another number whenever ``watched`` is another.
+    public var watchRevision: Int { shelf.revision }
+
+    /// What the library loads the chosen theme by: a slug or a path.
+    public var themeName: String { shelf.name(at: themeIndex) }
+
+    /// Takes in that files have changed: what is on screen is read again, what came or went is on the shelf or off it.
+    mutating func update(_ paths: [String]) -> Outcome {
+        let changes = shelf.update(paths, keeping: needed)
+        for move in changes.moves { follow(move) }
+        guard !changes.moves.isEmpty || !changes.stale.isEmpty else { return .unchanged }
+        for name in changes.stale where needed.contains(name) {
+            if shelf.isGone(name) { files.gone.insert(name) } else { files.gone.remove(name) }
+        }
+        if changes.stale.contains(themeName) {
+            files.dismissed = nil
+            movement.fade = nil
+        }
+        resolve()
+        switch mode {
+        case .picker: searchAgain()
+        case .heatMap(let map):
+            let chosen = map.chosenRow
+            mode = .heatMap(
+                HeatMap(
+                    rows: heatRows(), theme: chosen?.theme ?? themeIndex,
+                    appearance: chosen?.appearance ?? shownAppearance))
+        default: break
+        }
+        return .changed
+    }
+
+    /// Themes that are shown, or that a key leads back to.
+    private var needed: Set<String> {
+        var places = [themeIndex]
+        if let comparison { places.append(comparison.theme) }
+        if case .picker(let picker) = mode { places.append(picker.before) }
+        return Set(places.map(shelf.name))
+    }
+
+    /// Takes themes off the shelf whose files have gone, once nobody looks at them any more.
+    mutating func dropGone() {
+        guard !files.gone.isEmpty else { return }
+        let needed = needed
+        for name in files.gone.sorted() where !needed.contains(name) {
+            files.gone.remove(name)
+            guard let place = shelf.remove(name) else { continue }
+            follow(.removed(place))
+            searchAgain()
+        }
+    }
+
+    /// Keeps what is chosen chosen while the shelf changes.
+    private mutating func follow(_ move: ThemeShelf.Move) {
+        func moved(_ index: Int) -> Int {
+            switch move {
+            case .inserted(let place): index >= place ? index + 1 : index
+            case .removed(let place): index > place ? index - 1 : min(index, shelf.count - 1)
+            }
+        }
+        themeIndex = moved(themeIndex)
+        if let theme = comparison?.theme { comparison?.theme = moved(theme) }
+        if case .picker(var picker) = mode {
+            picker.before = moved(picker.before)
+            mode = .picker(picker)
+        }
+    }
+}
