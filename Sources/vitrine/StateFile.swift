@@ -22,7 +22,7 @@ enum StateFile {
         guard let path = Environment.stateFolder.map({ "\($0)/\(folder)/\(name)" }) else { return (nil, nil) }
         var status = stat()
         guard lstat(path, &status) == 0 else {
-            return errno == ENOENT ? (nil, nil) : (nil, message(path, Output.reason()))
+            return errno == ENOENT || errno == ENOTDIR ? (nil, nil) : (nil, message(path, Output.reason()))
         }
         guard status.st_mode & S_IFMT != S_IFLNK else { return (nil, message(path, "is a symbolic link")) }
         do throws(FileReader.Failure) {

@@ -16,6 +16,10 @@ extension Browser {
     /// Reads a little of what may be asked for next, for a few milliseconds at most: cards that are on screen, the
     /// themes on either side of the chosen one, then the names of all. For moments in which no event waits.
     public mutating func readOn() -> Reading {
+        if shelf.isPartial {
+            completeShelf()
+            return .unseen
+        }
         let count = shelf.count
         if readShownCards() {
             movement.target = nil
@@ -25,13 +29,29 @@ extension Browser {
             _ = shelf.spec(at: index)
             return .unseen
         }
-        guard shelf.readTitles(atMost: Self.titlesAtOnce) else { return .done }
+        guard shelf.readTitles(atMost: Self.titlesAtOnce) else {
+            // Until then the bar shows the chosen theme alone.
+            defer { hasCompletedShelf = false }
+            if hasCompletedShelf { movement.target = nil }
+            return hasCompletedShelf ? .seen : .done
+        }
         guard case .picker(let picker) = mode else { return .unseen }
         if !picker.query.isEmpty, shelf.untitled == 0 || shelf.untitled % Self.titlesBetweenSearches < Self.titlesAtOnce {
             searchAgain()
         }
         movement.target = nil
         return .counted
+    }
+
+    /// Gets to know all themes, however many there are; the chosen one stays chosen.
+    mutating func completeShelf() {
+        let (name, other) = (themeName, comparison.map { shelf.name(at: $0.theme) })
+        shelf.complete()
+        // Gone in between: it is still the one that is shown, and whoever watches its folder says so.
+        themeIndex = shelf.list.index(of: name) ?? min(themeIndex, shelf.count - 1)
+        if let other { comparison?.theme = shelf.list.index(of: other) ?? 0 }
+        hasCompletedShelf = true
+        movement.target = nil
     }
 
     /// Reads what the cards on screen show; of many at once, the first ones.

@@ -46,6 +46,8 @@ public struct Browser: Sendable {
     var movement = Movement()
     /// What is said of files.
     var files = FileNews()
+    /// Whether the bar is yet to show what was found when the shelf was completed.
+    var hasCompletedShelf = false
     /// What the chosen theme is resolved to, or why it cannot be.
     private(set) var current: Resolved
     /// The same of what stands on the right.
@@ -76,6 +78,17 @@ public struct Browser: Sendable {
         self.hasMotion = hasMotion
         current = .failure(.unknown(name: "", nearest: nil))
         resolve()
+    }
+
+    /// A browser of themes by their slugs or paths.
+    public init(
+        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
+        contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant,
+        lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false
+    ) {
+        self.init(
+            library: library, themes: ThemeList(themes), size: size, first: first, appearance: appearance,
+            contentSize: contentSize, scene: scene, glyphs: glyphs, lenses: lenses, depth: depth, hasMotion: hasMotion)
     }
 
     public var scene: Scene { Scene.all[sceneIndex] }

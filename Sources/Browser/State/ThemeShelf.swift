@@ -40,10 +40,13 @@ struct ThemeShelf: Sendable {
         titles = Array(repeating: nil, count: list.count)
         isTitled = Array(repeating: false, count: list.count)
         untitled = list.count
+        isPartial = list.isPartial
         for (index, reading) in loaded { take(reading, at: index) }
     }
 
     var count: Int { list.count }
+    /// Whether there may be more themes than are known yet.
+    private(set) var isPartial: Bool
 
     func name(at index: Int) -> String { list.name(at: index) }
 
@@ -65,6 +68,20 @@ struct ThemeShelf: Sendable {
         guard let book = books[name] else { return nil }
         if let spec = book.spec { return .success(spec) }
         return book.error.map { .failure($0) }
+    }
+
+    /// Gets to know all themes. Their places change.
+    mutating func complete() {
+        guard isPartial else { return }
+        isPartial = false
+        list.complete()
+        titles = Array(repeating: nil, count: list.count)
+        isTitled = Array(repeating: false, count: list.count)
+        untitled = list.count
+        for (name, book) in books {
+            guard let spec = book.spec, let index = list.index(of: name) else { continue }
+            setTitle(visibleControls(spec.metadata.name), at: index)
+        }
     }
 
     /// What is wrong with the theme's file now.

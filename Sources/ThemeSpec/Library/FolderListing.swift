@@ -17,9 +17,13 @@ public struct FolderListing: Sendable {
     private var bytes: [UInt8] = []
     /// Where each name starts, in the names' order.
     private var starts: [Int32] = []
+    /// Whether there may be more in the folder than was asked for.
+    public private(set) var isPartial = false
 
     /// Lists the folder; `nil` where it cannot be opened.
-    public init?(_ folder: String) {
+    ///
+    /// - Parameter most: Stops after so many: those that the system names first. Ten thousand names take it milliseconds.
+    public init?(_ folder: String, atMost most: Int = .max) {
         guard !folder.utf8.contains(0), let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         self.folder = folder
@@ -30,6 +34,10 @@ public struct FolderListing: Sendable {
                     let name = UnsafeBufferPointer(start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
                     if Self.isThemeFile(name) { append(name) }
                 }
+            }
+            if starts.count >= most {
+                isPartial = true
+                break
             }
         }
         sort()

@@ -76,9 +76,11 @@ public struct ThemeLibrary: Sendable {
 
     /// The theme files of a folder; `nil` where `path` is no folder that can be read, or one that is a document by
     /// itself: an asset catalog.
-    public static func listing(ofFolder path: String) -> FolderListing? {
+    ///
+    /// - Parameter most: Of a larger folder, so many of its files will do for now.
+    public static func listing(ofFolder path: String, atMost most: Int = .max) -> FolderListing? {
         guard FileReader.isFolder(path), !PathText.isCatalog(path) else { return nil }
-        return FolderListing(path)
+        return FolderListing(path, atMost: most)
     }
 
     /// Everything that is wrong with the file, errors too, and what is worth knowing about it.

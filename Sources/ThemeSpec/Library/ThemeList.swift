@@ -97,6 +97,22 @@ public struct ThemeList: Sendable {
         }
     }
 
+    /// Whether folders were listed in part only.
+    public var isPartial: Bool {
+        parts.contains { if case .folder(let listing) = $0 { listing.isPartial } else { false } }
+    }
+
+    /// Lists in whole what was listed in part.
+    public mutating func complete() {
+        parts = parts.map {
+            guard case .folder(let listing) = $0, listing.isPartial, let whole = FolderListing(listing.folder) else {
+                return $0
+            }
+            return .folder(whole)
+        }
+        count = parts.reduce(0) { $0 + $1.count }
+    }
+
     /// Takes a theme file that has appeared into the folder it lies in; `nil` where it is in no folder of the list, or
     /// in it already.
     public mutating func insert(_ path: String) -> Int? {
