@@ -9,7 +9,7 @@ extension Browser {
             // Without a picture from before, the error itself stands in its place.
             case .success = current
         else { return note }
-        note.add(error, of: themeName, isGone: shelf.isGone(themeName))
+        note.add(error, of: themeName, isGone: shelf.isGone(at: themeIndex))
         return note
     }
 

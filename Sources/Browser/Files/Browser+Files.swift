@@ -17,8 +17,9 @@ extension Browser {
         for move in changes.moves { follow(move) }
         guard !changes.moves.isEmpty || !changes.stale.isEmpty else { return .unchanged }
         for name in changes.stale where needed.contains(name) {
-            if shelf.isGone(name) { files.gone.insert(name) } else { files.gone.remove(name) }
+            if shelf.isLeaving(name) { files.gone.insert(name) } else { files.gone.remove(name) }
         }
+        if !changes.moves.isEmpty { isBarStale = true }
         if changes.stale.contains(themeName) {
             files.dismissed = nil
             movement.fade = nil

@@ -30,15 +30,15 @@ extension Browser {
             return .unseen
         }
         guard shelf.readTitles(atMost: Self.titlesAtOnce) else {
-            // Until then the bar shows the chosen theme alone.
-            defer { hasCompletedShelf = false }
-            if hasCompletedShelf { movement.target = nil }
-            return hasCompletedShelf ? .seen : .done
+            // Until then it shows the chosen theme alone, or names of files.
+            let hasMore = isBarStale || searchIsStale
+            if searchIsStale { searchAgain() }
+            isBarStale = false
+            if hasMore { movement.target = nil }
+            return hasMore ? .seen : .done
         }
-        guard case .picker(let picker) = mode else { return .unseen }
-        if !picker.query.isEmpty, shelf.untitled == 0 || shelf.untitled % Self.titlesBetweenSearches < Self.titlesAtOnce {
-            searchAgain()
-        }
+        guard case .picker = mode else { return .unseen }
+        if searchIsStale, shelf.untitled % Self.titlesBetweenSearches < Self.titlesAtOnce { searchAgain() }
         movement.target = nil
         return .counted
     }
@@ -50,7 +50,7 @@ extension Browser {
         // Gone in between: it is still the one that is shown, and whoever watches its folder says so.
         themeIndex = shelf.list.index(of: name) ?? min(themeIndex, shelf.count - 1)
         if let other { comparison?.theme = shelf.list.index(of: other) ?? 0 }
-        hasCompletedShelf = true
+        isBarStale = true
         movement.target = nil
     }
 
@@ -60,6 +60,12 @@ extension Browser {
         let missing = shownCards.filter { shelf.known(at: $0) == nil }
         for index in missing.prefix(Self.cardsAtOnce) { _ = shelf.spec(at: index) }
         return !missing.isEmpty
+    }
+
+    /// Whether what has been typed was looked for among names that are others now.
+    private var searchIsStale: Bool {
+        guard case .picker(let picker) = mode, !picker.query.isEmpty else { return false }
+        return picker.titleRevision != shelf.titleRevision
     }
 
     private static let titlesAtOnce = 24

@@ -19,7 +19,7 @@ extension Browser {
         case .eraseLetter:
             guard !picker.query.isEmpty else { return .unchanged }
             picker.query.removeLast()
-            picker.search(shelf.displayNames())
+            search(&picker)
         case .keepPick:
             mode = .browsing
             return .changed
@@ -37,7 +37,7 @@ extension Browser {
             return .unchanged
         }
         picker.query += letters
-        picker.search(shelf.displayNames())
+        search(&picker)
         show(picker)
         return .changed
     }
@@ -54,6 +54,11 @@ extension Browser {
         picker.chosen = place
         show(picker)
         return .changed
+    }
+
+    private mutating func search(_ picker: inout Picker) {
+        picker.search(shelf.displayNames())
+        picker.titleRevision = shelf.titleRevision
     }
 
     private mutating func show(_ picker: Picker) {
@@ -149,8 +154,9 @@ extension Browser {
     /// Looks again for what has been typed: the names have changed.
     mutating func searchAgain() {
         guard case .picker(var picker) = mode else { return }
-        picker.searchAgain(shelf.displayNames(), shown: themeIndex)
-        mode = .picker(picker)
+        search(&picker)
+        picker.keep(themeIndex)
+        show(picker)
     }
 
     private static let longestQuery = 60

@@ -3,6 +3,8 @@ struct Picker: Sendable {
     /// The theme to go back to.
     var before: Int
     var query = ""
+    /// Which names were searched last.
+    var titleRevision = 0
     /// Themes by their places on the shelf, the best first; all in order while nothing is typed.
     private(set) var matches: [Int]
     /// Which of the matches is chosen; none where nothing matches.
@@ -34,9 +36,8 @@ struct Picker: Sendable {
         chosen = matches.isEmpty ? nil : 0
     }
 
-    /// Looks again after the names have changed; the theme that is `shown` stays chosen where it still answers.
-    mutating func searchAgain(_ names: [String], shown: Int) {
-        search(names)
+    /// Lets the theme that is `shown` stay chosen, where it answers.
+    mutating func keep(_ shown: Int) {
         if let place = matches.firstIndex(of: shown) { chosen = place }
     }
 

@@ -46,8 +46,8 @@ public struct Browser: Sendable {
     var movement = Movement()
     /// What is said of files.
     var files = FileNews()
-    /// Whether the bar is yet to show what was found when the shelf was completed.
-    var hasCompletedShelf = false
+    /// Whether the bar lacks names of themes that have not been read yet.
+    var isBarStale = false
     /// What the chosen theme is resolved to, or why it cannot be.
     private(set) var current: Resolved
     /// The same of what stands on the right.

@@ -9,6 +9,8 @@ struct ThemeShelf: Sendable {
         var spec: ThemeSpec?
         /// Why it cannot be read now.
         var error: ThemeLoadError?
+        /// Whether that is because there is no file any more.
+        var isGone = false
         /// The files that it depends on.
         var paths: [String]
         /// Its file has changed since.
@@ -25,6 +27,8 @@ struct ThemeShelf: Sendable {
     private var isTitled: [Bool]
     /// How many titles are still to be read.
     private(set) var untitled: Int
+    /// Another number whenever a title is another.
+    private(set) var titleRevision = 0
     /// Where to go on reading titles.
     private var reader = 0
     /// By what the library loads each by.
@@ -84,6 +88,9 @@ struct ThemeShelf: Sendable {
         }
     }
 
+    /// Whether the theme's file was there once and is no more.
+    func isGone(at index: Int) -> Bool { books[list.name(at: index)]?.isGone == true }
+
     /// What is wrong with the theme's file now.
     func error(at index: Int) -> ThemeLoadError? { books[list.name(at: index)]?.error }
 
@@ -92,11 +99,13 @@ struct ThemeShelf: Sendable {
         var book = books[name] ?? Book(paths: [])
         switch reading.result {
         case .success(let theme):
-            (book.spec, book.error) = (theme.spec, nil)
+            (book.spec, book.error, book.isGone) = (theme.spec, nil, false)
             setTitle(visibleControls(theme.spec.metadata.name), at: index)
         case .failure(let error):
             book.error = error
-            if !isTitled[index] { setTitle(ThemeMetadata.name(fromSlug: name), at: index) }
+            if case .unreadable(let path, _) = error { book.isGone = !FileReader.exists(path) } else { book.isGone = false }
+            let last = book.spec.map { visibleControls($0.metadata.name) }
+            if !isTitled[index] { setTitle(last ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
         if book.paths != reading.paths { revision += 1 }
         (book.paths, book.isStale, book.use) = (reading.paths, false, uses)
@@ -144,6 +153,7 @@ extension ThemeShelf {
     }
 
     private mutating func setTitle(_ title: String, at index: Int) {
+        if titles[index] != title { titleRevision += 1 }
         titles[index] = title
         if !isTitled[index] {
             isTitled[index] = true
@@ -211,8 +221,8 @@ extension ThemeShelf {
         return place
     }
 
-    /// Whether the theme's own file has gone.
-    func isGone(_ name: String) -> Bool {
+    /// Whether the theme has a place on the shelf only for as long as its file is there, and that is not.
+    func isLeaving(_ name: String) -> Bool {
         list.isListed(name) && !FileReader.isFile(name)
     }
 }

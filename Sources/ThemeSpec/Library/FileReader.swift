@@ -32,7 +32,7 @@ public enum FileReader {
     }
 
     /// Whether there is anything at the path.
-    static func exists(_ path: String) -> Bool {
+    public static func exists(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }

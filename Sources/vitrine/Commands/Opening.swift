@@ -23,6 +23,10 @@ struct Opening {
             last = memory.session ?? last
             if let theme = last.theme {
                 do {
+                    // A folder is never a theme that was shown.
+                    guard ThemeLibrary.listing(ofFolder: theme, atMost: 1) == nil else {
+                        throw Failure("\(quoted(theme)) is a folder")
+                    }
                     selection = try Selection([theme], in: library)
                 } catch {
                     let reason = (error as? Failure)?.message.split(separator: "\n").first.map(String.init)
