@@ -137,6 +137,41 @@ struct FileEventTests {
         #expect(browser.themeName == folder.path + "/a.json")
     }
 
+    /// A branch was checked out, say.
+    @Test func manyChangesAtOnceAreTakenInToo() throws {
+        let folder = try ScratchFolder()
+        for name in ["a", "m", "z"] { try folder.write("\(name).json", "\"name\":\"Theme \(name)\"") }
+        var browser = try browser(of: folder)
+        _ = browser.handle(.key(.right))
+        let new = try (0..<600).map { try folder.write("n\(1000 + $0).json", "\"name\":\"New \($0)\"") }
+        try folder.remove("m.json")
+        try folder.remove("a.json")
+        let gone = ["a", "m"].map { folder.path + "/\($0).json" }
+        #expect(browser.handle(.files(new + gone)) == .changed)
+        #expect(browser.themeName == folder.path + "/m.json")
+        #expect(text(browser).contains("m.json is gone"))
+        while browser.readOn() != .done {}
+        #expect(text(browser).contains("‹Theme m› New 0"))
+        _ = browser.handle(.key(.right))
+        #expect(browser.themeName == folder.path + "/n1000.json")
+        _ = browser.handle(.key(.character("p")))
+        #expect(text(browser).contains("601 themes"))
+    }
+
+    /// With the whole folder gone, the last picture stays.
+    @Test func aFolderThatGoesLeavesThePicture() throws {
+        var folder: ScratchFolder? = try ScratchFolder()
+        let path = try #require(folder).path
+        for number in 0..<600 { try folder?.write("t\(1000 + number).json") }
+        var browser = try browser(of: #require(folder))
+        folder = nil
+        #expect(browser.handle(.files([path])) == .changed)
+        #expect(text(browser).contains("t1000.json is gone; this is its last picture"))
+        #expect(text(browser).contains("NEXT UP"))
+        _ = browser.handle(.key(.right))
+        #expect(text(browser).contains("NEXT UP"))
+    }
+
     @Test func thePickerFollows() throws {
         let folder = try ScratchFolder()
         for name in ["amber", "blue", "azure"] { try folder.write("\(name).json", "\"name\":\"Theme \(name)\"") }

@@ -10,7 +10,9 @@ struct LargeLibraryTests {
     private func folder() throws -> ScratchFolder {
         let folder = try ScratchFolder()
         for number in 0..<Self.count {
-            try folder.write("theme-\(10000 + number).json", "\"name\":\"Number \(number) \(number % 7 == 0 ? "Sevenfold" : "Plain")\"")
+            try folder.write(
+                "theme-\(10000 + number).json",
+                "\"name\":\"Number \(number) \(number % 7 == 0 ? "Sevenfold" : "Plain")\"")
         }
         return folder
     }

@@ -63,7 +63,8 @@ struct FileWatchTests {
         try expect(.rgb(0x11, 0x22, 0x33), session, "the linked file")
         #expect(rename(try other.write("{\"extends\":\"base\"}", to: "new"), real) == 0)
         try session.waitUntil("the parent's") { $0[0, 20].background != .rgb(0x11, 0x22, 0x33) }
-        let parent = "{\"extends\":\"modern-gray\",\"colors\":{\"pairByRole\":{\"background\":{\"lightHex\":\"#445566\",\"darkHex\":\"#000000\"}}}}"
+        let parent =
+            "{\"extends\":\"modern-gray\",\"colors\":{\"pairByRole\":{\"background\":{\"lightHex\":\"#445566\",\"darkHex\":\"#000000\"}}}}"
         _ = try folder.write(parent, to: "base.json")
         try expect(.rgb(0x44, 0x55, 0x66), session, "the parent's new color")
         _ = path
@@ -125,7 +126,8 @@ struct FileWatchTests {
         let folder = try TemporaryFolder()
         for number in 0..<2000 {
             let name = number == 1234 ? "Needle" : "Straw \(number)"
-            _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"\(name)\"}", to: "theme-\(10000 + number).json")
+            _ = try folder.write(
+                "{\"extends\":\"modern-gray\",\"name\":\"\(name)\"}", to: "theme-\(10000 + number).json")
         }
         let session = try BrowserSession.opened([folder.path])
         session.send("p")

@@ -146,7 +146,9 @@ struct UserFilesTests {
         session.press(.right)
         session.send("q")
         _ = try session.waitForExit()
-        #expect(try String(decoding: Data(contentsOf: URL(filePath: victim)), as: UTF8.self) == "{\"theme\":\"soft-green\"}")
+        #expect(
+            try String(decoding: Data(contentsOf: URL(filePath: victim)), as: UTF8.self) == "{\"theme\":\"soft-green\"}"
+        )
         var status = stat()
         #expect(lstat(state, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     }

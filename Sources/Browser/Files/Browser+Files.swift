@@ -13,6 +13,11 @@ extension Browser {
 
     /// Takes in that files have changed: what is on screen is read again, what came or went is on the shelf or off it.
     mutating func update(_ paths: [String]) -> Outcome {
+        let paths = shelf.spelledOut(paths)
+        guard paths.count <= Self.mostChanges else {
+            updateAll()
+            return .changed
+        }
         let changes = shelf.update(paths, keeping: needed)
         for move in changes.moves { follow(move) }
         guard !changes.moves.isEmpty || !changes.stale.isEmpty else { return .unchanged }
@@ -25,6 +30,44 @@ extension Browser {
             movement.fade = nil
         }
         resolve()
+        refreshMode()
+        return .changed
+    }
+
+    /// Takes everything for changed: for when so much has that following each change would take longer.
+    private mutating func updateAll() {
+        let needed = needed
+        reshelve { $0.relist(keeping: needed) }
+        for name in needed where shelf.isLeaving(name) { files.gone.insert(name) }
+        files.dismissed = nil
+        movement.fade = nil
+        resolve()
+        refreshMode()
+    }
+
+    /// Gets to know all themes, however many there are.
+    mutating func completeShelf() {
+        reshelve { $0.complete() }
+        searchAgain()
+    }
+
+    /// Lets themes change their places; what is chosen stays so.
+    private mutating func reshelve(_ change: (inout ThemeShelf) -> Void) {
+        let (chosen, right) = (themeName, comparison.map { shelf.name(at: $0.theme) })
+        let before: String? = if case .picker(let picker) = mode { shelf.name(at: picker.before) } else { nil }
+        change(&shelf)
+        themeIndex = shelf.list.index(of: chosen) ?? min(themeIndex, shelf.count - 1)
+        if let right { comparison?.theme = shelf.list.index(of: right) ?? themeIndex }
+        if let before, case .picker(var picker) = mode {
+            picker.before = shelf.list.index(of: before) ?? themeIndex
+            mode = .picker(picker)
+        }
+        isBarStale = true
+        movement.target = nil
+    }
+
+    /// Brings lists of themes that are open up to date with the shelf.
+    private mutating func refreshMode() {
         switch mode {
         case .picker: searchAgain()
         case .heatMap(let map):
@@ -35,8 +78,9 @@ extension Browser {
                     appearance: chosen?.appearance ?? shownAppearance))
         default: break
         }
-        return .changed
     }
+
+    private static let mostChanges = 500
 
     /// Themes that are shown, or that a key leads back to.
     private var needed: Set<String> {

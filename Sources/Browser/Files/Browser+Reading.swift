@@ -43,17 +43,6 @@ extension Browser {
         return .counted
     }
 
-    /// Gets to know all themes, however many there are; the chosen one stays chosen.
-    mutating func completeShelf() {
-        let (name, other) = (themeName, comparison.map { shelf.name(at: $0.theme) })
-        shelf.complete()
-        // Gone in between: it is still the one that is shown, and whoever watches its folder says so.
-        themeIndex = shelf.list.index(of: name) ?? min(themeIndex, shelf.count - 1)
-        if let other { comparison?.theme = shelf.list.index(of: other) ?? 0 }
-        isBarStale = true
-        movement.target = nil
-    }
-
     /// Reads what the cards on screen show; of many at once, the first ones.
     @discardableResult
     mutating func readShownCards() -> Bool {

@@ -51,7 +51,9 @@ struct FileNote {
         for diagnostic in diagnostics.prefix(Self.mostDiagnostics) {
             let place = "\(diagnostic.line):\(diagnostic.column) "
             let other = diagnostic.file == file ? "" : diagnostic.file + ":"
-            lines += TextLayout.wrapped(other + place + diagnostic.message, columns: columns, maxLines: 4).map { Line($0) }
+            lines += TextLayout.wrapped(other + place + diagnostic.message, columns: columns, maxLines: 4).map {
+                Line($0)
+            }
             lines += Self.excerpt(diagnostic, columns: columns)
         }
         return lines

@@ -18,7 +18,9 @@ struct FuzzySearch {
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: name.count) { lower in
                 var wanted = bytes[...]
                 for (index, byte) in name.enumerated() {
-                    guard byte < 0x80 else { return FuzzyMatch(query, in: String(decoding: name, as: UTF8.self))?.score }
+                    guard byte < 0x80 else {
+                        return FuzzyMatch(query, in: String(decoding: name, as: UTF8.self))?.score
+                    }
                     lower[index] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
                     if wanted.first == lower[index] { wanted = wanted.dropFirst() }
                 }

@@ -4,7 +4,7 @@ import ThemeSpec
 /// the others their names.
 struct ThemeShelf: Sendable {
     /// A theme that was read.
-    private struct Book {
+    struct Book {
         /// As it was when it could last be read: what is shown while its file is broken.
         var spec: ThemeSpec?
         /// Why it cannot be read now.
@@ -20,23 +20,23 @@ struct ThemeShelf: Sendable {
     }
 
     let library: ThemeLibrary
-    private(set) var list: ThemeList
+    var list: ThemeList
     /// The names that themes give themselves, or that their files' names suggest; `nil` where nobody has asked yet.
-    private var titles: [String?]
+    var titles: [String?]
     /// Whether the title is what the document says.
-    private var isTitled: [Bool]
+    var isTitled: [Bool]
     /// How many titles are still to be read.
-    private(set) var untitled: Int
+    var untitled: Int
     /// Another number whenever a title is another.
-    private(set) var titleRevision = 0
+    var titleRevision = 0
     /// Where to go on reading titles.
-    private var reader = 0
+    var reader = 0
     /// By what the library loads each by.
-    private var books: [String: Book] = [:]
-    private var documents = DocumentCache()
+    var books: [String: Book] = [:]
+    var documents = DocumentCache()
     private var uses = 0
     /// Changes whenever other files are depended on.
-    private(set) var revision = 0
+    var revision = 0
 
     init(library: ThemeLibrary, list: ThemeList, loaded: [Int: ThemeReading]) {
         self.library = library
@@ -50,7 +50,7 @@ struct ThemeShelf: Sendable {
 
     var count: Int { list.count }
     /// Whether there may be more themes than are known yet.
-    private(set) var isPartial: Bool
+    var isPartial: Bool
 
     func name(at index: Int) -> String { list.name(at: index) }
 
@@ -74,20 +74,6 @@ struct ThemeShelf: Sendable {
         return book.error.map { .failure($0) }
     }
 
-    /// Gets to know all themes. Their places change.
-    mutating func complete() {
-        guard isPartial else { return }
-        isPartial = false
-        list.complete()
-        titles = Array(repeating: nil, count: list.count)
-        isTitled = Array(repeating: false, count: list.count)
-        untitled = list.count
-        for (name, book) in books {
-            guard let spec = book.spec, let index = list.index(of: name) else { continue }
-            setTitle(visibleControls(spec.metadata.name), at: index)
-        }
-    }
-
     /// Whether the theme's file was there once and is no more.
     func isGone(at index: Int) -> Bool { books[list.name(at: index)]?.isGone == true }
 
@@ -103,7 +89,11 @@ struct ThemeShelf: Sendable {
             setTitle(visibleControls(theme.spec.metadata.name), at: index)
         case .failure(let error):
             book.error = error
-            if case .unreadable(let path, _) = error { book.isGone = !FileReader.exists(path) } else { book.isGone = false }
+            if case .unreadable(let path, _) = error {
+                book.isGone = !FileReader.exists(path)
+            } else {
+                book.isGone = false
+            }
             let last = book.spec.map { visibleControls($0.metadata.name) }
             if !isTitled[index] { setTitle(last ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
@@ -121,108 +111,4 @@ struct ThemeShelf: Sendable {
 
     /// More than there are cards on the largest screen.
     private static let mostBooks = 96
-}
-
-extension ThemeShelf {
-    /// The theme's own name, or what its file's name says until it has been read.
-    func displayName(at index: Int) -> String {
-        titles[index] ?? ThemeMetadata.name(fromSlug: list.name(at: index))
-    }
-
-    /// The names of all, in order, made once.
-    mutating func displayNames() -> [String] {
-        for index in titles.indices where titles[index] == nil { titles[index] = displayName(at: index) }
-        return titles.map { $0 ?? "" }
-    }
-
-    /// Reads the names of some more themes: those of the program by reading them, files without what they extend.
-    ///
-    /// - Returns: Whether there were any.
-    mutating func readTitles(atMost most: Int) -> Bool {
-        guard untitled > 0 else { return false }
-        var left = most
-        while left > 0, untitled > 0 {
-            if reader >= count { reader = 0 }
-            defer { reader += 1 }
-            guard !isTitled[reader] else { continue }
-            left -= 1
-            let name = list.name(at: reader)
-            setTitle(library.title(of: name, &documents) ?? ThemeMetadata.name(fromSlug: name), at: reader)
-        }
-        return true
-    }
-
-    private mutating func setTitle(_ title: String, at index: Int) {
-        if titles[index] != title { titleRevision += 1 }
-        titles[index] = title
-        if !isTitled[index] {
-            isTitled[index] = true
-            untitled -= 1
-        }
-    }
-}
-
-extension ThemeShelf {
-    /// What a change of files did.
-    struct Changes {
-        /// Places of themes that have gone, each as it was when it went, in the order they went in.
-        var moves: [Move] = []
-        /// Names of themes that are to be read again.
-        var stale: Set<String> = []
-    }
-
-    enum Move {
-        case inserted(Int)
-        case removed(Int)
-    }
-
-    /// The files that the themes which have been read depend on, and the folders that are listed.
-    var paths: Set<String> { books.values.reduce(into: []) { $0.formUnion($1.paths) } }
-    var folders: [String] { list.folders }
-
-    /// Takes in that files have been written, have come or gone. The theme at `kept`, and every other that is to be
-    /// kept, stays in the list without its file.
-    mutating func update(_ paths: [String], keeping kept: Set<String>) -> Changes {
-        var changes = Changes()
-        var paths = paths
-        for folder in list.folders where paths.contains(folder) { paths += list.differences(inFolder: folder) }
-        for path in Set(paths).sorted() {
-            documents.forget(path)
-            for (name, book) in books where book.paths.contains(path) {
-                books[name]?.isStale = true
-                changes.stale.insert(name)
-            }
-            if FileReader.isFile(path) {
-                guard let place = list.insert(path) else {
-                    if let place = list.index(of: path), isTitled[place] {
-                        isTitled[place] = false
-                        untitled += 1
-                    }
-                    continue
-                }
-                titles.insert(nil, at: place)
-                isTitled.insert(false, at: place)
-                untitled += 1
-                changes.moves.append(.inserted(place))
-            } else if !kept.contains(path), let place = remove(path) {
-                changes.moves.append(.removed(place))
-            }
-        }
-        if !changes.moves.isEmpty { revision += 1 }
-        return changes
-    }
-
-    /// Takes a theme that has gone off the list.
-    mutating func remove(_ path: String) -> Int? {
-        guard count > 1, let place = list.remove(path) else { return nil }
-        titles.remove(at: place)
-        if !isTitled.remove(at: place) { untitled -= 1 }
-        books[path] = nil
-        return place
-    }
-
-    /// Whether the theme has a place on the shelf only for as long as its file is there, and that is not.
-    func isLeaving(_ name: String) -> Bool {
-        list.isListed(name) && !FileReader.isFile(name)
-    }
 }

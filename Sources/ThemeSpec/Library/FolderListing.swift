@@ -31,7 +31,8 @@ public struct FolderListing: Sendable {
             guard entry.pointee.d_type != UInt8(DT_DIR) else { continue }
             withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { name in
-                    let name = UnsafeBufferPointer(start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
+                    let name = UnsafeBufferPointer(
+                        start: name, count: strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
                     if Self.isThemeFile(name) { append(name) }
                 }
             }
@@ -78,6 +79,13 @@ public struct FolderListing: Sendable {
     }
 
     public mutating func remove(at index: Int) { starts.remove(at: index) }
+
+    /// The same folder without any files.
+    var emptied: FolderListing {
+        var listing = self
+        (listing.bytes, listing.starts, listing.isPartial) = ([], [], false)
+        return listing
+    }
 
     /// The first file whose name without `.json` has the same letters, whatever their case, spaces, hyphens and
     /// underscores.

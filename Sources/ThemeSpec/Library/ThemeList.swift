@@ -34,8 +34,11 @@ public struct ThemeList: Sendable {
 
     public mutating func append(_ names: [String]) {
         guard !names.isEmpty else { return }
-        if case .names(let others) = parts.last { parts[parts.count - 1] = .names(others + names) }
-        else { parts.append(.names(names)) }
+        if case .names(let others) = parts.last {
+            parts[parts.count - 1] = .names(others + names)
+        } else {
+            parts.append(.names(names))
+        }
         count += names.count
     }
 
@@ -103,12 +106,15 @@ public struct ThemeList: Sendable {
     }
 
     /// Lists in whole what was listed in part.
-    public mutating func complete() {
+    public mutating func complete() { list { $0.isPartial } }
+
+    /// Lists every folder anew. One that has gone has no themes.
+    public mutating func relist() { list { _ in true } }
+
+    private mutating func list(_ isWanted: (FolderListing) -> Bool) {
         parts = parts.map {
-            guard case .folder(let listing) = $0, listing.isPartial, let whole = FolderListing(listing.folder) else {
-                return $0
-            }
-            return .folder(whole)
+            guard case .folder(let listing) = $0, isWanted(listing) else { return $0 }
+            return .folder(FolderListing(listing.folder) ?? listing.emptied)
         }
         count = parts.reduce(0) { $0 + $1.count }
     }

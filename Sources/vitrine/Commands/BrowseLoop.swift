@@ -12,15 +12,15 @@ import ThemeSpec
 
 /// Between the terminal, the files and the browser: events in, pictures out, until the end.
 struct BrowseLoop {
-    private var browser: Browser
-    private let terminal: Terminal
+    var browser: Browser
+    let terminal: Terminal
     /// `nil` where the system lets nothing be watched.
-    private var watcher: FileWatcher?
+    var watcher: FileWatcher?
     /// What is watched, by the browser's own count.
-    private var watchRevision: Int?
+    var watchRevision: Int?
     /// Nothing was read before this time of day, in seconds, but what is watched.
-    private var watchedSince: Double
-    private var hasSaidTrouble = false
+    var watchedSince: Double
+    var hasSaidTrouble = false
     /// When a picture was shown, in seconds; and whether there is more to see since.
     private var shownAt = 0.0
     private var isBehind = false
@@ -88,7 +88,7 @@ struct BrowseLoop {
     }
 
     /// Whether that ends the program.
-    private mutating func handle(_ event: BrowserEvent) -> Bool {
+    mutating func handle(_ event: BrowserEvent) -> Bool {
         switch browser.handle(event, at: MonotonicClock.seconds) {
         case .unchanged: return false
         case .changed:
@@ -98,7 +98,7 @@ struct BrowseLoop {
         }
     }
 
-    private mutating func show() {
+    mutating func show() {
         terminal.present(browser.picture())
         shownAt = MonotonicClock.seconds
         isBehind = false
@@ -143,45 +143,5 @@ struct BrowseLoop {
         signal(number, SIG_DFL)
         raise(number)
         exit(128 + number)
-    }
-}
-
-extension BrowseLoop {
-    private mutating func startWatching() {
-        do {
-            let watcher = try FileWatcher()
-            terminal.watched = watcher.descriptor
-            self.watcher = watcher
-        } catch {
-            complain(error)
-        }
-        watch()
-    }
-
-    /// Watches what the browser has read.
-    private mutating func watch() {
-        guard let watcher, watchRevision != browser.watchRevision else { return }
-        let (files, folders) = browser.watched
-        let now = FileWatcher.timeOfDay
-        do {
-            try watcher.watch(files: files, folders: folders, since: watchedSince, now: MonotonicClock.seconds)
-        } catch {
-            complain(error)
-        }
-        watchedSince = now
-        watchRevision = browser.watchRevision
-    }
-
-    private mutating func takeChanges() {
-        guard let changes = watcher?.changes(at: MonotonicClock.seconds), !changes.isEmpty else { return }
-        _ = handle(.files(changes))
-    }
-
-    /// Once is enough.
-    private mutating func complain(_ error: any Error) {
-        guard !hasSaidTrouble else { return }
-        hasSaidTrouble = true
-        _ = handle(.notice((error as? Failure)?.message ?? "files are not watched"))
-        show()
     }
 }

@@ -34,7 +34,8 @@
                 switch add(folder, Self.mask) {
                 case 0: guards.remove(folder)
                 case ENOENT, ENOTDIR: missing.insert(folder)
-                case ENOSPC: trouble = trouble ?? Failure("not every file is watched: the system watches no more folders")
+                case ENOSPC:
+                    trouble = trouble ?? Failure("not every file is watched: the system watches no more folders")
                 case let code:
                     let reason = String(cString: strerror(code)).lowercased()
                     trouble = trouble ?? Failure("\(quoted(folder)) is not watched: \(reason)")
