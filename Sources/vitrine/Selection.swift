@@ -37,7 +37,7 @@ struct Selection {
     }
 
     /// Of a folder with more themes than this, the rest is listed after the first picture has been shown.
-    private static let enoughToOpen = 1024
+    private static let enoughToOpen = 512
 
     private init(list: ThemeList, first: Int, loaded: [Int: ThemeReading]) {
         self.list = list

@@ -6,6 +6,8 @@
     import Darwin
 #endif
 
+import ThemeSpec
+
 /// Which folders have to be watched for files and folders, and what an event in one of them means.
 struct WatchTargets {
     /// By the path that an event has: what it is to be told as.
@@ -19,7 +21,7 @@ struct WatchTargets {
         for path in files {
             self.files[path, default: []].insert(path)
             if let target = Self.target(of: path) { self.files[target, default: []].insert(path) }
-            addFolders(in: path, of: path, depth: 0)
+            if FileReader.isFolder(path) { addFolders(in: path, of: path, depth: 0) }
         }
     }
 
