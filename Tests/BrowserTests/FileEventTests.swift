@@ -67,6 +67,23 @@ struct FileEventTests {
         #expect(browser.frame(size: browser.size) == good)
     }
 
+    @Test(arguments: [(0, 0), (1, 1), (2, 5), (11, 6), (13, 9), (200, 4), (300, 100)])
+    func thePanelFitsEveryScreen(columns: Int, rows: Int) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("theme.json")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: [path], size: GridSize(columns: columns, rows: rows))
+        let faults = (0..<40).map { "\"\($0)漢字\":{\"lightHex\":\"#12\",\"darkHex\":7}" }.joined(separator: ",")
+        try folder.write("theme.json", "\"colors\":{\"pairByRole\":{\(faults)}}")
+        #expect(browser.handle(.files([path])) == .changed)
+        for key in ["", "p"] {
+            for letter in key { _ = browser.handle(.key(.character(letter))) }
+            let frame = browser.frame(size: browser.size)
+            #expect(frame.columns == columns && frame.rows == rows)
+        }
+        if columns > 100, rows > 50 { #expect(text(browser).contains("80 faults")) }
+    }
+
     @Test func aParentThatComesIsFound() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("theme.json", text: "{\"extends\":\"later\"}")
