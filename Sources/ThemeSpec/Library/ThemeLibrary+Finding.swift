@@ -52,7 +52,8 @@ extension ThemeLibrary {
         do throws(FileReader.Failure) {
             let document = try cache.document(path: path, index: 0)
             let slug = PathText.slug(path)
-            return reading(ThemeLoader(slug: slug, source: .file(path), document: document, importer: importer), [path], &cache)
+            return reading(
+                ThemeLoader(slug: slug, source: .file(path), document: document, importer: importer), [path], &cache)
         } catch {
             return ThemeReading(result: .failure(.unreadable(path: path, reason: error.reason)), paths: [path])
         }
