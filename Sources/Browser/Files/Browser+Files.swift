@@ -19,7 +19,7 @@ extension Browser {
             return .changed
         }
         let changes = shelf.update(paths, keeping: needed)
-        for move in changes.moves { follow(move) }
+        for move in changes.moves { keepPlaces(after: move) }
         guard !changes.moves.isEmpty || !changes.stale.isEmpty else { return .unchanged }
         for name in changes.stale where needed.contains(name) {
             if shelf.isLeaving(name) { files.gone.insert(name) } else { files.gone.remove(name) }
@@ -97,13 +97,13 @@ extension Browser {
         for name in files.gone.sorted() where !needed.contains(name) {
             files.gone.remove(name)
             guard let place = shelf.remove(name) else { continue }
-            follow(.removed(place))
+            keepPlaces(after: .removed(place))
             searchAgain()
         }
     }
 
     /// Keeps what is chosen chosen while the shelf changes.
-    private mutating func follow(_ move: ThemeShelf.Move) {
+    private mutating func keepPlaces(after move: ThemeShelf.Move) {
         func moved(_ index: Int) -> Int {
             switch move {
             case .inserted(let place): index >= place ? index + 1 : index

@@ -84,11 +84,13 @@ public struct Browser: Sendable {
     public init(
         library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
         contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant,
-        lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false
+        lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
+        isFollowing: Bool = false
     ) {
         self.init(
             library: library, themes: ThemeList(themes), size: size, first: first, appearance: appearance,
-            contentSize: contentSize, scene: scene, glyphs: glyphs, lenses: lenses, depth: depth, hasMotion: hasMotion)
+            contentSize: contentSize, scene: scene, glyphs: glyphs, lenses: lenses, depth: depth, hasMotion: hasMotion,
+            isFollowing: isFollowing)
     }
 
     public var scene: Scene { Scene.all[sceneIndex] }
