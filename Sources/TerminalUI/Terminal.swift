@@ -27,6 +27,8 @@ public final class Terminal {
     var dialogue = TerminalDialogue()
     var hasEntered = false
     var isGone = false
+    /// A descriptor that ``nextEvent(timeout:)`` waits for too, without reading from it; negative for none.
+    public var watched: Int32 = -1
 
     nonisolated(unsafe) private static var isOpen = false
 
@@ -83,7 +85,7 @@ public final class Terminal {
 
     /// The next event, waiting for it for at most `timeout`; `nil` waits as long as it takes.
     ///
-    /// Requests to end come before keys. `nil` when nothing came in time.
+    /// Requests to end come before keys. `nil` when nothing came in time, or only ``watched`` has something.
     public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
         if !lookahead.isEmpty { return lookahead.removeFirst() }
         return readEvent(until: timeout.map { Deadline(in: $0) })
@@ -110,8 +112,9 @@ public final class Terminal {
             case nil: break
             }
             let next = Deadline.first(deadline, dialogue.deadline.map { Deadline(nanoseconds: $0) })
-            switch InputWait.wait(until: next, signals: session?.signals.readEnd ?? -1) {
+            switch InputWait.wait(until: next, signals: session?.signals.readEnd ?? -1, other: watched) {
             case .ready: continue
+            case .other: return nil
             case .timeout:
                 if deadline?.hasPassed == true { return nil }
             case .gone:

@@ -19,6 +19,19 @@ enum Environment {
 
     static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+    /// The folder of the user's own themes: `vitrine/themes` where XDG keeps data. `nil` for a user without a home.
+    static var themesFolder: String? { userFolder("XDG_DATA_HOME", "/.local/share").map { $0 + "/vitrine/themes" } }
+
+    /// Where XDG keeps what programs remember. `nil` for a user without a home.
+    static var stateFolder: String? { userFolder("XDG_STATE_HOME", "/.local/state") }
+
+    /// The variable's folder, or the one in the home folder; relative ones do not count (XDG Base Directory 0.8).
+    private static func userFolder(_ name: String, _ standard: String) -> String? {
+        if let folder = variable(name), folder.hasPrefix("/") { return folder }
+        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        return home + standard
+    }
+
     /// The absolute path of the folder that the program was started in; `/` where it is gone.
     static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }

@@ -9,7 +9,8 @@ enum HelpText {
                    vitrine COMMAND ...
 
             \(list)
-            THEME is a built-in name ("Editorial Paper", editorial-paper), a theme file or a folder of them.
+            THEME is a built-in name ("Editorial Paper", editorial-paper), one of your own in
+            $XDG_DATA_HOME/vitrine/themes, a theme file or a folder of them.
             vitrine COMMAND --help says more. Exit status: 0; 1 when a check found something; 2 for wrong usage or
             input that cannot be read.
 

@@ -3,8 +3,9 @@ import ThemeSpec
 
 /// Finding the themes that the command line names.
 enum Themes {
-    /// The themes of the program, and whatever can be imported.
-    static let library = ThemeLibrary(importer: ThemeImporter.library)
+    /// The themes of the program and the user's own, and whatever can be imported.
+    static let library = ThemeLibrary(
+        folders: [Environment.themesFolder].compactMap { $0 }, importer: ThemeImporter.library)
 
     /// The theme of that name, slug or path.
     static func load(_ name: String, from library: ThemeLibrary = Themes.library) throws -> ThemeSpec {
@@ -12,6 +13,16 @@ enum Themes {
             return try library.load(name).spec
         } catch {
             throw failure(error)
+        }
+    }
+
+    /// The theme of that name, slug or path, and the files it was read from.
+    static func read(_ name: String, from library: ThemeLibrary) throws -> (spec: ThemeSpec, reading: ThemeReading) {
+        var documents = DocumentCache()
+        let reading = library.read(name, &documents)
+        switch reading.result {
+        case .success(let theme): return (theme.spec, reading)
+        case .failure(let error): throw failure(error)
         }
     }
 

@@ -1,4 +1,4 @@
-import Browser
+@testable import Browser
 import Testing
 
 struct FuzzyMatchTests {
@@ -30,5 +30,18 @@ struct FuzzyMatchTests {
     @Test func tellsWhereTheLettersAre() {
         #expect(FuzzyMatch("ep", in: "Editorial Paper")?.places == [0, 10])
         #expect(FuzzyMatch("pap", in: "Editorial Paper")?.places == [10, 11, 12])
+    }
+}
+
+/// The fast way for many names is the same as the slow one.
+struct FuzzySearchTests {
+    @Test(arguments: ["e", "ep", "E P", "aa", "", " ", "ba", "zz", "é", "d9"])
+    func scoresAsTheMatchDoes(query: String) {
+        let names = [
+            "Editorial Paper", "Gentle Default", "aardvark", "BANANA-bread 99", "Café É", "", "e", "x_ep", "d9 D9",
+        ]
+        for name in names {
+            #expect(FuzzySearch(query).score(name) == FuzzyMatch(query, in: name)?.score, "\(query) in \(name)")
+        }
     }
 }

@@ -8,7 +8,7 @@ struct AxisBar {
     let style: ChromeStyle
     let focus: Axis
     /// Each axis' values and which is chosen, in the order of ``Axis/allCases``.
-    let values: [(names: [String], chosen: Int)]
+    let values: [AxisValues]
 
     /// Draws the line for `axis`, and `aside` at its right end where there is room; returns what else has none.
     func draw(_ axis: Axis, aside: [String], row: Int, on frame: inout Frame) {
@@ -66,15 +66,17 @@ struct AxisBar {
 
     /// What of the values stands on a line: whole names only, but the chosen one in any case.
     private func line(_ axis: Axis, columns: Int) -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool) {
-        let (names, chosen) = values[axis.rawValue]
-        var index = firstShown(names, chosen, columns: columns - Self.labelColumns)
+        let values = values[axis.rawValue]
+        let chosen = values.chosen
+        var index = firstShown(values, columns: columns - Self.labelColumns)
         let hasMoreBefore = index > 0
         var column = Self.labelColumns + (hasMoreBefore ? 2 : 0)
         var segments: [BarSegment] = []
-        while index < names.count {
-            let room = columns - column - (index == names.count - 1 ? 0 : 2)
-            guard TextMeasure.columns(names[index]) + 2 <= room || index == chosen else { break }
-            let name = TextLayout.truncated(names[index], columns: max(room - 2, 0))
+        while index < values.count {
+            let room = columns - column - (index == values.count - 1 ? 0 : 2)
+            let whole = values.name(index)
+            guard TextMeasure.columns(whole) + 2 <= room || index == chosen else { break }
+            let name = TextLayout.truncated(whole, columns: max(room - 2, 0))
             let width = TextMeasure.columns(name) + 2
             let isMarked = index == chosen && axis == focus
             let text = isMarked ? "‹\(name)›" : " \(name) "
@@ -82,19 +84,19 @@ struct AxisBar {
             column += width
             index += 1
         }
-        return (segments, hasMoreBefore, index < names.count)
+        return (segments, hasMoreBefore, index < values.count)
     }
 
     /// The first value to show, so that the chosen one is on the line with some after it.
-    private func firstShown(_ names: [String], _ chosen: Int, columns: Int) -> Int {
+    private func firstShown(_ values: AxisValues, columns: Int) -> Int {
         let room = columns - Self.markColumns
-        let last = min(chosen + 1, names.count - 1)
+        let last = min(values.chosen + 1, values.count - 1)
         // Backwards from the chosen one, so that a long shelf costs no more than a short one.
         var first = last
-        var taken = TextMeasure.columns(names[last]) + 2
+        var taken = TextMeasure.columns(values.name(last)) + 2
         while first > 0 {
-            let width = TextMeasure.columns(names[first - 1]) + 2
-            if taken + width > room, first <= chosen { break }
+            let width = TextMeasure.columns(values.name(first - 1)) + 2
+            if taken + width > room, first <= values.chosen { break }
             taken += width
             first -= 1
         }

@@ -75,9 +75,11 @@ extension Browser {
         return elsewhere
     }
 
-    /// Every theme that can be read, in each appearance that it is for.
-    private mutating func heatRows() -> [HeatMap.Row] {
-        shelf.names.indices.flatMap { index -> [HeatMap.Row] in
+    /// Every theme that can be read, in each appearance that it is for; of a large library, those around the chosen
+    /// one.
+    mutating func heatRows() -> [HeatMap.Row] {
+        let first = max(min(themeIndex - Self.mostHeated / 2, shelf.count - Self.mostHeated), 0)
+        return (first..<min(first + Self.mostHeated, shelf.count)).flatMap { index -> [HeatMap.Row] in
             guard case .success(let spec) = shelf.spec(at: index) else { return [] }
             let groups = AuditGroup.groups(of: ThemeAudit(spec).checks)
             return Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance in
@@ -100,4 +102,6 @@ extension Browser {
 
     private static let sheetComponent = "Vehicle sheet"
     private static let mostRows = 2000
+    /// Auditing a theme takes milliseconds, and more than this nobody takes in at a glance.
+    private static let mostHeated = 64
 }

@@ -100,7 +100,6 @@ extension Browser {
 
     /// The chosen theme's document.
     private var spec: ThemeSpec? {
-        var shelf = shelf
-        return try? shelf.spec(at: themeIndex).get()
+        try? shelf.known(at: themeIndex)?.get()
     }
 }

@@ -59,7 +59,7 @@ extension Browser {
         } else {
             let size: ContentSize = contentSize.isAccessibility ? .standard : .accessibilityExtraLarge
             comparison = Comparison(
-                kind: .appearances, theme: (themeIndex + 1) % shelf.names.count, contentSize: size)
+                kind: .appearances, theme: (themeIndex + 1) % shelf.count, contentSize: size)
         }
         resolve()
         return .changed
@@ -71,7 +71,7 @@ extension Browser {
         switch comparison.kind {
         case .appearances: return .unchanged
         case .themes:
-            let count = shelf.names.count
+            let count = shelf.count
             comparison.theme = ((comparison.theme + steps) % count + count) % count
         case .textSizes: comparison.contentSize = comparison.contentSize.advanced(by: steps)
         }

@@ -7,7 +7,7 @@ extension Browser {
     /// What is done to the picker.
     mutating func pick(_ action: KeyAction) -> Outcome {
         if case .openPicker = action {
-            mode = .picker(Picker(of: shelf.names.count, chosen: themeIndex))
+            mode = .picker(Picker(of: shelf.count, chosen: themeIndex))
             return .changed
         }
         let shown = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)
@@ -15,11 +15,11 @@ extension Browser {
         switch action {
         case .movePick(let columns, let rows): picker.move(by: columns + rows * panel.across)
         case .movePickPages(let pages): picker.move(by: pages * panel.lines * panel.across)
-        case .movePickToEnd(let direction): picker.move(by: direction * shelf.names.count)
+        case .movePickToEnd(let direction): picker.move(by: direction * shelf.count)
         case .eraseLetter:
             guard !picker.query.isEmpty else { return .unchanged }
             picker.query.removeLast()
-            picker.search(shelf.displayNames)
+            search(&picker)
         case .keepPick:
             mode = .browsing
             return .changed
@@ -37,7 +37,7 @@ extension Browser {
             return .unchanged
         }
         picker.query += letters
-        picker.search(shelf.displayNames)
+        search(&picker)
         show(picker)
         return .changed
     }
@@ -54,6 +54,11 @@ extension Browser {
         picker.chosen = place
         show(picker)
         return .changed
+    }
+
+    private mutating func search(_ picker: inout Picker) {
+        picker.search(shelf.displayNames())
+        picker.titleRevision = shelf.titleRevision
     }
 
     private mutating func show(_ picker: Picker) {
@@ -78,23 +83,21 @@ extension Browser {
         if picker.matches.isEmpty {
             cards.write("no theme has a name like that", column: 1, row: 1, foreground: style.quietInk)
         }
-        var shelf = shelf
         let first = panel.firstLine(chosen: picker.chosen, count: picker.matches.count)
         for line in 0...(panel.rows / panel.cardRows) {
             for across in 0..<panel.across {
                 let place = (first + line) * panel.across + across
                 guard picker.matches.indices.contains(place) else { continue }
                 let columns = panel.cardColumns(across)
-                let card = card(
-                    picker.matches[place], isChosen: place == picker.chosen, columns: columns.count, &shelf)
+                let card = card(picker.matches[place], isChosen: place == picker.chosen, columns: columns.count)
                 cards.blit(card, column: columns.lowerBound, row: line * panel.cardRows)
             }
         }
         frame.blit(cards, column: 0, row: layout.tabRows + 1)
     }
 
-    private func card(_ index: Int, isChosen: Bool, columns: Int, _ shelf: inout ThemeShelf) -> Frame {
-        switch shelf.spec(at: index) {
+    private func card(_ index: Int, isChosen: Bool, columns: Int) -> Frame {
+        switch shelf.known(at: index) {
         case .success(let spec):
             let has = spec.metadata.appearances
             let model = RenderModel(
@@ -103,11 +106,12 @@ extension Browser {
                 model, name: visibleControls(spec.metadata.name),
                 summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isChosen, columns: columns,
                 glyphs: glyphs)
-        case .failure(let error):
+        case let reading:
             let style = ChromeStyle.plain
             var frame = Frame(columns: columns, rows: ThemeCardPicture.rows, background: style.paper)
             let name = (isChosen ? "▸ " : "  ") + shelf.displayName(at: index)
             frame.write(name, column: 2, row: 2, foreground: style.ink, attributes: .bold, maxColumns: columns - 3)
+            guard case .failure(let error) = reading else { return frame }
             let text = error.text.split(separator: "\n").first.map(String.init) ?? ""
             for (row, line) in TextLayout.wrapped(text, columns: columns - 6, maxLines: 3).enumerated() {
                 frame.write(line, column: 4, row: 3 + row, foreground: style.quietInk)
@@ -123,8 +127,10 @@ extension Browser {
         frame.write(
             String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.chosenInk,
             background: style.chosen)
-        let count =
-            picker.query.isEmpty ? "\(shelf.names.count) themes" : "\(picker.matches.count) of \(shelf.names.count)"
+        var count = picker.query.isEmpty ? "\(shelf.count) themes" : "\(picker.matches.count) of \(shelf.count)"
+        if shelf.untitled > 0, shelf.count >= Self.manyThemes {
+            count = "reading \(100 * (shelf.count - shelf.untitled) / shelf.count) % · " + count
+        }
         let room = panel.columns - TextMeasure.columns(count) - 6
         let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: max(room, 0))
         frame.write("/", column: 1, row: row, foreground: style.chosenInk, attributes: .bold)
@@ -136,5 +142,24 @@ extension Browser {
             count, column: panel.columns - TextMeasure.columns(count) - 1, row: row, foreground: style.chosenInk)
     }
 
+    /// The places of the cards on screen; none where the picker is not open.
+    var shownCards: [Int] {
+        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)
+        else { return [] }
+        let first = panel.firstLine(chosen: picker.chosen, count: picker.matches.count) * panel.across
+        let end = min(first + (panel.rows / panel.cardRows + 1) * panel.across, picker.matches.count)
+        return first < end ? Array(picker.matches[first..<end]) : []
+    }
+
+    /// Looks again for what has been typed: the names have changed.
+    mutating func searchAgain() {
+        guard case .picker(var picker) = mode else { return }
+        search(&picker)
+        picker.keep(themeIndex)
+        show(picker)
+    }
+
     private static let longestQuery = 60
+    /// Fewer are read before anybody could see that they are.
+    private static let manyThemes = 100
 }

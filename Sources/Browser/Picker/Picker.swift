@@ -1,8 +1,10 @@
 /// The themes as cards to pick from: those whose names answer what has been typed.
 struct Picker: Sendable {
     /// The theme to go back to.
-    let before: Int
+    var before: Int
     var query = ""
+    /// Which names were searched last.
+    var titleRevision = 0
     /// Themes by their places on the shelf, the best first; all in order while nothing is typed.
     private(set) var matches: [Int]
     /// Which of the matches is chosen; none where nothing matches.
@@ -25,12 +27,18 @@ struct Picker: Sendable {
             chosen = matches.firstIndex(of: before)
             return
         }
+        let search = FuzzySearch(query)
         let found = names.enumerated().compactMap { index, name in
-            FuzzyMatch(query, in: name).map { (index: index, match: $0) }
+            search.score(name).map { (score: $0, index: index) }
         }
         // Equal ones stay in the shelf's order.
-        matches = found.sorted { ($1.match.score, $0.index) < ($0.match.score, $1.index) }.map(\.index)
+        matches = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
         chosen = matches.isEmpty ? nil : 0
+    }
+
+    /// Lets the theme that is `shown` stay chosen, where it answers.
+    mutating func keep(_ shown: Int) {
+        if let place = matches.firstIndex(of: shown) { chosen = place }
     }
 
     /// Moves the choice by `steps` matches, stopping at the ends.

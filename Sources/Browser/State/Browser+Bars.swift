@@ -20,16 +20,17 @@ extension Browser {
         layout.axisRows > 1 ? Axis.allCases : [axis]
     }
 
-    var axisValues: [(names: [String], chosen: Int)] {
+    var axisValues: [AxisValues] {
         let sizes = ContentSize.allCases
         let appearances = appearances
         return [
-            (shelf.displayNames, themeIndex),
-            (
-                appearances.map(\.rawValue.capitalized),
-                appearances.firstIndex(of: shownAppearance) ?? 0
-            ),
-            (sizeNames, sizes.firstIndex(of: contentSize) ?? 0),
+            // Its neighbors are not known yet.
+            shelf.isPartial
+                ? AxisValues([shelf.displayName(at: themeIndex)], chosen: 0)
+                : AxisValues(count: shelf.count, chosen: themeIndex) { [shelf] in shelf.displayName(at: $0) },
+            AxisValues(
+                appearances.map(\.rawValue.capitalized), chosen: appearances.firstIndex(of: shownAppearance) ?? 0),
+            AxisValues(sizeNames, chosen: sizes.firstIndex(of: contentSize) ?? 0),
         ]
     }
 

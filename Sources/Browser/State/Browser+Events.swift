@@ -8,7 +8,9 @@ extension Browser {
     /// has changed.
     public mutating func handle(_ event: BrowserEvent, at time: Double = 0) -> Outcome {
         advance(to: time)
+        if shelf.isPartial { completeShelf() }
         let outcome = take(event)
+        readShownCards()
         if case .changed = outcome, event != .tick { movement.target = nil }
         return outcome
     }
@@ -23,6 +25,11 @@ extension Browser {
             return .changed
         case .appearance(let appearance):
             return follow(appearance)
+        case .files(let paths):
+            return update(paths)
+        case .notice(let text):
+            files.notices.append(text)
+            return .changed
         case .wheel(let rows):
             return wheel(rows)
         case .click(let column, let row):
@@ -74,7 +81,7 @@ extension Browser {
         let before = (themeIndex, appearance, contentSize)
         switch axis {
         case .theme:
-            let count = shelf.names.count
+            let count = shelf.count
             themeIndex = ((themeIndex + steps) % count + count) % count
         case .appearance:
             guard appearances.count > 1 else { return .unchanged }
@@ -100,8 +107,7 @@ extension Browser {
 
     /// The appearances that the chosen theme has.
     var appearances: [Appearance] {
-        var shelf = shelf
-        guard case .success(let spec) = shelf.spec(at: themeIndex) else { return Appearance.allCases }
+        guard case .success(let spec) = shelf.known(at: themeIndex) else { return Appearance.allCases }
         return spec.metadata.appearances
     }
 
@@ -134,7 +140,9 @@ extension Browser {
                 mode = .inspector(inspector)
             }
         case .browsing:
-            if state.sheetRow != nil {
+            if !fileNote.isEmpty {
+                dismissNote()
+            } else if state.sheetRow != nil {
                 state.sheetRow = nil
             } else if state.focus != nil {
                 state.focus = nil

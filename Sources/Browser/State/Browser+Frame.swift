@@ -22,6 +22,7 @@ extension Browser {
         for (index, pane) in panes(in: size).enumerated() {
             extent.join(draw(pane, isFirst: index == 0, layout, style, on: &frame))
         }
+        drawFileNote(layout, style, on: &frame)
         drawPicker(layout, on: &frame)
         tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
         let bar = axisBar

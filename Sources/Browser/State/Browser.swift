@@ -44,6 +44,10 @@ public struct Browser: Sendable {
     /// Whether anything may move.
     let hasMotion: Bool
     var movement = Movement()
+    /// What is said of files.
+    var files = FileNews()
+    /// Whether the bar lacks names of themes that have not been read yet.
+    var isBarStale = false
     /// What the chosen theme is resolved to, or why it cannot be.
     private(set) var current: Resolved
     /// The same of what stands on the right.
@@ -51,16 +55,16 @@ public struct Browser: Sendable {
 
     /// A browser of `themes` (slugs or paths, of which there is at least one), showing the one at `first`.
     ///
-    /// `depth` is what the terminal has, which the Contrast screen tells of. `loaded` are those, by their places, that have been read already. Without `hasMotion` every change is shown at
-    /// once.
+    /// `depth` is what the terminal has, which the Contrast screen tells of. `loaded` are those, by their places, that
+    /// have been read already. Without `hasMotion` every change is shown at once.
     public init(
-        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, loaded: [Int: ThemeSpec] = [:],
+        library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
         glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
         isFollowing: Bool = false
     ) {
-        precondition(!themes.isEmpty, "a browser without themes")
-        shelf = ThemeShelf(library: library, names: themes, loaded: loaded)
+        precondition(themes.count > 0, "a browser without themes")
+        shelf = ThemeShelf(library: library, list: themes, loaded: loaded)
         themeIndex = min(max(first, 0), themes.count - 1)
         self.appearance = appearance
         self.isFollowing = isFollowing
@@ -76,16 +80,24 @@ public struct Browser: Sendable {
         resolve()
     }
 
-    public var scene: Scene { Scene.all[sceneIndex] }
-
-    /// Reads the themes on either side of the chosen one, for which the next key may ask. Worth a moment that is idle.
-    public mutating func readAhead() {
-        let count = shelf.names.count
-        for index in [themeIndex + 1, themeIndex + count - 1] { _ = shelf.spec(at: index % count) }
+    /// A browser of themes by their slugs or paths.
+    public init(
+        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
+        contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant,
+        lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
+        isFollowing: Bool = false
+    ) {
+        self.init(
+            library: library, themes: ThemeList(themes), size: size, first: first, appearance: appearance,
+            contentSize: contentSize, scene: scene, glyphs: glyphs, lenses: lenses, depth: depth, hasMotion: hasMotion,
+            isFollowing: isFollowing)
     }
+
+    public var scene: Scene { Scene.all[sceneIndex] }
 
     /// Brings the models up to date with what is chosen.
     mutating func resolve() {
+        dropGone()
         current = model(of: themeIndex, appearance, contentSize)
         guard let comparison else {
             other = nil

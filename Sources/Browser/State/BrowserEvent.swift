@@ -13,6 +13,10 @@ public enum BrowserEvent: Hashable, Sendable {
     case resize(GridSize)
     /// The terminal's own appearance is this one; taken up while ``Browser/isFollowing``.
     case appearance(Appearance)
+    /// Files that themes were read from, or may be, have been written, have come or gone; or anything in a folder has.
+    case files([String])
+    /// Something to tell the user, fit for a terminal.
+    case notice(String)
     /// Time has passed; see ``Browser/nextMoment``.
     case tick
 }

@@ -65,7 +65,9 @@ extension ThemeImporter {
             format = .designTokens
         }
         do throws(ImportFailure) {
-            return try ThemeImporter.draft(path: path, format: format).foreign
+            var document = try ThemeImporter.draft(path: path, format: format).foreign
+            if format == .swift { document.others = NearbyCatalogs.paths(file: path) }
+            return document
         } catch {
             throw .foreign(error.message)
         }

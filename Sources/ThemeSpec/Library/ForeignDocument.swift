@@ -10,14 +10,18 @@ public struct ForeignDocument: Sendable {
     public let files: [(path: String, bytes: [UInt8])]
     /// What was changed or left out on the way.
     public let diagnostics: [Diagnostic]
+    /// Other files and folders that were looked at: a change there may change the theme.
+    public var others: [String]
 
     public init(
-        name: String, root: JSONNode, files: [(path: String, bytes: [UInt8])], diagnostics: [Diagnostic] = []
+        name: String, root: JSONNode, files: [(path: String, bytes: [UInt8])], diagnostics: [Diagnostic] = [],
+        others: [String] = []
     ) {
         self.name = name
         self.root = root
         self.files = files
         self.diagnostics = diagnostics
+        self.others = others
     }
 }
 

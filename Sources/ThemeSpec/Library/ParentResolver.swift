@@ -7,16 +7,23 @@ struct ParentResolver {
     /// The document that was asked for, its parent, and so on.
     let chain: [ThemeOrigin]
     /// What reads other formats.
-    var importer: ForeignImporter?
+    let importer: ForeignImporter?
+    /// Where a parent was looked for, whether it was there or not.
+    private(set) var tried: [String] = []
+
+    init(chain: [ThemeOrigin], importer: ForeignImporter?) {
+        self.chain = chain
+        self.importer = importer
+    }
 
     /// A document that is extended.
     enum Parent {
-        case file(SourceFile, ThemeOrigin)
+        case document(DocumentCache.Document, ThemeOrigin)
         case foreign(ForeignDocument, ThemeOrigin)
 
         var origin: ThemeOrigin {
             switch self {
-            case .file(_, let origin), .foreign(_, let origin): origin
+            case .document(_, let origin), .foreign(_, let origin): origin
             }
         }
     }
@@ -24,14 +31,19 @@ struct ParentResolver {
     /// Documents that a theme may extend one over the other.
     static let longestChain = 16
 
-    func resolve(_ node: JSONNode, _ log: inout FaultLog) -> Parent? {
+    /// - Parameter index: Which of the theme's files the parent becomes.
+    mutating func resolve(
+        _ node: JSONNode, index: Int32, _ cache: inout DocumentCache, _ log: inout FaultLog
+    ) -> Parent? {
         guard case .string(let name) = node.value else {
             return fail(.wrongType, node, "expected a string, found \(node.value.kind)", &log)
         }
         guard chain.count <= Self.longestChain else {
             return fail(.extendsTooDeep, node, "expected at most \(Self.longestChain) parents, found more", &log)
         }
-        if let file = BuiltInThemes.file(name) { return accept(.file(file, .builtIn(name)), node, &log) }
+        if let document = cache.document(builtIn: name, index: index) {
+            return accept(.document(document, .builtIn(name)), node, &log)
+        }
         guard case .file(let path) = chain.last else { return missing(name, [], node, &log) }
         let folder = PathText.folder(path)
         guard let relative = PathText.contained(name) else {
@@ -41,12 +53,13 @@ struct ParentResolver {
         }
         for candidate in PathText.isJSON(relative) ? [relative] : [relative, relative + ".json"] {
             let path = PathText.join(folder, candidate)
+            tried.append(path)
             if FileReader.exists(path), !FileReader.leads(path, into: folder) {
                 let message = "expected a theme in the same folder, found \(quoted(name)), a link that leads out of it"
                 return fail(.extendsOutside, node, message, &log)
             }
             do throws(FileReader.Failure) {
-                return accept(try parent(path), node, &log)
+                return accept(try parent(path, index, &cache), node, &log)
             } catch {
                 // A folder may well be called what a theme beside it is called.
                 let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
@@ -58,10 +71,12 @@ struct ParentResolver {
         return missing(name, siblings, node, &log)
     }
 
-    private func parent(_ path: String) throws(FileReader.Failure) -> Parent {
+    private func parent(
+        _ path: String, _ index: Int32, _ cache: inout DocumentCache
+    ) throws(FileReader.Failure) -> Parent {
         if FileReader.exists(path), let foreign = try foreign(path, nil) { return .foreign(foreign, .file(path)) }
-        let file = SourceFile(name: path, bytes: try FileReader.read(path))
-        return try designTokens(path, file).map { .foreign($0, .file(path)) } ?? .file(file, .file(path))
+        let document = try cache.document(path: path, index: index)
+        return try designTokens(path, document).map { .foreign($0, .file(path)) } ?? .document(document, .file(path))
     }
 
     /// The document in a file of another format.
@@ -74,8 +89,10 @@ struct ParentResolver {
     }
 
     /// The document in a JSON file that is no theme document by its keys, and may be one of another kind.
-    private func designTokens(_ path: String, _ file: SourceFile) throws(FileReader.Failure) -> ForeignDocument? {
-        guard importer != nil, let root = JSONReader.read(file.bytes, file: 0).root, root.members != nil,
+    private func designTokens(
+        _ path: String, _ document: DocumentCache.Document
+    ) throws(FileReader.Failure) -> ForeignDocument? {
+        guard importer != nil, let root = document.root, root.members != nil,
             root[ThemeDecoder.Top.versionKey] == nil, root[DocumentKey.extends] == nil
         else { return nil }
         return try foreign(path, [])

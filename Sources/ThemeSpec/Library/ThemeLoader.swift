@@ -3,25 +3,29 @@ struct ThemeLoader {
     let slug: String
     let source: ThemeSource
     /// The theme's own file, then its parents as they are found.
-    private(set) var files: [SourceFile]
+    private var files: [SourceFile]
+    /// The theme's own document; `nil` where it is no text that could be read.
+    private let document: JSONNode?
     private var log = FaultLog()
     private var merge = ThemeMerge()
-    /// The document where it need not be read, and what was found on the way to it.
-    private var foreign: ForeignDocument?
-    /// What reads parents in other formats, and what was found in those.
+    /// What reads parents in other formats, and what was found in documents of those.
     private let importer: ForeignImporter?
     private var imported: [Diagnostic] = []
+    /// Where parents were looked for, and what they were made of.
+    private(set) var tried: [String] = []
 
-    init(slug: String, source: ThemeSource, file: SourceFile, importer: ForeignImporter? = nil) {
+    init(slug: String, source: ThemeSource, document: DocumentCache.Document, importer: ForeignImporter? = nil) {
         self.slug = slug
         self.source = source
         self.importer = importer
-        files = [file]
+        files = [document.file]
+        log.add(document.faults, file: 0)
+        self.document = Self.checked(document.root, &log)
     }
 
     init(name: String, source: ThemeSource, bytes: [UInt8], importer: ForeignImporter? = nil) {
-        let file = SourceFile(name: name, bytes: bytes)
-        self.init(slug: PathText.slug(name), source: source, file: file, importer: importer)
+        let document = DocumentCache.Document(SourceFile(name: name, bytes: bytes), 0)
+        self.init(slug: PathText.slug(name), source: source, document: document, importer: importer)
     }
 
     init(_ foreign: ForeignDocument, path: String) {
@@ -29,21 +33,22 @@ struct ThemeLoader {
         slug = PathText.slug(foreign.name)
         source = .file(path)
         files = foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
-        self.foreign = foreign
+        document = foreign.root
+        imported = foreign.diagnostics
     }
 
     func load() throws(ThemeLoadError) -> LoadedTheme {
-        var loader = self
-        return try loader.run()
+        var (loader, cache) = (self, DocumentCache())
+        return try loader.load(&cache)
     }
 
-    private mutating func run() throws(ThemeLoadError) -> LoadedTheme {
+    mutating func load(_ cache: inout DocumentCache) throws(ThemeLoadError) -> LoadedTheme {
         let origin: ThemeOrigin
         switch source {
         case .builtIn: origin = .builtIn(slug)
         case .file(let path): origin = .file(path)
         }
-        guard let document = foreign?.root ?? parse(0), let merged = extended(document, origin) else {
+        guard let document, let merged = extended(document, origin, &cache) else {
             throw .faults(findings(log))
         }
         let context = ReadingContext(log: log, isPartial: merged.isPartial, removals: merge.removals)
@@ -54,14 +59,12 @@ struct ThemeLoader {
     }
 
     private func findings(_ log: FaultLog) -> [Diagnostic] {
-        (foreign?.diagnostics ?? []) + imported + log.diagnostics(in: files)
+        imported + log.diagnostics(in: files)
     }
 
     /// The document of a file; `nil` when it is not worth reading on.
-    private mutating func parse(_ file: Int32) -> JSONNode? {
-        let reading = JSONReader.read(files[Int(file)].bytes, file: file)
-        log.add(reading.faults, file: file)
-        guard let root = reading.root else { return nil }
+    private static func checked(_ root: JSONNode?, _ log: inout FaultLog) -> JSONNode? {
+        guard let root else { return nil }
         guard case .object = root.value else {
             let message = "expected an object at the top level, found \(root.value.kind)"
             log.add(Fault(rule: .notAnObject, location: root.location, message: message))
@@ -71,13 +74,17 @@ struct ThemeLoader {
     }
 
     /// The document over all that it extends; partial when a parent could not be had.
-    private mutating func extended(_ document: JSONNode, _ origin: ThemeOrigin) -> (root: JSONNode, isPartial: Bool)? {
+    private mutating func extended(
+        _ document: JSONNode, _ origin: ThemeOrigin, _ cache: inout DocumentCache
+    ) -> (root: JSONNode, isPartial: Bool)? {
         var chain = [(root: document, origin: origin)]
         var isPartial = false
         while let last = chain.last, let parent = last.root[DocumentKey.extends] {
             if case .null = parent.value { break }
-            let resolver = ParentResolver(chain: chain.map(\.origin), importer: importer)
-            guard let found = resolver.resolve(parent, &log), let next = take(found) else {
+            var resolver = ParentResolver(chain: chain.map(\.origin), importer: importer)
+            let found = resolver.resolve(parent, index: Int32(files.count), &cache, &log)
+            tried += resolver.tried
+            guard let found, let next = take(found) else {
                 isPartial = true
                 break
             }
@@ -105,13 +112,15 @@ struct ThemeLoader {
     /// What a parent says, with its files among the theme's; `nil` when it is not worth reading on.
     private mutating func take(_ parent: ParentResolver.Parent) -> (root: JSONNode, origin: ThemeOrigin)? {
         switch parent {
-        case .file(let file, let origin):
-            files.append(file)
-            return parse(Int32(files.count - 1)).map { ($0, origin) }
+        case .document(let document, let origin):
+            log.add(document.faults, file: Int32(files.count))
+            files.append(document.file)
+            return Self.checked(document.root, &log).map { ($0, origin) }
         case .foreign(let foreign, let origin):
             let first = Int32(files.count)
             files += foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
             imported += foreign.diagnostics
+            tried += foreign.files.map(\.path) + foreign.others
             return (foreign.root.movingFiles(by: first), origin)
         }
     }

@@ -13,19 +13,20 @@ enum BrowseCommand: Command {
     static let options: [Option] = [
         .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
         Option("--follow", "light or dark as the terminal is, unless --appearance says"),
+        Option("--fresh", "starts anew: what was shown last is not taken up"),
         Option("--reduce-motion", "nothing moves; so does VITRINE_REDUCE_MOTION"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let start = FileWatcher.timeOfDay
         let library = Themes.library
         // What is asked for by name has to be there before the screen is touched.
-        let words = arguments.rest.isEmpty ? [defaultTheme] : arguments.rest
-        let selection = try Selection(words, in: library)
-        let opening = selection.loaded[selection.first]
-        var appearance = try Themes.appearance(arguments, opening)
+        let opening = try Opening(arguments, in: library)
+        let selection = opening.selection
+        var appearance = try opening.appearance(arguments)
+        let contentSize = try arguments.contentSize() ?? opening.last.contentSize ?? .standard
+        let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
-        let contentSize = try arguments.contentSize() ?? .standard
-        let scene = try arguments.scene() ?? Themes.homeScene(opening)
         let glyphs = try arguments.glyphs() ?? Terminal.detectedGlyphs()
         let lenses = try arguments.lenses()
         let options = TerminalOptions(
@@ -42,17 +43,17 @@ enum BrowseCommand: Command {
         }
         // Few colors make steps of what should glide.
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion || terminal.depth < .truecolor
-        let browser = Browser(
-            library: library, themes: selection.names, size: terminal.size, first: selection.first,
+        var browser = Browser(
+            library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs,
             lenses: lenses, depth: terminal.depth, hasMotion: !isStill, isFollowing: isFollowing)
-        return BrowseLoop(browser: browser, terminal: terminal).run()
+        if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
+        return BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last).run()
     }
 
     /// How long the first picture waits for the terminal's answer. One at hand answers in a millisecond or two; to one
     /// that is farther away, or mute, a light picture that turns dark is less of a nuisance than none.
     private static let answerPatience = Duration.milliseconds(50)
-    private static let defaultTheme = "editorial-paper"
 
     private static func failure(_ error: TerminalError) -> Failure {
         switch error {

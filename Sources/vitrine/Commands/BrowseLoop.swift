@@ -8,15 +8,31 @@
 
 import Browser
 import TerminalUI
+import ThemeSpec
 
-/// Between the terminal and the browser: events in, pictures out, until the end.
+/// Between the terminal, the files and the browser: events in, pictures out, until the end.
 struct BrowseLoop {
-    private var browser: Browser
-    private let terminal: Terminal
+    var browser: Browser
+    let terminal: Terminal
+    /// `nil` where the system lets nothing be watched.
+    var watcher: FileWatcher?
+    /// What is watched, by the browser's own count.
+    var watchRevision: Int?
+    /// Nothing was read before this time of day, in seconds, but what is watched.
+    var watchedSince: Double
+    var hasSaidTrouble = false
+    /// When a picture was shown, in seconds; and whether there is more to see since.
+    private var shownAt = 0.0
+    private var isBehind = false
+    /// What is remembered already.
+    private let last: LastSession
 
-    init(browser: Browser, terminal: Terminal) {
+    /// - Parameter start: The time of day before anything was read, in seconds.
+    init(browser: Browser, terminal: Terminal, start: Double, last: LastSession) {
         self.browser = browser
         self.terminal = terminal
+        self.last = last
+        watchedSince = start
     }
 
     /// Why the loop ends.
@@ -29,54 +45,98 @@ struct BrowseLoop {
         var loop = self
         loop.browser.open(at: MonotonicClock.seconds)
         loop.show()
-        loop.idle()
+        loop.startWatching()
         while true {
+            loop.readOn()
             // Nothing moves: wait for as long as it takes.
-            let timeout = loop.browser.nextMoment.map { Duration.seconds(max($0 - MonotonicClock.seconds, 0)) }
-            let event = loop.terminal.nextEvent(timeout: timeout)
-            if let end = loop.take(event) {
-                loop.terminal.close()
-                if case .signal(let number) = end { Self.end(bySignal: number) }
-                return .success
-            }
+            let event = loop.terminal.nextEvent(timeout: loop.timeout)
+            guard let end = loop.take(event) else { continue }
+            loop.terminal.close()
+            loop.remember()
+            if case .signal(let number) = end { Self.end(bySignal: number) }
+            return .success
         }
+    }
+
+    /// Until something moves, or a change of a file is to be taken in.
+    private var timeout: Duration? {
+        let moment = [browser.nextMoment, watcher?.deadline].compactMap { $0 }.min()
+        return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
     /// Takes in what has come, all that has been typed ahead with it, so that a held key never lags; then draws once.
     private mutating func take(_ first: TerminalEvent?) -> End? {
-        var hasChanged = false
         var next = first
         for _ in 0..<Self.mostAtOnce {
             switch next {
             case .terminate(let number): return .signal(number)
             case .endOfInput: return .quit
-            case let event:
-                guard let event = event.map(BrowserEvent.init) ?? .tick else { break }
-                switch browser.handle(event, at: MonotonicClock.seconds) {
-                case .unchanged: break
-                case .changed: hasChanged = true
-                case .quit: return .quit
-                }
+            case let event?:
+                if let event = BrowserEvent(event), handle(event) { return .quit }
+            case nil:
+                if let moment = browser.nextMoment, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
             }
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
         }
         // Asked at once: what the terminal answers is one of the next events.
         terminal.isFollowed = browser.isFollowing
-        if hasChanged { show() }
-        idle()
+        takeChanges()
+        if isBehind { show() }
+        watch()
         return nil
     }
 
-    private mutating func show() {
-        terminal.present(browser.picture())
+    /// Whether that ends the program.
+    mutating func handle(_ event: BrowserEvent) -> Bool {
+        switch browser.handle(event, at: MonotonicClock.seconds) {
+        case .unchanged: return false
+        case .changed:
+            isBehind = true
+            return false
+        case .quit: return true
+        }
     }
 
-    private mutating func idle() {
-        if browser.nextMoment == nil, !terminal.hasPendingInput { browser.readAhead() }
+    mutating func show() {
+        terminal.present(browser.picture())
+        shownAt = MonotonicClock.seconds
+        isBehind = false
+    }
+
+    /// Reads what may be asked for next, in slices of a few milliseconds, for as long as nothing else is to be done.
+    private mutating func readOn() {
+        while browser.nextMoment == nil, !terminal.hasPendingInput {
+            switch browser.readOn() {
+            case .done:
+                if isBehind { show() }
+                watch()
+                return
+            case .unseen: break
+            case .counted:
+                isBehind = true
+                if MonotonicClock.seconds - shownAt >= Self.countingInterval { show() }
+            case .seen: show()
+            }
+            watch()
+            takeChanges()
+        }
+    }
+
+    /// What was shown is taken up again next time.
+    private func remember() {
+        var session = browser.session
+        if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme),
+            !theme.hasPrefix("/")
+        {
+            session.theme = Environment.currentFolder + "/" + theme
+        }
+        if session != last { StateFile.write(session) }
     }
 
     private static let mostAtOnce = 64
+    /// Seconds between two pictures of a counter.
+    private static let countingInterval = 0.1
 
     /// Dies as whoever sent the signal expects.
     private static func end(bySignal number: Int32) -> Never {

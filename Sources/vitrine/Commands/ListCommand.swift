@@ -16,7 +16,7 @@ enum ListCommand: Command {
         switch kind {
         case "themes":
             let library = Themes.library
-            return try print(try library.slugs.map { entry(try Themes.load($0, from: library)) }, arguments)
+            return try print(themes(library), arguments)
         case "scenes":
             return try print(Scene.all.map { Entry(slug: $0.slug, name: $0.name) }, arguments)
         case "sizes":
@@ -33,6 +33,24 @@ enum ListCommand: Command {
         var summary = ""
         /// What else a theme says of itself, for machines.
         var more: [(String, JSONNode)] = []
+    }
+
+    /// The themes that can be read; what is wrong with the others goes to standard error.
+    private static func themes(_ library: ThemeLibrary) -> [Entry] {
+        var documents = DocumentCache()
+        var unreadable: [String] = []
+        let entries = library.slugs.compactMap { slug -> Entry? in
+            let reading = library.read(slug, &documents)
+            switch reading.result {
+            case .success(let theme): return entry(theme.spec)
+            case .failure(let error):
+                let reason = error.text.split(separator: "\n").first.map(String.init) ?? ""
+                unreadable.append("\(visibleControls(slug)) is not listed: \(reason)")
+                return nil
+            }
+        }
+        for message in unreadable { Output.complain(message) }
+        return entries
     }
 
     private static func entry(_ spec: ThemeSpec) -> Entry {

@@ -38,9 +38,10 @@ enum RenderCommand: Command {
         let frame: Frame
         if arguments.has("--chrome") {
             let library = Themes.library
-            let selection = Selection(spec, named: arguments.rest[0], in: library)
+            let theme = try Themes.read(arguments.rest[0], from: library)
+            let selection = Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
             let browser = Browser(
-                library: library, themes: selection.names, size: size, first: selection.first,
+                library: library, themes: selection.list, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
                 glyphs: glyphs, lenses: lenses, depth: depth)
             frame = browser.frame(size: size)

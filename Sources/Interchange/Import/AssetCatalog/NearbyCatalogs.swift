@@ -6,6 +6,21 @@ struct NearbyCatalogs {
 
     /// Reads the catalogs in the file's folder, in the folders in it, and in the folder above.
     init(file: String) {
+        var colors: [String: (light: Color, dark: Color?)] = [:]
+        for path in Self.paths(file: file) {
+            guard let tokens = try? AssetCatalogImporter.tokens(path: path) else { continue }
+            for token in tokens.tokens {
+                guard case .color(let light, let dark) = token.value else { continue }
+                // The nearest catalog comes first.
+                let name = token.path.joined(separator: "/")
+                if colors[name] == nil { colors[name] = (light, dark) }
+            }
+        }
+        self.colors = colors
+    }
+
+    /// The catalogs themselves, the nearest first.
+    static func paths(file: String) -> [String] {
         let folder = Self.folder(file)
         let above = folder == "." ? ".." : folder + "/.."
         var found: [String] = []
@@ -24,17 +39,7 @@ struct NearbyCatalogs {
                 }
             }
         }
-        var colors: [String: (light: Color, dark: Color?)] = [:]
-        for path in found.prefix(Self.mostCatalogs) {
-            guard let tokens = try? AssetCatalogImporter.tokens(path: path) else { continue }
-            for token in tokens.tokens {
-                guard case .color(let light, let dark) = token.value else { continue }
-                // The nearest catalog comes first.
-                let name = token.path.joined(separator: "/")
-                if colors[name] == nil { colors[name] = (light, dark) }
-            }
-        }
-        self.colors = colors
+        return Array(found.prefix(Self.mostCatalogs))
     }
 
     /// The colors of a name such as `Brand/BrandRust`.

@@ -1,0 +1,71 @@
+import Browser
+import Canvas
+import Testing
+import ThemeSpec
+
+/// More themes than anybody looks at.
+struct LargeLibraryTests {
+    private static let count = 700
+
+    private func folder() throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        for number in 0..<Self.count {
+            try folder.write(
+                "theme-\(10000 + number).json",
+                "\"name\":\"Number \(number) \(number % 7 == 0 ? "Sevenfold" : "Plain")\"")
+        }
+        return folder
+    }
+
+    private func browser(_ folder: ScratchFolder, atMost most: Int) throws -> Browser {
+        var list = ThemeList()
+        list.append(try #require(ThemeLibrary.listing(ofFolder: folder.path, atMost: most)))
+        return Browser(library: ThemeLibrary(), themes: list, size: GridSize(columns: 120, rows: 40))
+    }
+
+    @Test func opensOnAPartAndKnowsAllOnceItMatters() throws {
+        let folder = try folder()
+        var browser = try browser(folder, atMost: 50)
+        let name = browser.themeName
+        #expect(browser.frame(size: browser.size).plainText().contains("NEXT UP"))
+        _ = browser.handle(.key(.character("p")))
+        #expect(browser.themeName == name)
+        #expect(browser.frame(size: browser.size).plainText().contains("\(Self.count) themes"))
+        _ = browser.handle(.key(.home))
+        #expect(browser.themeName == folder.path + "/theme-10000.json")
+        _ = browser.handle(.key(.end))
+        #expect(browser.themeName == folder.path + "/theme-\(9999 + Self.count).json")
+    }
+
+    @Test func countsWhileItReadsAndFindsByName() throws {
+        let folder = try folder()
+        var browser = try browser(folder, atMost: .max)
+        for key in "psevenfold" { _ = browser.handle(.key(.character(key))) }
+        // Nothing is known yet but the names of the files, and the one theme that is shown.
+        #expect(browser.frame(size: browser.size).text(row: 1).contains(" 1 of \(Self.count)"))
+        var counts: Set<String> = []
+        while browser.readOn() != .done {
+            let line = browser.frame(size: browser.size).text(row: 1)
+            if line.contains(" % · ") { counts.insert(line) }
+        }
+        #expect(counts.count > 10)
+        let matches = (Self.count + 6) / 7
+        #expect(browser.frame(size: browser.size).text(row: 1).contains(" \(matches) of \(Self.count)"))
+        #expect(browser.frame(size: browser.size).plainText().contains("Number 0 Sevenfold"))
+    }
+
+    /// A file that can no longer be read proves that nobody reads it again.
+    @Test func nothingIsReadTwice() throws {
+        let folder = try ScratchFolder()
+        for number in 0..<200 { try folder.write("t\(1000 + number).json", "\"name\":\"Number \(number)\"") }
+        var browser = try browser(folder, atMost: .max)
+        while browser.readOn() != .done {}
+        for number in 0..<200 { try folder.write("t\(1000 + number).json", text: "{") }
+        for key in "pnumber" { _ = browser.handle(.key(.character(key))) }
+        for _ in 0..<250 {
+            _ = browser.handle(.key(.down))
+            #expect(!browser.frame(size: browser.size).plainText().contains("fault"))
+        }
+        #expect(browser.frame(size: browser.size).plainText().contains("‹Number"))
+    }
+}

@@ -1,0 +1,141 @@
+import FoundationEssentials
+import PseudoTerminal
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The file that is edited, followed: editors write in many ways, and each save is on screen.
+@Suite(.serialized)
+struct FileWatchTests {
+    private func document(_ paper: String, _ name: String = "Mine") -> String {
+        """
+        {
+          "extends" : "base",
+          "name" : "\(name)",
+          "colors" : { "pairByRole" : { "background" : { "lightHex" : "\(paper)", "darkHex" : "#000000" } } }
+        }
+        """
+    }
+
+    private func prepare() throws -> (folder: TemporaryFolder, path: String) {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "base.json")
+        return (folder, try folder.write(document("#FF0000"), to: "mine.json"))
+    }
+
+    private func expect(_ color: ScreenColor, _ session: TerminalSession, _ what: String) throws {
+        try session.waitUntil(what) { $0[0, 20].background == color }
+    }
+
+    @Test func savesOfEveryKindAreShown() throws {
+        let (folder, path) = try prepare()
+        let session = try BrowserSession.opened([path])
+        try expect(.rgb(255, 0, 0), session, "the file as it was")
+        // Over itself, as `echo >` does.
+        try Data(document("#00FF00").utf8).write(to: URL(filePath: path))
+        try expect(.rgb(0, 255, 0), session, "written in place")
+        // A new file in its place.
+        #expect(rename(try folder.write(document("#0000FF"), to: "mine.json.tmp"), path) == 0)
+        try expect(.rgb(0, 0, 255), session, "renamed over")
+        // The old one kept as a copy, as vim does.
+        #expect(rename(path, path + "~") == 0)
+        _ = try folder.write(document("#00FFFF"), to: "mine.json")
+        try expect(.rgb(0, 255, 255), session, "made anew after a move")
+        #expect(unlink(path) == 0)
+        try session.waitFor("is gone")
+        _ = try folder.write(document("#FF00FF"), to: "mine.json")
+        try expect(.rgb(255, 0, 255), session, "made anew after it was deleted")
+        try session.waitUntil("no word of it") { !$0.contains("gone") }
+    }
+
+    @Test func parentsAndWhatIsBehindALink() throws {
+        let (folder, path) = try prepare()
+        let other = try TemporaryFolder()
+        let real = try other.write(document("#112233"), to: "real.json")
+        #expect(symlink(real, folder.path + "/link.json") == 0)
+        let session = try BrowserSession.opened([folder.path + "/link.json"])
+        try expect(.rgb(0x11, 0x22, 0x33), session, "the linked file")
+        #expect(rename(try other.write("{\"extends\":\"base\"}", to: "new"), real) == 0)
+        try session.waitUntil("the parent's") { $0[0, 20].background != .rgb(0x11, 0x22, 0x33) }
+        let parent =
+            "{\"extends\":\"modern-gray\",\"colors\":{\"pairByRole\":{\"background\":{\"lightHex\":\"#445566\",\"darkHex\":\"#000000\"}}}}"
+        _ = try folder.write(parent, to: "base.json")
+        try expect(.rgb(0x44, 0x55, 0x66), session, "the parent's new color")
+        _ = path
+    }
+
+    @Test(arguments: [(120, 40), (49, 24)])
+    func aBrokenSaveSaysWhereAndTheNextGoodOneClearsIt(columns: Int, rows: Int) throws {
+        let (folder, path) = try prepare()
+        let session = try BrowserSession.opened([path], columns: columns, rows: rows)
+        let paper = session.screen[0, 3].background
+        _ = try folder.write(document("#FF00"), to: "mine.json")
+        try session.waitFor("4:63 expected #RRGGBB or #RRGGBBAA")
+        #expect(session.screen.contains("mine.json: 1 fault"))
+        #expect(session.screen[0, 3].background == paper)
+        #expect(session.screen.contains("Daily Driver"))
+        _ = try folder.write(document("#00FF00"), to: "mine.json")
+        try session.waitUntil("no fault") { !$0.contains("1 fault") && $0[0, 3].background == .rgb(0, 255, 0) }
+    }
+
+    @Test func otherFormatsAreFollowedToo() throws {
+        let folder = try TemporaryFolder()
+        func set(_ hex: String) throws {
+            let parts = [0, 2, 4].map { "0x" + hex.dropFirst($0).prefix(2) }
+            let text = """
+                {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"\(parts[0])",
+                "green":"\(parts[1])","blue":"\(parts[2])","alpha":"1.000"}}}],"info":{"author":"xcode","version":1}}
+                """
+            _ = try folder.write(text, to: "Brand.xcassets/background.colorset/Contents.json")
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/Brand.xcassets/background.colorset", withIntermediateDirectories: true)
+        try set("AA0000")
+        let session = try BrowserSession.opened([folder.path + "/Brand.xcassets"])
+        try expect(.rgb(0xAA, 0, 0), session, "the catalog's color")
+        try set("00AA00")
+        try expect(.rgb(0, 0xAA, 0), session, "its new color")
+    }
+
+    @Test func themesComeAndGoInAFolder() throws {
+        let folder = try TemporaryFolder()
+        _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Bravo\"}", to: "b.json")
+        let session = try BrowserSession.opened([folder.path])
+        _ = try folder.write("{\"extends\":\"soft-green\",\"name\":\"Charlie\"}", to: "c.json")
+        try session.waitFor("Charlie")
+        session.press(.right)
+        try session.waitFor("‹Charlie›")
+        #expect(unlink(folder.path + "/b.json") == 0)
+        try session.waitUntil("one theme less") { !$0.contains("Bravo") }
+        #expect(unlink(folder.path + "/c.json") == 0)
+        try session.waitFor("c.json is gone; this is its last picture")
+        #expect(session.screen.contains("‹Charlie›"))
+        _ = try folder.write("{\"extends\":\"soft-green\",\"name\":\"Alpha\"}", to: "a.json")
+        try session.waitFor("Alpha")
+        session.press(.right)
+        try session.waitUntil("the other one") { $0.contains("‹Alpha›") && !$0.contains("Charlie") }
+    }
+
+    @Test func aFolderOfThousandsOpensAndIsSearched() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<2000 {
+            let name = number == 1234 ? "Needle" : "Straw \(number)"
+            _ = try folder.write(
+                "{\"extends\":\"modern-gray\",\"name\":\"\(name)\"}", to: "theme-\(10000 + number).json")
+        }
+        let session = try BrowserSession.opened([folder.path])
+        session.send("p")
+        try session.waitFor("2000 themes")
+        session.send("need")
+        try session.waitUntil("the one", timeout: .seconds(30)) { $0.contains("1 of 2000") && $0.contains("‹Needle›") }
+        session.press(.enter)
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+}
