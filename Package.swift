@@ -78,7 +78,8 @@ for target in package.targets where [.regular, .executable].contains(target.type
 // `make fuzz` measures the coverage of all but the tool that embeds the themes, and links libFuzzer, which has a main.
 if Context.environment["VITRINE_FUZZ"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) && target.name != "EmbedThemes" {
-        target.swiftSettings = [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"]), .define("FUZZING")]
+        let flags = ["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"]
+        target.swiftSettings = [.unsafeFlags(flags), .define("FUZZING")]
         if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
     }
 }
