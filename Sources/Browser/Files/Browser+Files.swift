@@ -13,6 +13,7 @@ extension Browser {
 
     /// Takes in that files have changed: what is on screen is read again, what came or went is on the shelf or off it.
     mutating func update(_ paths: [String]) -> Outcome {
+        ahead = Ahead()
         let paths = shelf.spelledOut(paths)
         guard paths.count <= Self.mostChanges else {
             updateAll()
@@ -55,6 +56,7 @@ extension Browser {
     private mutating func reshelve(_ change: (inout ThemeShelf) -> Void) {
         let (chosen, right) = (themeName, comparison.map { shelf.name(at: $0.theme) })
         let before: String? = if case .picker(let picker) = mode { shelf.name(at: picker.before) } else { nil }
+        ahead = Ahead()
         change(&shelf)
         themeIndex = shelf.list.index(of: chosen) ?? min(themeIndex, shelf.count - 1)
         if let right { comparison?.theme = shelf.list.index(of: right) ?? themeIndex }

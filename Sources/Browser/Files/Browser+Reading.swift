@@ -29,6 +29,7 @@ extension Browser {
             _ = shelf.spec(at: index)
             return .unseen
         }
+        if drawAhead() { return .unseen }
         guard shelf.readTitles(atMost: Self.titlesAtOnce) else {
             // Until then it shows the chosen theme alone, or names of files.
             let hasMore = isBarStale || searchIsStale

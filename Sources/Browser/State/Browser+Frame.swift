@@ -68,8 +68,7 @@ extension Browser {
             let start = clampedScroll(in: layout.size)
             var isInspected = false
             if case .inspector = mode { isInspected = isFirst }
-            let picture = scene.picture(
-                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected || marksContrast)
+            let picture = picture(of: model, in: pane, scroll: start, isTraced: isInspected || marksContrast)
             frame.blit(picture.frame, column: pane.column, row: pane.row)
             var extent = SceneExtent(
                 hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)

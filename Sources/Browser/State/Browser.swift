@@ -46,6 +46,8 @@ public struct Browser: Sendable {
     var movement = Movement()
     /// What is said of files.
     var files = FileNews()
+    /// Scenes that the next key may ask for; emptied whenever a theme on the shelf changes.
+    var ahead = Ahead()
     /// Whether the bar lacks names of themes that have not been read yet.
     var isBarStale = false
     /// What the chosen theme is resolved to, or why it cannot be.
