@@ -40,22 +40,24 @@ let package = Package(
 
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
         .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
+        .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
-        .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec"]),
+        .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens", "Quantization"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens"], exclude: ["Goldens"]),
-        .testTarget(name: "InterchangeTests", dependencies: ["Interchange"]),
+            name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens", "ScratchFolder"],
+            exclude: ["Goldens"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "ScratchFolder"]),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine", "ScratchFolder"]),
     ],
     swiftLanguageModes: [.v6]
 )

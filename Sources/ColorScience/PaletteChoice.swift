@@ -37,24 +37,29 @@ public struct PaletteChoice: Hashable, Sendable {
 
     /// The nearest index for a color by itself.
     public func nearest(_ shade: Shade) -> UInt8 {
-        index(of: shade, as: .ink, beside: [], elsewhere: [], weight: chromaWeight)
+        index(of: shade, as: .ink, beside: [], elsewhere: [], weight: chromaWeight, keepsHue: false)
     }
 
     /// The index for `shade` beside colors that have theirs; one that none of `elsewhere` has, where that costs little.
     public func index(
         of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor] = []
     ) -> UInt8 {
-        index(of: shade, as: relation, beside: others, elsewhere: elsewhere, weight: hueWeight)
+        index(
+            of: shade, as: relation, beside: others, elsewhere: elsewhere, weight: hueWeight,
+            keepsHue: depth == .ansi16)
     }
 
     private func index(
-        of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor], weight: Double
+        of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor], weight: Double,
+        keepsHue: Bool
     ) -> UInt8 {
         if let same = others.first(where: { $0.shade.rgb == shade.rgb }) { return same.index }
         let wanted = others.map { Wanted($0, shade, as: relation) }
+        let hue = OKLCH(shade.lab)
         var best = indices.lowerBound
         var bestPrice = Double.infinity
         for index in indices {
+            if keepsHue, !HueFamily.mayStand(Self.hues16[index], for: hue) { continue }
             var price = Self.distance(shade.lab, TerminalPalette.shades[index].lab, weight: weight)
             guard price < bestPrice else { continue }
             if relation == .surface { price += Self.inkPrice(of: TerminalPalette.shades[index], for: shade) }
@@ -66,6 +71,28 @@ public struct PaletteChoice: Hashable, Sendable {
         }
         return UInt8(best)
     }
+
+    /// Whether a shape's color is no more than a shade of what it lies on: a sheen, a glow, a step of an edge. Of sixteen
+    /// colors none is so near that it could be told from the other without becoming something else.
+    public func isShade(_ shade: Shade, of base: Shade) -> Bool {
+        depth == .ansi16 && shade.lab.squaredDistance(to: base.lab) < Self.shading * Self.shading
+    }
+
+    /// Whether a dark surface is another one under a sheen, as the upper part of Checkpoint's cards: less apart than
+    /// surfaces that a dark theme sets apart.
+    public func isSheen(_ one: Shade, on other: Shade) -> Bool {
+        depth == .ansi16 && max(one.lab.l, other.lab.l) < Self.dark
+            && one.lab.squaredDistance(to: other.lab) < Self.sheen * Self.sheen
+    }
+
+    /// In delta E OK. Checkpoint's sheen is up to 0.03 from its card, that 0.043 from its page.
+    private static let sheen = 0.034
+    /// OKLab's lightness.
+    private static let dark = 0.3
+    /// In delta E OK: Checkpoint's sheen and borders are less than half of it from their card, red is three times as far.
+    private static let shading = 0.1
+
+    private static let hues16 = (0..<16).map { OKLCH(TerminalPalette.shades[$0].lab) }
 
     /// For a surface that cannot carry white or black ink as well as the color wanted, or carries it better.
     private static func inkPrice(of candidate: Shade, for shade: Shade) -> Double {
@@ -92,6 +119,7 @@ public struct PaletteChoice: Hashable, Sendable {
         /// How much lighter in OKLab the color is than the other.
         let lightness: Double
         let staysApart: Bool
+        let isSurface: Bool
 
         init(_ other: PlacedColor, _ shade: Shade, as relation: Relation) {
             index = Int(other.index)
@@ -99,11 +127,9 @@ public struct PaletteChoice: Hashable, Sendable {
             ratio = shade.ratio(other.shade)
             lightness = shade.lab.l - other.shade.lab.l
             let seen = shade.lab.squaredDistance(to: other.shade.lab) >= leastSeen * leastSeen
-            staysApart = relation == .surface || seen
+            isSurface = relation == .surface
+            staysApart = isSurface || seen
         }
-
-        /// WCAG 2.2's success criterion 1.4.6.
-        private static let enhanced = 7.0
 
         /// Of the palette's color `candidate`, in delta E OK.
         func price(of candidate: Int, merging: Double, urgency: Double) -> Double {
@@ -116,10 +142,14 @@ public struct PaletteChoice: Hashable, Sendable {
                     price += inversion
                 }
             }
+            // Of few colors, surfaces that are hardly apart are told apart by steps that are large.
+            if isSurface, urgency > 1 { return price }
             let found = shade.ratio(painted)
+            // Terminals' whites differ: what is fainter than wanted here may be gone there.
+            if urgency > 1, found < ratio { price += fading }
             for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) {
-                // Where gray is scarce, more contrast than enough does no harm.
-                if threshold == Self.enhanced, urgency > 1, found > ratio { continue }
+                // Of sixteen none is as faint as wanted: what can be read better than it should does no harm.
+                if urgency > 1, found > ratio { continue }
                 price += worth * urgency
             }
             return price
@@ -132,6 +162,8 @@ public struct PaletteChoice: Hashable, Sendable {
 private let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
 /// The price of what is lighter becoming darker than the other.
 private let inversion = 0.3
+/// The price of less contrast than wanted, of sixteen colors.
+private let fading = 0.05
 /// The price of a verdict on white or black ink that a surface does not keep.
 private let carrying = 0.1
 private let (white, black) = (Shade(RGB(packed: 0xFFFFFF)), Shade(RGB(packed: 0)))

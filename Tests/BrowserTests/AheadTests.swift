@@ -34,7 +34,8 @@ struct AheadTests {
 
     /// Keys that change every part of what a picture depends on, with time to draw ahead after each.
     @Test(arguments: [
-        "rrlrl", "drrl", "ddrrrl", "2rrd r", " r l", "5rl", "crrl", "+++r--r", "6jr", "=rr=r=r=r", "vrl", "nnrnl", "8r9r",
+        "rrlrl", "drrl", "ddrrrl", "2rrd r", " r l", "5rl", "crrl", "+++r--r", "6jr", "=rr=r=r=r", "vrl", "nnrnl",
+        "8r9r",
     ])
     func picturesAreThoseDrawnFresh(keys: String) {
         var browser = browser()

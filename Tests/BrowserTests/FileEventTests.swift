@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -25,18 +26,18 @@ struct FileEventTests {
 
     @Test func aSaveIsShownAndSoIsOneOfAParent() throws {
         let folder = try ScratchFolder()
-        let base = try folder.write("base.json", paper("#FF0000"))
-        let path = try folder.write("theme.json", text: "{\"extends\":\"base\"}")
+        let base = try folder.write(theme: "base.json", paper("#FF0000"))
+        let path = try folder.write("theme.json", "{\"extends\":\"base\"}")
         var browser = Browser(
             library: ThemeLibrary(), themes: [path], size: GridSize(columns: 120, rows: 40))
         #expect(browser.watched.files.isSuperset(of: [path, base]))
         let red = background(browser)
-        try folder.write("base.json", paper("#00FF00"))
+        try folder.write(theme: "base.json", paper("#00FF00"))
         #expect(background(browser) == red)
         #expect(browser.handle(.files([base])) == .changed)
         let green = background(browser)
         #expect(green != red)
-        try folder.write("theme.json", text: "{\"extends\":\"base\",\(paper("#FF0000"))}")
+        try folder.write("theme.json", "{\"extends\":\"base\",\(paper("#FF0000"))}")
         #expect(browser.handle(.files([path])) == .changed)
         #expect(background(browser) == red)
         #expect(browser.handle(.files(["/elsewhere/other.json"])) == .unchanged)
@@ -45,11 +46,11 @@ struct FileEventTests {
     @Test(arguments: [(120, 40), (49, 24)])
     func aBrokenSaveIsSaidOverTheLastGoodPicture(columns: Int, rows: Int) throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("theme.json", "\"name\":\"Mine\",\(paper("#FF0000"))")
+        let path = try folder.write(theme: "theme.json", "\"name\":\"Mine\",\(paper("#FF0000"))")
         var browser = Browser(
             library: ThemeLibrary(), themes: [path], size: GridSize(columns: columns, rows: rows))
         let good = browser.frame(size: browser.size)
-        try folder.write("theme.json", text: "{\n  \"extends\" : \"gentle-default\",\n  \"name\" : 7\n}")
+        try folder.write("theme.json", "{\n  \"extends\" : \"gentle-default\",\n  \"name\" : 7\n}")
         #expect(browser.handle(.files([path])) == .changed)
         let broken = browser.frame(size: browser.size).plainText()
         for words in ["theme.json: 1 fault", "3:12 expected a string, found", "\"name\" : 7", "‹Mine›"] {
@@ -62,7 +63,7 @@ struct FileEventTests {
         // Saved again and as bad, it is news again.
         #expect(browser.handle(.files([path])) == .changed)
         #expect(text(browser).contains("1 fault"))
-        try folder.write("theme.json", "\"name\":\"Mine\",\(paper("#FF0000"))")
+        try folder.write(theme: "theme.json", "\"name\":\"Mine\",\(paper("#FF0000"))")
         #expect(browser.handle(.files([path])) == .changed)
         #expect(browser.frame(size: browser.size) == good)
     }
@@ -70,11 +71,11 @@ struct FileEventTests {
     @Test(arguments: [(0, 0), (1, 1), (2, 5), (11, 6), (13, 9), (200, 4), (300, 100)])
     func thePanelFitsEveryScreen(columns: Int, rows: Int) throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("theme.json")
+        let path = try folder.write(theme: "theme.json")
         var browser = Browser(
             library: ThemeLibrary(), themes: [path], size: GridSize(columns: columns, rows: rows))
         let faults = (0..<40).map { "\"\($0)漢字\":{\"lightHex\":\"#12\",\"darkHex\":7}" }.joined(separator: ",")
-        try folder.write("theme.json", "\"colors\":{\"pairByRole\":{\(faults)}}")
+        try folder.write(theme: "theme.json", "\"colors\":{\"pairByRole\":{\(faults)}}")
         #expect(browser.handle(.files([path])) == .changed)
         for key in ["", "p"] {
             for letter in key { _ = browser.handle(.key(.character(letter))) }
@@ -86,10 +87,10 @@ struct FileEventTests {
 
     @Test func aParentThatComesIsFound() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("theme.json", text: "{\"extends\":\"later\"}")
+        let path = try folder.write("theme.json", "{\"extends\":\"later\"}")
         var browser = Browser(library: ThemeLibrary(), themes: [path], size: GridSize(columns: 120, rows: 40))
         #expect(text(browser).contains("missing-parent"))
-        let later = try folder.write("later.json", "\"name\":\"Later\"")
+        let later = try folder.write(theme: "later.json", "\"name\":\"Later\"")
         #expect(browser.watched.files.contains(later))
         #expect(browser.handle(.files([later])) == .changed)
         #expect(text(browser).contains("NEXT UP"))
@@ -97,13 +98,13 @@ struct FileEventTests {
 
     @Test func themesComeAndGoWithTheirFiles() throws {
         let folder = try ScratchFolder()
-        try folder.write("b.json", "\"name\":\"Bravo\"")
-        try folder.write("d.json", "\"name\":\"Delta\"")
+        try folder.write(theme: "b.json", "\"name\":\"Bravo\"")
+        try folder.write(theme: "d.json", "\"name\":\"Delta\"")
         var browser = try browser(of: folder)
         _ = browser.handle(.key(.right))
         #expect(text(browser).contains("‹Delta›"))
         // One before it and one after it: what is chosen stays chosen.
-        let new = try ["c.json", "e.json"].map { try folder.write($0, "\"name\":\"New \($0.prefix(1))\"") }
+        let new = try ["c.json", "e.json"].map { try folder.write(theme: $0, "\"name\":\"New \($0.prefix(1))\"") }
         #expect(browser.handle(.files(new)) == .changed)
         #expect(browser.themeIndex == 2)
         while browser.readOn() != .done {}
@@ -117,7 +118,7 @@ struct FileEventTests {
 
     @Test func theChosenThemeThatGoesIsKeptUntilItIsLeft() throws {
         let folder = try ScratchFolder()
-        for name in ["a", "b", "c"] { try folder.write("\(name).json", "\"name\":\"Theme \(name)\"") }
+        for name in ["a", "b", "c"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)
         _ = browser.handle(.key(.right))
         let before = browser.frame(size: browser.size).text(row: 5)
@@ -126,7 +127,7 @@ struct FileEventTests {
         #expect(text(browser).contains("b.json is gone; this is its last picture"))
         #expect(browser.frame(size: browser.size).text(row: 5) == before)
         // Back again, all is well.
-        try folder.write("b.json", "\"name\":\"Theme b\"")
+        try folder.write(theme: "b.json", "\"name\":\"Theme b\"")
         #expect(browser.handle(.files([folder.path + "/b.json"])) == .changed)
         #expect(!text(browser).contains("gone"))
         try folder.remove("b.json")
@@ -140,11 +141,11 @@ struct FileEventTests {
 
     @Test func aFolderThatChangedIsListedAnew() throws {
         let folder = try ScratchFolder()
-        try folder.write("a.json")
-        try folder.write("b.json")
+        try folder.write(theme: "a.json")
+        try folder.write(theme: "b.json")
         var browser = try browser(of: folder)
         try folder.remove("b.json")
-        try folder.write("c.json", "\"name\":\"Newcomer\"")
+        try folder.write(theme: "c.json", "\"name\":\"Newcomer\"")
         #expect(browser.handle(.files([folder.path])) == .changed)
         while browser.readOn() != .done {}
         #expect(text(browser).contains("Newcomer"))
@@ -157,10 +158,10 @@ struct FileEventTests {
     /// A branch was checked out, say.
     @Test func manyChangesAtOnceAreTakenInToo() throws {
         let folder = try ScratchFolder()
-        for name in ["a", "m", "z"] { try folder.write("\(name).json", "\"name\":\"Theme \(name)\"") }
+        for name in ["a", "m", "z"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)
         _ = browser.handle(.key(.right))
-        let new = try (0..<600).map { try folder.write("n\(1000 + $0).json", "\"name\":\"New \($0)\"") }
+        let new = try (0..<600).map { try folder.write(theme: "n\(1000 + $0).json", "\"name\":\"New \($0)\"") }
         try folder.remove("m.json")
         try folder.remove("a.json")
         let gone = ["a", "m"].map { folder.path + "/\($0).json" }
@@ -179,7 +180,7 @@ struct FileEventTests {
     @Test func aFolderThatGoesLeavesThePicture() throws {
         var folder: ScratchFolder? = try ScratchFolder()
         let path = try #require(folder).path
-        for number in 0..<600 { try folder?.write("t\(1000 + number).json") }
+        for number in 0..<600 { try folder?.write(theme: "t\(1000 + number).json") }
         var browser = try browser(of: #require(folder))
         folder = nil
         #expect(browser.handle(.files([path])) == .changed)
@@ -191,13 +192,13 @@ struct FileEventTests {
 
     @Test func thePickerFollows() throws {
         let folder = try ScratchFolder()
-        for name in ["amber", "blue", "azure"] { try folder.write("\(name).json", "\"name\":\"Theme \(name)\"") }
+        for name in ["amber", "blue", "azure"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
         var browser = try browser(of: folder)
         for key in "pthe" { _ = browser.handle(.key(.character(key))) }
         // The shortest answers best.
         #expect(browser.themeName.hasSuffix("blue.json"))
         try folder.remove("azure.json")
-        try folder.write("apple.json", "\"name\":\"Theme apple\"")
+        try folder.write(theme: "apple.json", "\"name\":\"Theme apple\"")
         _ = browser.handle(.files(["azure.json", "apple.json"].map { folder.path + "/" + $0 }))
         #expect(browser.themeName.hasSuffix("blue.json"))
         while browser.readOn() != .done {}
@@ -208,7 +209,7 @@ struct FileEventTests {
 
     @Test func namesOfFilesCannotSteerTheTerminal() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("\u{1B}[2J\u{202E}x.json", text: "{\n\"\u{202E}\":1}")
+        let path = try folder.write("\u{1B}[2J\u{202E}x.json", "{\n\"\u{202E}\":1}")
         var browser = try browser(of: folder)
         _ = browser.handle(.key(.character("p")))
         try folder.remove("\u{1B}[2J\u{202E}x.json")

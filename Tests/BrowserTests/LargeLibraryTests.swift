@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -11,7 +12,7 @@ struct LargeLibraryTests {
         let folder = try ScratchFolder()
         for number in 0..<Self.count {
             try folder.write(
-                "theme-\(10000 + number).json",
+                theme: "theme-\(10000 + number).json",
                 "\"name\":\"Number \(number) \(number % 7 == 0 ? "Sevenfold" : "Plain")\"")
         }
         return folder
@@ -57,10 +58,10 @@ struct LargeLibraryTests {
     /// A file that can no longer be read proves that nobody reads it again.
     @Test func nothingIsReadTwice() throws {
         let folder = try ScratchFolder()
-        for number in 0..<200 { try folder.write("t\(1000 + number).json", "\"name\":\"Number \(number)\"") }
+        for number in 0..<200 { try folder.write(theme: "t\(1000 + number).json", "\"name\":\"Number \(number)\"") }
         var browser = try browser(folder, atMost: .max)
         while browser.readOn() != .done {}
-        for number in 0..<200 { try folder.write("t\(1000 + number).json", text: "{") }
+        for number in 0..<200 { try folder.write("t\(1000 + number).json", "{") }
         for key in "pnumber" { _ = browser.handle(.key(.character(key))) }
         for _ in 0..<250 {
             _ = browser.handle(.key(.down))

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// `vitrine audit` as scripts and CI use it.
@@ -40,7 +41,7 @@ struct AuditCommandTests {
 
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ["AA", "AAA"])
     func aFixPassesWhenItIsAudited(theme: String, level: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let file = folder.path + "/fixed.json"
         let (status, output, error) = try run([theme, "--level", level, "--fix-to", file])
         #expect(status == 1 && error.isEmpty)
@@ -53,7 +54,7 @@ struct AuditCommandTests {
     }
 
     @Test func aFixOfAFileExtendsIt() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let own = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Mine\"}", to: "modern-gray.json")
         let file = folder.path + "/fixed.json"
         #expect(try run([own, "--fix-to", file]).0 == 1)
@@ -61,13 +62,13 @@ struct AuditCommandTests {
         #expect(status == 0 && output.contains("Mine (readable)"))
         let (same, _, error) = try run([own, "--fix-to", own])
         #expect(same == 2 && error.contains("another file"))
-        let other = try TemporaryFolder()
+        let other = try ScratchFolder()
         let (outside, _, reason) = try run([own, "--fix-to", other.path + "/fixed.json"])
         #expect(outside == 2 && reason.contains("in the theme's folder"))
     }
 
     @Test func whatCannotBeReadIsSaidAndTheRestIsAudited() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "a.json")
         _ = try folder.write("{", to: "b.json")
         _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "c.json")
@@ -75,13 +76,13 @@ struct AuditCommandTests {
         #expect(status == 2)
         #expect(output.contains("\n  a ") && output.contains("\n  c ") && output.contains("2 of 2 themes fail"))
         #expect(error.contains("b.json:1:2") && error.split(separator: "\n").count == 1)
-        let empty = try TemporaryFolder()
+        let empty = try ScratchFolder()
         #expect(try run([empty.path]).0 == 2)
         #expect(try run(["/nowhere/at-all.json"]).0 == 2)
     }
 
     @Test func anAppearanceThatAThemeLacksIsNoPass() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let file = try folder.write("{\"extends\":\"modern-gray\",\"appearances\":[\"dark\"]}", to: "night.json")
         let (status, _, error) = try run([file, "--appearance", "light"])
         #expect(status == 2 && error == "vitrine: night has no light appearance, only dark\n")
@@ -94,7 +95,7 @@ struct AuditCommandTests {
         #expect(sarif.contains("\"uri\" : \"Themes/checkpoint.json\"") && sarif.contains("\"version\" : \"2.1.0\""))
         let junit = try run(["checkpoint", "--format", "junit"]).1
         #expect(junit.hasPrefix("<?xml") && junit.hasSuffix("</testsuites>\n"))
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let (status, output, _) = try run(["--format", "junit", "-o", folder.path + "/a.xml"])
         #expect(status == 1 && output.isEmpty)
     }
@@ -120,7 +121,7 @@ struct AuditCommandTests {
     }
 
     @Test func namesOfFilesCommandNoTerminal() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"\\u001b[31mred\"}", to: "a\u{1B}[31m.json")
         for format in ["text", "json", "sarif", "junit"] {
             let (_, output, error) = try run([folder.path, "--format", format])

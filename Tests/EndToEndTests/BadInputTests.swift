@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// Files that are no themes: an error, the right status, no crash, and nothing that a terminal would act on.
@@ -14,7 +15,7 @@ struct BadInputTests {
     }
 
     @Test func missingFolderAndEmpty() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let empty = try folder.write("", to: "empty.json")
         try expectRefused(["show", folder.path + "/none.json"], status: 2, ["none.json"])
         try expectRefused(["validate", folder.path + "/none.json"], status: 2, ["none.json"])
@@ -24,7 +25,7 @@ struct BadInputTests {
     }
 
     @Test func aHundredMegabytesOfBrackets() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")
         try expectRefused(["show", path], status: 2, ["deep.json"])
         let smaller = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 1_000_000), to: "deeper.json")
@@ -32,13 +33,13 @@ struct BadInputTests {
     }
 
     @Test func invalidUTF8() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write(Array("{\"name\": \"".utf8) + [0xFF, 0xFE] + Array("\"}".utf8), to: "bytes.json")
         try expectRefused(["validate", path], status: 1, ["bytes.json:1:11"])
     }
 
     @Test func escapeSequencesAreShownAndNotSent() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let name = "\\u001b]0;owned\\u0007\\u001b[2J\\u202egnp"
         let path = try folder.write(
             "{ \"extends\": \"modern-gray\", \"name\": \"\(name)\" }", to: "evil.json")
@@ -54,7 +55,7 @@ struct BadInputTests {
     }
 
     @Test func aBrokenThemeNeverTouchesTheTerminal() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("{ \"extends\": \"modern-grey\" }", to: "broken.json")
         let session = try BrowserSession.start([path])
         #expect(try session.waitForExit() == .exited(2))

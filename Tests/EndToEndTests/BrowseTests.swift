@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// The browser as a person uses it: keys in, a screen out.
@@ -101,7 +102,7 @@ struct BrowseTests {
 
     /// A folder's themes are browsed as they are found; one that is broken says so in place of its picture.
     @Test func aFolderOfThemes() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         _ = try folder.write(#"{ "extends": "modern-gray", "name": "Night Shift" }"#, to: "b-night.json")
         _ = try folder.write(#"{ "extends": "modern-grey" }"#, to: "c-broken.json")
         _ = try folder.write(#"{ "extends": "soft-green" }"#, to: "a-dawn.json")

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// The commands as scripts use them: status, standard output, standard error.
@@ -127,7 +128,7 @@ struct CommandLineTests {
     }
 
     @Test func exportedPresetsValidateAndExportTheSame() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         for slug in ["gentle-default", "editorial-paper", "compact-mint"] {
             let first = try run(["export", slug, "--format", "gentle"]).1
             #expect(!first.hasSuffix("\n"))

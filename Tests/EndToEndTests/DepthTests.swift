@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// What the browser sends to terminals of every depth.
@@ -67,7 +68,7 @@ struct PlainTerminalTests {
     /// A locale that is not UTF-8: nothing but ASCII arrives, names from a theme's file included.
     @Test(arguments: ["C", "en_US.ISO-8859-1"])
     func asciiAlone(locale: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")
         let session = try BrowserSession.opened([theme, "--reduce-motion"], environment: ["LC_ALL": locale])
         #expect(session.screen.contains("<Gr?n ???? ?>"))

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 #if canImport(Glibc)
@@ -23,8 +24,8 @@ struct FileWatchTests {
         """
     }
 
-    private func prepare() throws -> (folder: TemporaryFolder, path: String) {
-        let folder = try TemporaryFolder()
+    private func prepare() throws -> (folder: ScratchFolder, path: String) {
+        let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "base.json")
         return (folder, try folder.write(document("#FF0000"), to: "mine.json"))
     }
@@ -56,7 +57,7 @@ struct FileWatchTests {
 
     @Test func parentsAndWhatIsBehindALink() throws {
         let (folder, path) = try prepare()
-        let other = try TemporaryFolder()
+        let other = try ScratchFolder()
         let real = try other.write(document("#112233"), to: "real.json")
         #expect(symlink(real, folder.path + "/link.json") == 0)
         let session = try BrowserSession.opened([folder.path + "/link.json"])
@@ -85,7 +86,7 @@ struct FileWatchTests {
     }
 
     @Test func otherFormatsAreFollowedToo() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         func set(_ hex: String) throws {
             let parts = [0, 2, 4].map { "0x" + hex.dropFirst($0).prefix(2) }
             let text = """
@@ -104,7 +105,7 @@ struct FileWatchTests {
     }
 
     @Test func themesComeAndGoInAFolder() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Bravo\"}", to: "b.json")
         let session = try BrowserSession.opened([folder.path])
         _ = try folder.write("{\"extends\":\"soft-green\",\"name\":\"Charlie\"}", to: "c.json")
@@ -123,7 +124,7 @@ struct FileWatchTests {
     }
 
     @Test func aFolderOfThousandsOpensAndIsSearched() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         for number in 0..<2000 {
             let name = number == 1234 ? "Needle" : "Straw \(number)"
             _ = try folder.write(

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// Files that are broken, huge or made to harm: said with their place, and the rest is read.
@@ -13,7 +14,7 @@ struct HostileFileTests {
     }
 
     @Test func fiftyMegabytesOfSwift() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let line = Array("struct Row: View { var body: some View { Text(\"a\").padding(12) } }\n".utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(51_000_000)
@@ -31,7 +32,7 @@ struct HostileFileTests {
     }
 
     @Test func bracketsThatAreNeverClosed() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let source =
             "enum AppTheme {\n static let spruce = Color.black\n static let bad = Color(\n"
             + String(repeating: "{", count: 200_000)
@@ -44,7 +45,7 @@ struct HostileFileTests {
     }
 
     @Test(arguments: ["chain", "circle"]) func aliases(kind: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let count = 5000
         // Every seventh comes first: neither from the one end nor from the other.
         let order = (0..<count).map { $0 * 7919 % count }
@@ -64,7 +65,7 @@ struct HostileFileTests {
     }
 
     @Test func expressionsWithinExpressions() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let deep = String(repeating: "Color(", count: 20_000) + ".red" + String(repeating: ")", count: 20_000)
         let path = try folder.write(
             "enum AppTheme {\n static let spruce = Color.black\n static let x = \(deep)\n}\n", to: "Deep.swift")
@@ -74,7 +75,7 @@ struct HostileFileTests {
     }
 
     @Test func halfACatalog() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let catalog = folder.path + "/Brand.xcassets"
         let good =
             "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"color-space\":\"srgb\",\"components\":"
@@ -103,7 +104,7 @@ struct HostileFileTests {
     }
 
     @Test func linksInACircle() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         for name in ["a.swift", "a.json", "a.xcassets", "a.tokens.json"] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path + "/" + name, withDestinationPath: folder.path + "/" + name)
@@ -118,7 +119,7 @@ struct HostileFileTests {
 
     /// What a theme extends is found before anything is written.
     @Test func aFixOfDesignTokens() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let tokens = folder.path + "/paper.json"
         #expect(try run(["export", "editorial-paper", "--format", "dtcg", "-o", tokens]).status == .exited(0))
         let fixed = folder.path + "/fixed.json"
@@ -127,7 +128,7 @@ struct HostileFileTests {
         #expect(try String(contentsOfFile: fixed, encoding: .utf8).contains("\"extends\" : \"./paper.json\""))
         #expect(try run(["audit", fixed]).status == .exited(0))
         // A link to a theme elsewhere could not be extended.
-        let other = try TemporaryFolder()
+        let other = try ScratchFolder()
         let link = other.path + "/link.json"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: tokens)
         let refused = try run(["audit", link, "--fix-to", other.path + "/more.json"])

@@ -1,5 +1,6 @@
 import Foundation
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// `import` and `export` as scripts use them: statuses, what is overwritten, and what a compiler says.
@@ -15,7 +16,7 @@ struct ImportExportTests {
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
     @Test(arguments: ["swift", "dtcg", "xcassets"]) func whatIsExportedIsATheme(format: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let names = ["swift": "Theme.swift", "dtcg": "theme.json", "xcassets": "Theme.xcassets"]
         let path = folder.path + "/" + (names[format] ?? "")
         let export = try run(["export", "editorial-paper", "--format", format, "-o", path])
@@ -33,7 +34,7 @@ struct ImportExportTests {
     }
 
     @Test func theBrowserOpensACatalog() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = folder.path + "/Quiet.xcassets"
         #expect(try run(["export", "soft-green", "--format", "xcassets", "-o", path]).status == .exited(0))
         let session = try BrowserSession.opened([path])
@@ -41,7 +42,7 @@ struct ImportExportTests {
     }
 
     @Test func nothingIsOverwrittenUnasked() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("mine", to: "a.css")
         let first = try run(["export", "modern-gray", "--format", "css", "-o", path])
         #expect(first.status == .exited(2) && first.error.contains("--force"))
@@ -58,7 +59,7 @@ struct ImportExportTests {
     }
 
     @Test func nothingIsWrittenThroughALink() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let target = try folder.write("mine", to: "target")
         let link = folder.path + "/link"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
@@ -80,7 +81,7 @@ struct ImportExportTests {
     }
 
     @Test func wrongInput() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let broken = try folder.write(
             "{ \"a\": { \"$type\": \"color\", \"$value\": \"\\u001b[2J\" } }", to: "x.tokens.json")
         for (arguments, words) in [
@@ -101,7 +102,7 @@ struct ImportExportTests {
 
     /// A compiler reads every exported theme, with as much of SwiftUI as it needs.
     @Test func exportedSwiftCompiles() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         var sources: [String] = []
         let names = ["self", "Type", "Protocol", "init", "class", "_", "1st", "a.b", "\u{E9}mail", "default", "Self"]
         let roles = names.map { "\"\($0)\": { \"lightHex\": \"#10203040\", \"darkHex\": \"#405060\" }" }

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// A document of every older version as people have it: validated, shown, and imported into the newest form.
@@ -32,7 +33,7 @@ struct OlderDocumentTests {
         ),
     ])
     func aVersion(version: String, members: String, note: String, outcome: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write(
             "{ \"extends\": \"gentle-default\", \"_specVersion\": \"\(version)\",\n  \(members) }", to: "old.json")
         let validation = try run(["validate", path])
@@ -50,7 +51,7 @@ struct OlderDocumentTests {
     }
 
     @Test func olderThanAnyoneKnows() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("{ \"_specVersion\": \"0.2.3\" }", to: "old.json")
         let result = try run(["validate", path])
         #expect(result.status == .exited(1))

@@ -1,4 +1,5 @@
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// Standard output that takes nothing, for every command that prints.
@@ -15,7 +16,7 @@ struct OutputFaultTests {
 
     /// The command in a shell: `before` it, and `how` as what becomes of its output.
     private func run(_ command: String, before: String = "", _ how: String) throws -> (status: String, error: String) {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "A" }"#, to: "a.json")
         let view = try folder.write("struct V: View { var body: some View { a.padding(15) } }\n", to: "V.swift")
         let words = command.replacing("FILE", with: theme).replacing("VIEW", with: view)

@@ -1,13 +1,14 @@
 import FoundationEssentials
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 /// `vitrine scan` on a project's folder.
 struct ScanCommandTests {
-    private let folder: TemporaryFolder
+    private let folder: ScratchFolder
 
     init() throws {
-        folder = try TemporaryFolder()
+        folder = try ScratchFolder()
         for name in ["App/Views", ".build/checkouts", "Pods/Kit", "DerivedData"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: true)

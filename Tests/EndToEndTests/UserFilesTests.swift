@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PseudoTerminal
+import ScratchFolder
 import Testing
 
 #if canImport(Glibc)
@@ -13,14 +14,14 @@ import Testing
 /// The user's own themes, and what is remembered from one time to the next.
 @Suite(.serialized)
 struct UserFilesTests {
-    private let home: TemporaryFolder
+    private let home: ScratchFolder
     private var environment: [String: String] {
         ["XDG_DATA_HOME": home.path + "/data", "XDG_STATE_HOME": home.path + "/state"]
     }
     private var state: String { home.path + "/state/vitrine/browser.json" }
 
     init() throws {
-        home = try TemporaryFolder()
+        home = try ScratchFolder()
         try FileManager.default.createDirectory(
             atPath: home.path + "/data/vitrine/themes", withIntermediateDirectories: true)
     }

@@ -1,3 +1,4 @@
+import ScratchFolder
 import Testing
 import ThemeSpec
 

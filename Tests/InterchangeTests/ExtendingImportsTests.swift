@@ -1,5 +1,6 @@
 import ColorScience
 import Foundation
+import ScratchFolder
 import Testing
 import ThemeSpec
 

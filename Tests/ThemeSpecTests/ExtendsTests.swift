@@ -1,10 +1,11 @@
+import ScratchFolder
 import Testing
 import ThemeSpec
 
 /// `extends` between files: which document is meant, what is refused, and where things are said to stand.
 struct ExtendsTests {
     @Test func aFileBesideWithOrWithoutItsEnding() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("base.json", "{\"extends\":\"modern-gray\",\"visual\":{\"radii\":{\"small\":3}}}")
         for name in ["base", "base.json", "./base", "sub/../base"] {
             let path = try folder.write("child.json", "{\"extends\":\"\(name)\",\"name\":\"Child\"}")
@@ -16,13 +17,13 @@ struct ExtendsTests {
     }
 
     @Test func aBuiltInThemeComesBeforeAFileOfTheSameName() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("modern-gray.json", "{\"extends\":\"modern-gray\"}")
         #expect(try ThemeLibrary().load(path).spec.colors[.background]?.light.hex == "#FAFAFC")
     }
 
     @Test func cyclesShowTheirChain() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("a.json", "{\"extends\":\"b\"}")
         try folder.write("b.json", "{\n\"extends\" : \"c.json\"}")
         try folder.write("c.json", "{\"extends\":\"./b\"}")
@@ -55,7 +56,7 @@ struct ExtendsTests {
         ("box.json", "cannot read \"box.json\": is a folder, expected a theme file [unreadable-parent]"),
     ])
     func parentsThatCannotBeHad(name: String, message: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("my-brand.json", "{}")
         try folder.write("box.json/inside.txt", "")
         try folder.write("t.json", "{\"extends\":\"\(name)\"}")
@@ -63,7 +64,7 @@ struct ExtendsTests {
     }
 
     @Test func theDocumentsOwnFaultsAreFoundWithoutItsParent() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("t.json", "{\"extends\":\"zzzzzz\",\n\"visual\":{\"radii\":{\"small\":-1}},\"scenes\":1}")
         #expect(
             try folder.findings("t.json") == [
@@ -75,7 +76,7 @@ struct ExtendsTests {
     }
 
     @Test func sixteenParentsAreEnough() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         for index in 0...17 { try folder.write("l\(index).json", "{\"extends\":\"l\(index + 1)\"}") }
         try folder.write("l18.json", "{\"extends\":\"gentle-default\"}")
         #expect(
@@ -86,7 +87,7 @@ struct ExtendsTests {
     }
 
     @Test func aParentsFaultsStandInTheParent() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("base.json", "{\"extends\":\"gentle-default\",\n\"visual\":{\"radii\":{\"small\":\"x\"}}}")
         try folder.write("broken.json", "{\"extends\":}")
         try folder.write("t.json", "{\"extends\":\"base\",\"name\":7}")
@@ -100,7 +101,7 @@ struct ExtendsTests {
     }
 
     @Test func placesOfMergedValues() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let base = try folder.write(
             "base.json", "{\"extends\":\"gentle-default\",\n\"visual\":{\"radii\":{\"small\":3}}}")
         let path = try folder.write("t.json", "{\"extends\":\"base\",\n\n  \"visual\":{\"radii\":{\"large\":9}}}")

@@ -1,3 +1,4 @@
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -24,7 +25,7 @@ struct LibraryTests {
     }
 
     @Test func foldersAddThemesAndTheLastOneWins() throws {
-        let (one, two) = (try TemporaryFolder(), try TemporaryFolder())
+        let (one, two) = (try ScratchFolder(), try ScratchFolder())
         try one.write("My Brand.json", "{\"extends\":\"gentle-default\",\"summary\":\"one\"}")
         try one.write("only-here.json", "{\"extends\":\"gentle-default\",\"name\":\"Quite Another\"}")
         try one.write("notes.txt", "")
@@ -42,7 +43,7 @@ struct LibraryTests {
     }
 
     @Test func faultyFilesOfAFolderAreListedAndReported() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write("bad.json", "{")
         let library = ThemeLibrary(folders: [folder.path])
         #expect(library.slugs.contains("bad"))
@@ -56,7 +57,7 @@ struct LibraryTests {
     }
 
     @Test func metadataIsNotInherited() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         let path = try folder.write("my_new-brand.json", "{\"extends\":\"bold-orange\",\"appearances\":[\"dark\"]}")
         let metadata = try ThemeLibrary().load(path).spec.metadata
         #expect(metadata.name == "My New Brand")

@@ -1,3 +1,4 @@
+import ScratchFolder
 import Testing
 
 @testable import ThemeSpec
@@ -180,7 +181,7 @@ struct MigrationTests {
     }
 
     @Test func parentsAreMigratedBeforeTheyAreExtended() throws {
-        let folder = try TemporaryFolder()
+        let folder = try ScratchFolder()
         try folder.write(
             "old.json",
             "{\"extends\":\"gentle-default\",\"_specVersion\":\"0.5.0\",\"colors\":{\"pairByRole\":{\"surface\":\(Self.pair)}}}"

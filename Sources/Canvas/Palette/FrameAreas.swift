@@ -76,12 +76,19 @@ struct FrameAreas {
         neighbors = Array(repeating: [], count: colors.count)
         var isSurface = Array(repeating: false, count: colors.count)
         for id in surfaces { isSurface[id] = true }
+        /// Whether a cell before one of color `id` is an edge of something else: that lies between.
+        func isForeign(_ index: Int, to id: Int) -> Bool {
+            guard index >= 0, plain[index] < 0 else { return false }
+            let (cell, color) = (frame.cells[index], colors[id])
+            return cell.foreground != color && cell.background != color
+        }
         func walk(_ indices: StrideTo<Int>, _ neighbors: inout [Set<Int>]) {
-            var last = -1
+            var (last, before) = (-1, -1)
             for index in indices {
                 let id = plain[index]
+                defer { before = index }
                 guard id >= 0, id != last, isSurface[id] else { continue }
-                if last >= 0 {
+                if last >= 0, !isForeign(before, to: id) {
                     neighbors[id].insert(last)
                     neighbors[last].insert(id)
                 }

@@ -66,6 +66,10 @@ struct FramePalette {
                 indices[id] = indices[same]
             } else {
                 let base = areas.bases[id].flatMap(placedColor)
+                if let base, choice.isShade(shades[id], of: base.shade) {
+                    indices[id] = base.index
+                    continue
+                }
                 indices[id] = choice.index(of: shades[id], as: .ink, beside: base.map { [$0] } ?? [])
             }
         }
@@ -77,6 +81,9 @@ struct FramePalette {
 
     /// The first of `others` that looks the same.
     private func near(_ id: Int, among others: [Int]) -> Int? {
-        others.first { areas.colors[$0].difference(from: areas.colors[id]) < RGB.leastDifference }
+        others.first {
+            areas.colors[$0].difference(from: areas.colors[id]) < RGB.leastDifference
+                || choice.isSheen(shades[id], on: shades[$0])
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeSpec
 

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A folder for a test's files, removed with the value that holds it.
+public final class ScratchFolder {
+    public let path: String
+
+    public init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file, with the folders it lies in, and returns its path.
+    @discardableResult
+    public func write(_ name: String, _ text: String) throws -> String { try write(Array(text.utf8), to: name) }
+
+    @discardableResult
+    public func write(_ text: String, to name: String) throws -> String { try write(name, text) }
+
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+        let file = path + "/" + name
+        let folder = URL(filePath: file).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(bytes).write(to: URL(filePath: file))
+        return file
+    }
+
+    /// Writes a theme over gentle-default and returns its path.
+    @discardableResult
+    public func write(theme name: String, _ members: String = "") throws -> String {
+        try write(name, "{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
+    }
+
+    public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
+    public func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
+    }
+}
