@@ -2,7 +2,7 @@
 #
 #   make run       build and open the browser      make install PREFIX=~/.local
 #   make test      build and run every test        make uninstall PREFIX=~/.local
-#   make check     lint and guard the tree         make bench     the engine's and the canvas's own figures
+#   make check     lint and guard the tree         make bench     the browser beside the floor, and figures
 #   make fuzz      throw broken input at every reader: FUZZ_MINUTES=1 each, FUZZ_TARGETS="theme swift ..."
 
 SHELL := /bin/bash

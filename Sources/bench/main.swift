@@ -44,6 +44,17 @@ table.add("a key to the next theme, 120x40") {
     _ = browser.handle(.key(.right))
     return browser.frame(size: size).columns
 }
+let other = Scene.dashboard.frame(RenderModel(specs[0], appearance: .light), size: size)
+table.add("find what changed between two themes") {
+    var changed = 0
+    frame.forEachChange(since: other, columns: size.columns, rows: size.rows) { _, cells in changed += cells.count }
+    return changed
+}
+table.add("a frame in 256 colors, 120x40") { frame.painted(at: .ansi256).columns }
+table.add("a frame in 16 colors, 120x40") { frame.painted(at: .ansi16).columns }
+table.add("a whole screen, 300x100") {
+    Browser(library: library, themes: slugs, size: wide).frame(size: wide).columns
+}
 table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .truecolor).utf8.count }
 table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }
 table.add("a model as JSON") { ModelJSON.encode(model).utf8.count }
@@ -52,6 +63,7 @@ table.add("audit all themes at all sizes") {
     specs.reduce(0) { $0 + ThemeAudit($1, AuditSettings(contentSizes: ContentSize.allCases)).checks.count }
 }
 table.print()
+if table.filter.isEmpty || "theme files".hasPrefix(table.filter) { LargeFolder.print(specs) }
 if table.filter.isEmpty || "audit a folder".hasPrefix(table.filter) { AuditFolder.print(specs) }
 
 // How readable 256 colors leave the built-in themes: ours against the formulas of other programs.
