@@ -7,10 +7,13 @@ import ThemeSpec
 /// Colours are `#RRGGBB` or `#RRGGBBAA`, lengths are pt.
 public enum ModelJSON {
     /// The model as an indented document with sorted keys, without a trailing newline.
-    public static func encode(_ model: RenderModel) -> String {
+    public static func encode(_ model: RenderModel) -> String { JSONWriter.text(node(model)) }
+
+    /// The same as a value.
+    static func node(_ model: RenderModel) -> JSONNode {
         let roles = model.colors.byRole
         let backdrop = model.colors.onBackground(.background)
-        return JSONWriter.text([
+        return [
             "theme": .string(model.slug),
             "name": .string(model.name),
             "appearance": .string(model.appearance.rawValue),
@@ -29,7 +32,7 @@ public enum ModelJSON {
             ],
             "buttons": .object(model.buttons.map { ($0.key.rawValue, button($0.value)) }),
             "surfaces": .object(model.surfaces.map { ($0.key.rawValue, surface($0.value, over: backdrop)) }),
-        ])
+        ]
     }
 
     private static func text(_ text: TextModel) -> JSONNode {

@@ -15,7 +15,7 @@ enum Vitrine {
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-            AuditCommand.self, ImportCommand.self, ExportCommand.self,
+            AuditCommand.self, DiffCommand.self, ImportCommand.self, ExportCommand.self,
             ScanCommand.self,
         ]
     }

@@ -137,4 +137,14 @@ struct CommandLineTests {
             #expect(try run(["export", path, "--format", "gentle"]).1 == first)
         }
     }
+
+    @Test func diff() throws {
+        let (status, output, error) = try run(["diff", "modern-gray", "technical-blue"])
+        #expect(status == 1 && error.isEmpty)
+        #expect(output.hasPrefix("modern-gray to technical-blue: ") && output.contains("  colors.primaryCTA "))
+        #expect(try run(["diff", "scarf", "scarf"]) == (0, "scarf to scarf: no difference\n", ""))
+        #expect(try run(["diff", "scarf"]) == (2, "", "vitrine: diff expects two themes, found 1\n"))
+        let (_, json, _) = try run(["diff", "scarf", "app-theme", "--json", "--appearance", "dark"])
+        #expect(json.hasPrefix("{\n  \"differences\" : [") && !json.contains("\"light\""))
+    }
 }

@@ -1,0 +1,31 @@
+import Interchange
+import ThemeEngine
+import ThemeSpec
+
+/// `vitrine diff`: what two themes do not have in common, once everything is resolved.
+enum DiffCommand: Command {
+    static let name = "diff"
+    static let usage = "THEME THEME [--appearance A] [--content-size S] [--json]"
+    static let summary = "every value that two themes resolve to differently"
+    static let options: [Option] = [
+        .appearance,
+        .contentSize,
+        Option("--json", "as a JSON object"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard arguments.rest.count == 2 else {
+            throw Failure("diff expects two themes, found \(arguments.rest.count)")
+        }
+        let (one, other) = (try Themes.load(arguments.rest[0]), try Themes.load(arguments.rest[1]))
+        let only = try arguments.appearance()
+        let differences = ThemeDifferences.between(
+            one, other, appearances: only.map { [$0] } ?? Appearance.allCases,
+            contentSize: try arguments.contentSize() ?? .standard)
+        try Output.write(
+            arguments.has("--json")
+                ? ThemeDiffJSON.encode(differences, from: one, to: other) + "\n"
+                : ThemeDiffText.encode(differences, from: one, to: other))
+        return differences.isEmpty ? .success : .found
+    }
+}

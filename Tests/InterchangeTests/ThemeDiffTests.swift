@@ -1,0 +1,61 @@
+import Interchange
+import ScratchFolder
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// What two themes do not have in common.
+struct ThemeDiffTests {
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func theme(_ name: String, _ members: String) throws -> ThemeSpec {
+        try ThemeLibrary().load(try folder.write(theme: name, members)).spec
+    }
+
+    @Test func aThemeDoesNotDifferFromItself() throws {
+        for slug in ThemeLibrary().slugs {
+            let spec = try ThemeLibrary().load(slug).spec
+            #expect(ThemeDifferences.between(spec, spec).isEmpty)
+        }
+        let spec = try ThemeLibrary().load("scarf").spec
+        #expect(ThemeDiffText.encode([], from: spec, to: spec) == "scarf to scarf: no difference\n")
+    }
+
+    @Test func eachValueIsNamed() throws {
+        let one = try theme("one.json", "")
+        let other = try theme(
+            "other.json",
+            """
+            "colors":{"pairByRole":{"brandNew":{"lightHex":"#111111","darkHex":"#111111"},\
+            "surfaceTint":{"lightHex":"#123456","darkHex":"#654321"}}},\
+            "visual":{"radii":{"small":3}},"typography":{"roles":{"footnote_s":{"isFixed":true}}}
+            """)
+        let found = ThemeDifferences.between(one, other)
+        let own = found.filter { $0.path.first == "colors" || $0.path.first == "radii" }
+        #expect(
+            own.map { "\($0.path.joined(separator: ".")) \($0.appearance?.rawValue ?? "both") \($0.to ?? "-")" } == [
+                "colors.brandNew both #111111", "colors.surfaceTint light #123456",
+                "colors.surfaceTint dark #654321", "radii.small both 3",
+            ])
+        #expect(own.first?.from == nil)
+        #expect(found.contains { $0.path == ["textStyles", "footnote_s", "isFixed"] && $0.to == "true" })
+        let light = ThemeDifferences.between(one, other, appearances: [.light])
+        #expect(light.allSatisfy { $0.appearance == .light })
+        let back = ThemeDifferences.between(other, one)
+        #expect(back.map(\.path) == found.map(\.path) && back.map(\.to) == found.map(\.from))
+    }
+
+    @Test func textAndJSONSayTheSame() throws {
+        let (one, other) = (try theme("a.json", ""), try theme("b.json", "\"visual\":{\"radii\":{\"large\":3}}"))
+        let found = ThemeDifferences.between(one, other).filter { $0.path.first == "radii" }
+        #expect(
+            ThemeDiffText.encode(found, from: one, to: other)
+                == "a to b: 1 value differs\n  radii.large  both  20  3\n")
+        let json = ThemeDiffJSON.encode(found, from: one, to: other)
+        let root = try JSONReader.read(Array(json.utf8), named: "diff.json")
+        #expect(root["from"]?.string == "a" && root["differences"]?.elements?.count == 1)
+        #expect(root["differences"]?.elements?[0]["path"]?.elements?.map(\.string) == ["radii", "large"])
+    }
+}
