@@ -3,12 +3,15 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `render` into pictures, judged by parsers of their formats.
+/// `render` into pictures, through the program and into files.
 struct PictureCommandTests {
-    private func render(_ arguments: String...) throws -> CommandRun.Result {
-        try CommandRun.run(
-            BrowserSession.program, ["render"] + arguments, timeout: .seconds(60),
-            environment: TerminalSession.environment)
+    private func render(_ arguments: [String]) throws -> (
+        status: PseudoTerminal.ExitStatus, output: String, error: String
+    ) {
+        let result = try CommandRun.run(BrowserSession.program, ["render"] + arguments, timeout: .seconds(60))
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
     }
 
     @Test(arguments: [[], ["--depth", "16", "--chrome"], ["--depth", "mono"]])
@@ -17,10 +20,8 @@ struct PictureCommandTests {
         let theme = try folder.write(
             #"{"extends": "soft-green", "metadata": {"name": "<A> & \u001b'\"B"}}"#, to: "odd.json")
         let path = folder.path + "/out.svg"
-        let result = try CommandRun.run(
-            BrowserSession.program, ["render", theme, "--size", "80x24", "--format", "svg", "-o", path] + options,
-            timeout: .seconds(60), environment: TerminalSession.environment)
-        #expect(result.status == .exited(0), "\(String(decoding: result.error, as: UTF8.self))")
+        let result = try render([theme, "--size", "80x24", "--format", "svg", "-o", path] + options)
+        #expect(result.status == .exited(0) && result.output.isEmpty, "\(result.error)")
         let svg = try String(contentsOfFile: path, encoding: .utf8)
         #expect(svg.contains(#"viewBox="0 0 640 384""#))
         #expect(
@@ -30,21 +31,21 @@ struct PictureCommandTests {
     }
 
     @Test func aPageIsPrinted() throws {
-        let result = try render("soft-green", "--size", "80x24", "--format", "html")
-        let page = String(decoding: result.output, as: UTF8.self)
+        let result = try render(["soft-green", "--size", "80x24", "--format", "html"])
+        let page = result.output
         #expect(result.status == .exited(0) && page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
         #expect(page.contains("<title>Soft Green: Dashboard, light</title>"))
         let rows = page.components(separatedBy: "<pre>\n").last?.components(separatedBy: "</pre>").first ?? ""
         #expect(rows.split(separator: "\n").count == 24)
         // Without its tags it is the text of the frame.
         let text = rows.replacing(/<[^>]*>/, with: "").replacing("&apos;", with: "'").replacing("&amp;", with: "&")
-        let plain = try render("soft-green", "--size", "80x24", "--format", "text")
-        #expect(text == String(decoding: plain.output, as: UTF8.self))
+        let plain = try render(["soft-green", "--size", "80x24", "--format", "text"])
+        #expect(text == plain.output)
     }
 
     @Test func anUnknownFormatIsNamed() throws {
-        let result = try render("soft-green", "--format", "svh")
+        let result = try render(["soft-green", "--format", "svh"])
         #expect(result.status == .exited(2))
-        #expect(String(decoding: result.error, as: UTF8.self).contains("unknown format 'svh'; did you mean 'svg'?"))
+        #expect(result.error.contains("unknown format 'svh'; did you mean 'svg'?"))
     }
 }
