@@ -10,7 +10,8 @@ public enum AuditJUnit {
         let cases = AuditCase.cases(of: audit.checks, byRule: true)
         let findings = audit.findings.filter { $0.severity == .error }
         let failures = cases.filter { !$0.passes }.count + findings.count
-        var text = "  <testsuite name=\"\(escaped(audit.spec.slug))\" tests=\"\(cases.count + findings.count)\""
+        var text =
+            "  <testsuite name=\"\(MarkupText.escaped(audit.spec.slug))\" tests=\"\(cases.count + findings.count)\""
         text += " failures=\"\(failures)\" errors=\"0\" skipped=\"0\">\n"
         for item in cases { text += element(item) }
         for finding in findings { text += element(finding) }
@@ -21,37 +22,20 @@ public enum AuditJUnit {
         let check = item.worst
         let name = "\(check.foreground) on \(check.background), \(check.appearance.rawValue)"
         guard !item.passes else { return opening(check.theme, check.rule, name) + "/>\n" }
-        let places = item.places.map { escaped($0) + "\n" }.joined()
+        let places = item.places.map { MarkupText.escaped($0) + "\n" }.joined()
         return opening(check.theme, check.rule, name) + ">\n"
-            + "      <failure type=\"\(escaped(check.rule))\" message=\"\(escaped(check.message))\">\(places)</failure>\n"
+            + "      <failure type=\"\(MarkupText.escaped(check.rule))\" message=\"\(MarkupText.escaped(check.message))\">\(places)</failure>\n"
             + "    </testcase>\n"
     }
 
     private static func element(_ finding: AuditFinding) -> String {
         let size = finding.contentSize.map { ", \($0.rawValue)" } ?? ""
         return opening(finding.theme, finding.rule, finding.subject + size) + ">\n"
-            + "      <failure type=\"\(escaped(finding.rule))\" message=\"\(escaped(finding.message))\"/>\n"
+            + "      <failure type=\"\(MarkupText.escaped(finding.rule))\" message=\"\(MarkupText.escaped(finding.message))\"/>\n"
             + "    </testcase>\n"
     }
 
     private static func opening(_ theme: String, _ rule: String, _ name: String) -> String {
-        "    <testcase classname=\"\(escaped("\(theme).\(rule)"))\" name=\"\(escaped(name))\""
-    }
-
-    /// Text for an attribute or an element: characters that XML 1.0 does not have (section 2.2) are made visible.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in visibleControls(text).unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&apos;"
-            case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        "    <testcase classname=\"\(MarkupText.escaped("\(theme).\(rule)"))\" name=\"\(MarkupText.escaped(name))\""
     }
 }

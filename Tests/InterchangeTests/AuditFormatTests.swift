@@ -101,8 +101,8 @@ struct AuditFormatTests {
     }
 
     @Test func xmlIsEscaped() {
-        #expect(AuditJUnit.escaped("a<b>&\"'") == "a&lt;b&gt;&amp;&quot;&apos;")
-        #expect(AuditJUnit.escaped("\u{1B}\u{0}\n\u{FFFF}") == "\\u{1B}\\u{0}\\u{A}\u{FFFD}")
+        #expect(MarkupText.escaped("a<b>&\"'") == "a&lt;b&gt;&amp;&quot;&apos;")
+        #expect(MarkupText.escaped("\u{1B}\u{0}\n\u{FFFF}") == "\\u{1B}\\u{0}\\u{A}\u{FFFD}")
     }
 
     @Test func textIsPlainWithoutColor() throws {

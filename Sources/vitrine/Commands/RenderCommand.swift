@@ -11,7 +11,7 @@ import ThemeSpec
 enum RenderCommand: Command {
     static let name = "render"
     static let usage = "THEME [options]"
-    static let summary = "one frame, as ANSI or text"
+    static let summary = "one frame, as ANSI, text or a picture"
     static let options: [Option] = [
         .scene,
         .appearance,
@@ -21,7 +21,7 @@ enum RenderCommand: Command {
         .glyphs,
         .lens,
         Option("--chrome", "with the browser's bars around it"),
-        Option("--format", "F", "ansi or text"),
+        Option("--format", "F", "ansi, text, svg or html"),
         Option("-o", "FILE", "into a file"),
     ]
 
@@ -51,18 +51,23 @@ enum RenderCommand: Command {
             state.depth = depth
             frame = scene.frame(model, state, size: size, glyphs: glyphs).seen(through: lenses)
         }
-        try Output.write(format.encode(frame, depth), path: arguments["-o"])
+        let title = "\(spec.metadata.name): \(scene.name), \(appearance.rawValue)"
+        try Output.write(format.encode(frame, depth, title: title), path: arguments["-o"])
         return .success
     }
 
     private enum Format: String, CaseIterable {
         case ansi
         case text
+        case svg
+        case html
 
-        func encode(_ frame: Frame, _ depth: ColorDepth) -> String {
+        func encode(_ frame: Frame, _ depth: ColorDepth, title: String) -> String {
             switch self {
             case .ansi: ANSIText.encode(frame, depth: depth)
             case .text: frame.plainText() + "\n"
+            case .svg: FrameSVG.encode(frame.painted(at: depth), title: title)
+            case .html: FrameHTML.encode(frame.painted(at: depth), title: title)
             }
         }
     }

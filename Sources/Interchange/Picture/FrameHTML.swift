@@ -1,0 +1,121 @@
+import Canvas
+import ColorScience
+
+/// A frame as a page of HTML: a `<pre>` whose rows are the frame's, in classes that the page's style sheet defines.
+///
+/// Block glyphs are drawn by backgrounds, so that they join in every font; as text they stay there to be copied.
+public enum FrameHTML {
+    public static func encode(_ frame: Frame, title: String) -> String {
+        var sheet = Sheet()
+        var body = ""
+        for row in 0..<frame.rows {
+            for span in spans(frame, row) {
+                let names = sheet.classes(for: span)
+                body += "<span class=\"\(names)\">\(MarkupText.escaped(span.text))</span>"
+            }
+            body += "\n"
+        }
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width">
+            <title>\(MarkupText.escaped(title))</title>
+            <style>
+            body{margin:0;background:\(frame.pictureBackground.hex)}
+            pre{margin:0;font:\(PictureStyle.fontSize)px/16px \(PictureStyle.fonts)}
+            span{display:inline-block;height:16px;vertical-align:top;white-space:pre}
+            .c,.w{width:1ch;overflow:hidden}
+            .w{width:2ch}
+            \(sheet.rules)</style>
+            </head>
+            <body>
+            <pre>
+            \(body)</pre>
+            </body>
+            </html>
+
+            """
+    }
+
+    /// Cells that are one element.
+    private struct Span {
+        var text: String
+        var style: PictureStyle
+        /// A block that is drawn, or a glyph that may be of another font: it keeps to its cell.
+        var glyph: Glyph?
+        var columns = 1
+    }
+
+    private static func spans(_ frame: Frame, _ row: Int) -> [Span] {
+        var spans: [Span] = []
+        for column in 0..<frame.columns {
+            let cell = frame[column: column, row: row]
+            if cell.glyph.isContinuation, column > 0, frame.columns(at: column - 1, row: row) == 2,
+                !frame[column: column - 1, row: row].glyph.isContinuation
+            {
+                continue
+            }
+            var style = PictureStyle(cell)
+            let text = cell.glyph.isContinuation ? " " : MarkupText.glyph(cell, in: frame)
+            let isBlank = text == " " && !style.isLined
+            if isBlank { (style.foreground, style.attributes) = (style.background, []) }
+            if text != " ", !cell.glyph.isInEveryFont {
+                let columns = frame.columns(at: column, row: row)
+                spans.append(Span(text: text, style: style, glyph: cell.glyph, columns: columns))
+            } else if let last = spans.last, last.glyph == nil, last.style.background == style.background,
+                last.style == style || isBlank && !last.style.isLined
+            {
+                spans[spans.count - 1].text += text
+            } else {
+                spans.append(Span(text: text, style: style, glyph: nil))
+            }
+        }
+        return spans
+    }
+
+    /// The classes of a page, named in the order of first sight.
+    private struct Sheet {
+        private(set) var rules = ""
+        private var styles: [PictureStyle: String] = [:]
+        private var shapes: Set<Glyph> = []
+
+        mutating func classes(for span: Span) -> String {
+            var names = [style(span.style)]
+            if let glyph = span.glyph {
+                names.append(span.columns == 2 ? "w" : "c")
+                if let boxes = BlockShape.boxes(of: glyph) { names.append(shape(glyph, boxes)) }
+            }
+            return names.joined(separator: " ")
+        }
+
+        private mutating func style(_ style: PictureStyle) -> String {
+            if let known = styles[style] { return known }
+            let name = "s\(styles.count)"
+            styles[style] = name
+            var rule = "--ink:\(style.ink.hex);--paper:\(style.background.hex);color:var(--ink);background:var(--paper)"
+            if style.attributes.contains(.bold) { rule += ";font-weight:bold" }
+            if style.attributes.contains(.italic) { rule += ";font-style:italic" }
+            if let lines = style.decoration { rule += ";text-decoration:\(lines)" }
+            rules += ".\(name){\(rule)}\n"
+            return name
+        }
+
+        /// The glyph itself is there, but not to be seen.
+        private mutating func shape(_ glyph: Glyph, _ boxes: [BlockShape.Box]) -> String {
+            let name = "b" + String(glyph.rawValue, radix: 16)
+            guard shapes.insert(glyph).inserted else { return name }
+            let layers = boxes.map { box in
+                "linear-gradient(var(--ink),var(--ink)) \(inColumns(box.x)) \(box.y)px/\(inColumns(box.width)) "
+                    + "\(box.height)px no-repeat"
+            }
+            // Over the color of the paper, which another class gives; two names weigh more than that class.
+            rules += "span.\(name){color:transparent;background:\(layers.joined(separator: ",")),var(--paper)}\n"
+            return name
+        }
+
+        /// Eighths of a column as a length of CSS.
+        private func inColumns(_ eighths: Int) -> String { "\(Double(eighths) / 8)ch" }
+    }
+}

@@ -1,0 +1,94 @@
+import Canvas
+import ColorScience
+
+/// A frame as an SVG picture, 8 by 16 units a cell.
+///
+/// Backgrounds and block glyphs are rectangles, so that no font has a say in them; all else is text, fitted to its
+/// columns.
+public enum FrameSVG {
+    public static func encode(_ frame: Frame, title: String) -> String {
+        let (width, height) = (8 * frame.columns, 16 * frame.rows)
+        let page = frame.pictureBackground
+        var svg = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+            viewBox="0 0 \(width) \(height)" role="img">
+            <title>\(MarkupText.escaped(title))</title>
+            <g shape-rendering="crispEdges">
+            <rect width="\(width)" height="\(height)" fill="\(page.hex)"/>
+
+            """
+        for row in 0..<frame.rows {
+            for box in backgrounds(frame, row, page: page) + blocks(frame, row) { svg += box.element(row: row) }
+        }
+        svg += """
+            </g>
+            <g font-family="\(PictureStyle.fonts)" font-size="\(PictureStyle.fontSize)" xml:space="preserve">
+
+            """
+        for row in 0..<frame.rows {
+            for run in TextRun.runs(frame, row: row) { svg += element(run, row: row) }
+        }
+        return svg + "</g>\n</svg>\n"
+    }
+
+    /// A rectangle in its row, in units.
+    private struct Filled {
+        var box: BlockShape.Box
+        var color: RGB
+
+        func element(row: Int) -> String {
+            "<rect x=\"\(box.x)\" y=\"\(16 * row + box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" "
+                + "fill=\"\(color.hex)\"/>\n"
+        }
+    }
+
+    /// Adds a rectangle, or widens one that it continues.
+    private static func add(_ box: BlockShape.Box, _ color: RGB, to filled: inout [Filled]) {
+        // One glyph has three boxes at most, so that what it continues is not further back.
+        for index in filled.indices.suffix(5) {
+            let last = filled[index]
+            if last.color == color, last.box.y == box.y, last.box.height == box.height,
+                last.box.x + last.box.width == box.x
+            {
+                filled[index].box.width += box.width
+                return
+            }
+        }
+        filled.append(Filled(box: box, color: color))
+    }
+
+    private static func backgrounds(_ frame: Frame, _ row: Int, page: RGB) -> [Filled] {
+        var filled: [Filled] = []
+        for column in 0..<frame.columns {
+            let color = PictureStyle(frame[column: column, row: row]).background
+            if color != page { add(BlockShape.Box(x: 8 * column, y: 0, width: 8, height: 16), color, to: &filled) }
+        }
+        return filled
+    }
+
+    private static func blocks(_ frame: Frame, _ row: Int) -> [Filled] {
+        var filled: [Filled] = []
+        for column in 0..<frame.columns {
+            let cell = frame[column: column, row: row]
+            for var box in BlockShape.boxes(of: cell.glyph) ?? [] {
+                box.x += 8 * column
+                add(box, PictureStyle(cell).foreground, to: &filled)
+            }
+        }
+        return filled
+    }
+
+    private static func element(_ run: TextRun, row: Int) -> String {
+        var attributes = "x=\"\(8 * run.column)\" y=\"\(16 * row + baseline)\" textLength=\"\(8 * run.columns)\" "
+        attributes += "lengthAdjust=\"spacingAndGlyphs\" fill=\"\(run.style.foreground.hex)\""
+        if run.style.attributes.contains(.dim) { attributes += " opacity=\"\(PictureStyle.dimOpacity)\"" }
+        if run.style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+        if run.style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+        if let lines = run.style.decoration { attributes += " text-decoration=\"\(lines)\"" }
+        return "<text \(attributes)>\(MarkupText.escaped(run.text))</text>\n"
+    }
+
+    /// Of text, units from the top of its row.
+    private static let baseline = 12
+}
