@@ -18,7 +18,7 @@ struct PictureCommandTests {
     func anSVGIsXML(options: [String]) throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(
-            #"{"extends": "soft-green", "metadata": {"name": "<A> & \u001b'\"B"}}"#, to: "odd.json")
+            #"{"extends": "soft-green", "name": "<A> & \u001b'\"B"}"#, to: "odd.json")
         let path = folder.path + "/out.svg"
         let result = try render([theme, "--size", "80x24", "--format", "svg", "-o", path] + options)
         #expect(result.status == .exited(0) && result.output.isEmpty, "\(result.error)")

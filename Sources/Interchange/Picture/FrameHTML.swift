@@ -94,7 +94,7 @@ public enum FrameHTML {
             if let known = styles[style] { return known }
             let name = "s\(styles.count)"
             styles[style] = name
-            var rule = "--ink:\(style.ink.hex);--paper:\(style.background.hex);color:var(--ink);background:var(--paper)"
+            var rule = "--ink:\(style.ink.hex);color:var(--ink);background-color:\(style.background.hex)"
             if style.attributes.contains(.bold) { rule += ";font-weight:bold" }
             if style.attributes.contains(.italic) { rule += ";font-style:italic" }
             if let lines = style.decoration { rule += ";text-decoration:\(lines)" }
@@ -106,12 +106,13 @@ public enum FrameHTML {
         private mutating func shape(_ glyph: Glyph, _ boxes: [BlockShape.Box]) -> String {
             let name = "b" + String(glyph.rawValue, radix: 16)
             guard shapes.insert(glyph).inserted else { return name }
-            let layers = boxes.map { box in
-                "linear-gradient(var(--ink),var(--ink)) \(inColumns(box.x)) \(box.y)px/\(inColumns(box.width)) "
-                    + "\(box.height)px no-repeat"
-            }
-            // Over the color of the paper, which another class gives; two names weigh more than that class.
-            rules += "span.\(name){color:transparent;background:\(layers.joined(separator: ",")),var(--paper)}\n"
+            func list(_ value: (BlockShape.Box) -> String) -> String { boxes.map(value).joined(separator: ",") }
+            let images = list { _ in "linear-gradient(var(--ink),var(--ink))" }
+            let places = list { "\(inColumns($0.x)) \($0.y)px" }
+            let sizes = list { "\(inColumns($0.width)) \($0.height)px" }
+            // With the element's name it outweighs the color that another class gives.
+            rules += "span.\(name){color:transparent;background-image:\(images);background-position:\(places);"
+            rules += "background-size:\(sizes);background-repeat:no-repeat}\n"
             return name
         }
 
