@@ -32,9 +32,10 @@ enum RenderCommand: Command {
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
         let glyphs = try arguments.glyphs() ?? .sextant
-        let depth = try arguments.depth() ?? automaticDepth(arguments)
-        let lenses = try arguments.lenses()
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
+        // A picture is for no terminal.
+        let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(arguments))
+        let lenses = try arguments.lenses()
         let frame: Frame
         if arguments.has("--chrome") {
             let library = Themes.library
@@ -61,6 +62,8 @@ enum RenderCommand: Command {
         case text
         case svg
         case html
+
+        var isPicture: Bool { self == .svg || self == .html }
 
         func encode(_ frame: Frame, _ depth: ColorDepth, title: String) -> String {
             switch self {
