@@ -1,5 +1,7 @@
 import Canvas
+import ColorScience
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -57,11 +59,23 @@ struct AheadTests {
         }
     }
 
-    @Test func changedFilesAreDrawnAnew() {
-        var browser = browser()
+    /// A neighbor that was drawn ahead and is then saved with another color shows the other color.
+    @Test func changedFilesAreDrawnAnew() throws {
+        let folder = try ScratchFolder()
+        func background(_ hex: String) -> String {
+            "\"colors\":{\"pairByRole\":{\"background\":{\"lightHex\":\"\(hex)\",\"darkHex\":\"\(hex)\"}}}"
+        }
+        let paths = [
+            try folder.write(theme: "a.json"), try folder.write(theme: "b.json", background("#FF0000")),
+        ]
+        var browser = Browser(library: ThemeLibrary(), themes: paths, size: Self.size)
         readAll(&browser)
-        _ = browser.handle(.files(["/nowhere/theme.json"]))
-        #expect(browser.ahead.pictures.isEmpty)
+        try folder.write(theme: "b.json", background("#00FF00"))
+        _ = browser.handle(.files([paths[1]]))
+        readAll(&browser)
+        _ = browser.handle(.key(.right))
+        let frame = browser.frame(size: Self.size)
+        #expect(frame[column: 0, row: 12].background.hex == "#00FF00")
     }
 
     @Test func nothingIsKeptWhileSomethingIsOpen() {

@@ -17,12 +17,7 @@ struct TerminalStateTests {
 
     /// Quit before the terminal has answered: what it answers must not reach the shell.
     @Test func afterQuitAtOnce() throws {
-        var environment = TerminalSession.environment
-        environment["PS1"] = "ready> "
-        environment["VITRINE"] = BrowserSession.program
-        let session = try TerminalSession(
-            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
-        try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
+        let session = try shell()
         session.send("\"$VITRINE\" --follow\rq")
         try session.waitUntil("the shell again") { $0.text.hasSuffix("ready>") && !$0.isAlternate }
         try session.settle(quiet: .milliseconds(300))
@@ -70,14 +65,20 @@ struct TerminalStateTests {
         }
     #endif
 
-    /// Only a shell with job control can stop a program: one that leads its own session is never stopped.
-    @Test func suspendingGivesTheTerminalBackAndResumingTakesItAgain() throws {
+    /// A shell at its prompt, to which `$VITRINE` is the program.
+    private func shell() throws -> TerminalSession {
         var environment = TerminalSession.environment
         environment["PS1"] = "ready> "
         environment["VITRINE"] = BrowserSession.program
         let session = try TerminalSession(
             "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
         try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
+        return session
+    }
+
+    /// Only a shell with job control can stop a program: one that leads its own session is never stopped.
+    @Test func suspendingGivesTheTerminalBackAndResumingTakesItAgain() throws {
+        let session = try shell()
         session.send("\"$VITRINE\"\r")
         try session.waitUntil("the browser") { $0.isAlternate && $0.contains("32,500 mi") }
         try session.settle()
@@ -96,12 +97,7 @@ struct TerminalStateTests {
     /// While the program is stopped nothing tells it that the window has another size, nor that the terminal has
     /// turned light.
     @Test func whatChangedMeanwhileIsSeen() throws {
-        var environment = TerminalSession.environment
-        environment["PS1"] = "ready> "
-        environment["VITRINE"] = BrowserSession.program
-        let session = try TerminalSession(
-            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
-        try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
+        let session = try shell()
         session.send("\"$VITRINE\" --follow\r")
         try session.waitUntil("the browser") { $0.isAlternate && $0.contains("‹Editorial Paper›") }
         try session.waitUntil("the dark") { $0[0, 20].background == .rgb(0, 0, 0) && $0.modes.contains(2031) }

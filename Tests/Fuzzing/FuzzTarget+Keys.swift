@@ -1,98 +1,101 @@
-import Browser
-import Canvas
-import Interchange
-import Scenes
-import ThemeSpec
+#if DEBUG || FUZZING
+    import Browser
+    import Canvas
+    import Interchange
+    import Scenes
+    import ThemeSpec
 
-@testable import TerminalUI
+    @testable import TerminalUI
 
-extension FuzzTarget {
-    /// Bytes of a terminal: the decoders of sequences, answers and characters, and the browser that takes what they give.
-    static let keys = FuzzTarget(name: "keys") { bytes in
-        var browser = Browser(library: ThemeLibrary(), themes: ["editorial-paper", "scarf"], size: size)
-        var stream = ByteStream()
-        for byte in bytes.prefix(mostBytes) {
-            for event in stream.feed(byte) where browser.handle(event) == .quit { return }
+    extension FuzzTarget {
+        /// Bytes of a terminal: the decoders of sequences, answers and characters, and the browser that takes what they give.
+        static let keys = FuzzTarget(name: "keys") { bytes in
+            var browser = Browser(library: ThemeLibrary(), themes: ["editorial-paper", "scarf"], size: size)
+            var stream = ByteStream()
+            for byte in bytes.prefix(mostBytes) {
+                for event in stream.feed(byte) where browser.handle(event) == .quit { return }
+            }
+            let frame = browser.frame(size: size)
+            for row in 0..<frame.rows { Promise.isVisible(frame.text(row: row), "a frame") }
         }
-        let frame = browser.frame(size: size)
-        for row in 0..<frame.rows { Promise.isVisible(frame.text(row: row), "a frame") }
+
+        private static let size = GridSize(columns: 50, rows: 16)
+        /// Each event may open a panel or change the theme.
+        private static let mostBytes = 256
     }
 
-    private static let size = GridSize(columns: 50, rows: 16)
-    /// Each event may open a panel or change the theme.
-    private static let mostBytes = 256
-}
+    /// The decoders in the order in which input goes through them, without curses and its clock.
+    private struct ByteStream {
+        private var sequence: EscapeSequence?
+        private var text = UTF8Assembler()
+        private var pasted: [UInt8]?
 
-/// The decoders in the order in which input goes through them, without curses and its clock.
-private struct ByteStream {
-    private var sequence: EscapeSequence?
-    private var text = UTF8Assembler()
-    private var pasted: [UInt8]?
+        mutating func feed(_ byte: UInt8) -> [BrowserEvent] {
+            if let sequence { return goOn(sequence, byte) }
+            if byte == 0x1B {
+                sequence = EscapeSequence()
+                return []
+            }
+            if pasted != nil {
+                pasted?.append(byte)
+                return []
+            }
+            return events(of: text.feed(byte).flatMap { KeyDecoder.key(scalar: $0) })
+        }
 
-    mutating func feed(_ byte: UInt8) -> [BrowserEvent] {
-        if let sequence { return goOn(sequence, byte) }
-        if byte == 0x1B {
-            sequence = EscapeSequence()
-            return []
+        private mutating func goOn(_ old: EscapeSequence, _ byte: UInt8) -> [BrowserEvent] {
+            var sequence = old
+            if sequence.isEmpty, !EscapeSequence.begins(with: byte) {
+                self.sequence = nil
+                return events(of: .escape) + feed(byte)
+            }
+            switch sequence.feed(byte) {
+            case .more:
+                self.sequence = sequence
+                return []
+            case .broken:
+                self.sequence = nil
+                return []
+            case .complete:
+                self.sequence = nil
+                return whole(sequence)
+            }
         }
-        if pasted != nil {
-            pasted?.append(byte)
-            return []
-        }
-        return events(of: text.feed(byte).flatMap { KeyDecoder.key(scalar: $0) })
-    }
 
-    private mutating func goOn(_ old: EscapeSequence, _ byte: UInt8) -> [BrowserEvent] {
-        var sequence = old
-        if sequence.isEmpty, !EscapeSequence.begins(with: byte) {
-            self.sequence = nil
-            return events(of: .escape) + feed(byte)
+        private mutating func whole(_ sequence: EscapeSequence) -> [BrowserEvent] {
+            if sequence.isPasteStart {
+                pasted = []
+                return []
+            }
+            if let bytes = pasted, sequence.isPasteEnd {
+                pasted = nil
+                let clean = PastedText.cleaned(bytes)
+                Promise.holds(
+                    !clean.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" }, "an escape was pasted")
+                return [.paste(clean)]
+            }
+            switch sequence.reply {
+            case .scheme(let isDark): return [.appearance(isDark ? .dark : .light)]
+            case .some: return []
+            case nil: return events(of: sequence.key)
+            }
         }
-        switch sequence.feed(byte) {
-        case .more:
-            self.sequence = sequence
-            return []
-        case .broken:
-            self.sequence = nil
-            return []
-        case .complete:
-            self.sequence = nil
-            return whole(sequence)
-        }
-    }
 
-    private mutating func whole(_ sequence: EscapeSequence) -> [BrowserEvent] {
-        if sequence.isPasteStart {
-            pasted = []
-            return []
-        }
-        if let bytes = pasted, sequence.isPasteEnd {
-            pasted = nil
-            let clean = PastedText.cleaned(bytes)
-            Promise.holds(!clean.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" }, "an escape was pasted")
-            return [.paste(clean)]
-        }
-        switch sequence.reply {
-        case .scheme(let isDark): return [.appearance(isDark ? .dark : .light)]
-        case .some: return []
-        case nil: return events(of: sequence.key)
-        }
-    }
-
-    private func events(of key: Key?) -> [BrowserEvent] {
-        switch key {
-        case .up: [.key(.up)]
-        case .down: [.key(.down)]
-        case .left: [.key(.left)]
-        case .right: [.key(.right)]
-        case .enter: [.key(.enter)]
-        case .escape: [.key(.escape)]
-        case .tab: [.key(.tab)]
-        case .pageDown: [.key(.pageDown)]
-        case .backspace: [.key(.backspace)]
-        case .character(let character): [.key(.character(character))]
-        case .function(let number): [.click(column: number * 4 % 50, row: number % 16), .wheel(rows: number)]
-        default: []
+        private func events(of key: Key?) -> [BrowserEvent] {
+            switch key {
+            case .up: [.key(.up)]
+            case .down: [.key(.down)]
+            case .left: [.key(.left)]
+            case .right: [.key(.right)]
+            case .enter: [.key(.enter)]
+            case .escape: [.key(.escape)]
+            case .tab: [.key(.tab)]
+            case .pageDown: [.key(.pageDown)]
+            case .backspace: [.key(.backspace)]
+            case .character(let character): [.key(.character(character))]
+            case .function(let number): [.click(column: number * 4 % 50, row: number % 16), .wheel(rows: number)]
+            default: []
+            }
         }
     }
-}
+#endif

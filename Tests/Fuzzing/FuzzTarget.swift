@@ -6,7 +6,16 @@ public struct FuzzTarget: Sendable {
     public let run: @Sendable ([UInt8]) -> Void
 
     /// All, by the names that `make fuzz` and the folders of the corpus have.
-    public static let all = [theme, swift, catalog, tokens, scan, keys]
+    public static let all = [theme, swift, catalog, tokens, scan] + internals
+
+    /// Targets that reach into a module, as only builds for tests and for fuzzing can.
+    private static var internals: [FuzzTarget] {
+        #if DEBUG || FUZZING
+            [keys]
+        #else
+            []
+        #endif
+    }
 
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
