@@ -14,12 +14,13 @@ import ThemeSpec
 /// It matters little, so nothing that is wrong with it ends the program: what cannot be read is said and left out, what
 /// cannot be written is not remembered. It is replaced as a whole, and neither read nor written through a symbolic link.
 enum StateFile {
-    private static let folder = "vitrine"
-    private static let name = "browser.json"
+    private static var file: PrivateFile? {
+        Environment.stateFolder.map { PrivateFile(base: $0, name: "browser.json") }
+    }
 
     /// What is remembered, or why it cannot be had; neither where there is nothing yet.
     static func read() -> (session: LastSession?, trouble: String?) {
-        guard let path = Environment.stateFolder.map({ "\($0)/\(folder)/\(name)" }) else { return (nil, nil) }
+        guard let path = file?.path else { return (nil, nil) }
         var status = stat()
         guard lstat(path, &status) == 0 else {
             return errno == ENOENT || errno == ENOTDIR ? (nil, nil) : (nil, message(path, Output.reason()))
@@ -40,36 +41,7 @@ enum StateFile {
 
     /// Replaces the file, where that is possible.
     static func write(_ session: LastSession) {
-        guard let state = Environment.stateFolder, !state.utf8.contains(0), makeFolders(state) else { return }
-        let base = open(state, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard base >= 0 else { return }
-        defer { close(base) }
-        _ = mkdirat(base, folder, 0o700)
-        let place = openat(base, folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard place >= 0 else { return }
-        defer { close(place) }
-        var status = stat()
-        if fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT != S_IFREG { return }
-        let draft = ".\(name).\(getpid())"
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        var file = openat(place, draft, flags, 0o600)
-        if file < 0, errno == EEXIST, unlinkat(place, draft, 0) == 0 {
-            // Left over from a process of the same number that was killed.
-            file = openat(place, draft, flags, 0o600)
-        }
-        guard file >= 0 else { return }
-        let isWritten =
-            (try? Output.write(Array((JSONWriter.text(session.json) + "\n").utf8), to: file, named: name)) != nil
-            && fchmod(file, 0o600) == 0 && fsync(file) == 0
-        close(file)
-        if !isWritten || renameat(place, draft, place, name) != 0 { _ = unlinkat(place, draft, 0) }
-    }
-
-    /// Makes the folder and those above it that are missing.
-    private static func makeFolders(_ path: String) -> Bool {
-        if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return false }
-        return makeFolders(String(path[..<slash])) && mkdir(path, 0o700) == 0
+        file?.replace(with: Array((JSONWriter.text(session.json) + "\n").utf8), isLasting: true)
     }
 
     private static func message(_ path: String, _ reason: String) -> String {

@@ -15,11 +15,11 @@ import CPseudoTerminal
 /// program but during one of the waiting calls. Not `Sendable`: a session belongs to the test that made it.
 public final class TerminalSession {
     /// What the program is shown as its environment, unless a test says otherwise; of the tests' own environment, only
-    /// PATH and HOME. Whoever runs the tests may have themes and a past of their own: the folders for both can neither
+    /// PATH and HOME. Whoever runs the tests may have themes and a past of their own: the folders for them can neither
     /// be there nor be made.
     public static let environment: [String: String] = {
         var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-        for name in ["XDG_DATA_HOME", "XDG_STATE_HOME"] { environment[name] = "/dev/null/\(name)" }
+        for name in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] { environment[name] = "/dev/null/\(name)" }
         #if canImport(Darwin)
             environment["LC_ALL"] = "en_US.UTF-8"
         #else

@@ -7,6 +7,7 @@
 #endif
 
 import Browser
+import Canvas
 import TerminalUI
 import ThemeSpec
 
@@ -41,10 +42,13 @@ struct BrowseLoop {
         case signal(Int32)
     }
 
-    consuming func run() -> ExitStatus {
+    /// - Parameter opened: Gets the first picture, after it has been shown.
+    consuming func run(opened: (Frame) -> Void) -> ExitStatus {
         var loop = self
         loop.browser.open(at: MonotonicClock.seconds)
-        loop.show()
+        let picture = loop.browser.picture()
+        loop.show(picture)
+        opened(picture)
         loop.startWatching()
         while true {
             loop.readOn()
@@ -98,8 +102,10 @@ struct BrowseLoop {
         }
     }
 
-    mutating func show() {
-        terminal.present(browser.picture())
+    mutating func show() { show(browser.picture()) }
+
+    private mutating func show(_ picture: Frame) {
+        terminal.present(picture)
         shownAt = MonotonicClock.seconds
         isBehind = false
     }
