@@ -52,6 +52,19 @@ struct FollowTests {
         try session.waitUntil("the terminal's dark") { paper($0) == Self.dark && $0.contains("as the terminal") }
     }
 
+    /// Typed so fast that the browser takes them in at once.
+    @Test(arguments: [" t", " t t", "tt", " ttt", "t t"])
+    func followingAnewAsksAnew(keys: String) throws {
+        let session = try BrowserSession.opened(["--follow"])
+        #expect(paper(session.screen) == Self.dark)
+        session.send(keys)
+        try session.waitUntil("the terminal's dark again") {
+            paper($0) == Self.dark && $0.contains("as the terminal") && !$0.contains("again")
+        }
+        try session.settle()
+        #expect(paper(session.screen) == Self.dark && session.screen.modes.contains(2031))
+    }
+
     @Test func anAppearanceThatIsAskedForWins() throws {
         let session = try BrowserSession.opened(["--follow", "--appearance", "light"])
         #expect(paper(session.screen) == Self.light && !session.screen.modes.contains(2031))

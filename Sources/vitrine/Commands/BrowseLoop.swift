@@ -83,8 +83,6 @@ struct BrowseLoop {
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
         }
-        // Asked at once: what the terminal answers is one of the next events.
-        terminal.isFollowed = browser.isFollowing
         takeChanges()
         if isBehind { show() }
         watch()
@@ -93,7 +91,10 @@ struct BrowseLoop {
 
     /// Whether that ends the program.
     mutating func handle(_ event: BrowserEvent) -> Bool {
-        switch browser.handle(event, at: MonotonicClock.seconds) {
+        let change = browser.handle(event, at: MonotonicClock.seconds)
+        // Asked at once, also when one key ends that and the next begins it: the answer is one of the next events.
+        terminal.isFollowed = browser.isFollowing
+        switch change {
         case .unchanged: return false
         case .changed:
             isBehind = true
