@@ -4,10 +4,14 @@ extension Canvas {
     /// Fills a shape that is fitted to `rect`.
     public mutating func fill(_ shape: Shape, in rect: Rect, with paint: Paint) {
         guard let bounds = Bounds(rect) else { return }
-        if glyphs == .ascii, min(rect.width, rect.height) <= Self.thinnest {
+        let isRule = min(rect.width, rect.height) <= Self.thinnest
+        if glyphs == .ascii, isRule {
             asciiRule(bounds, paint, in: rect)
             return
         }
+        let ground = paleGround(in: bounds)
+        defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
+        let paint = if isRule, ground != nil, let contour { Paint.color(contour) } else { paint }
         var outline = Outline(shape, in: bounds)
         // Where a border may follow, with the border's corners.
         if case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, glyphs > .half, box.isOnCells,
@@ -27,6 +31,7 @@ extension Canvas {
             asciiBorder(bounds, paint, in: rect)
             return
         }
+        let paint = if paleGround(in: bounds) != nil, let contour { Paint.color(contour) } else { paint }
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
             let border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
@@ -53,11 +58,11 @@ extension Canvas {
 
     /// Draws the shadow that the shape casts: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is hard. In `.ascii` there are no shadows.
+    /// With a radius of zero the edge is hard. In `.ascii` and without colors there are no shadows.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
-        guard glyphs != .ascii, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
+        guard glyphs != .ascii, contour == nil, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
         let sample = Sample(premultiplying: color)
         guard radius > 0, radius < Bounds.reach else {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)

@@ -27,6 +27,10 @@ public struct Canvas: Sendable {
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
+    /// What is behind everything.
+    let page: Shade
+    /// What lines and contours are drawn in where there are no colors; see ``paleGround(in:)``.
+    let contour: Color?
     /// Who painted what, once ``startTracing()`` has been called.
     public internal(set) var trace: Trace?
     /// What the layout of what was drawn had to do to fit.
@@ -48,11 +52,15 @@ public struct Canvas: Sendable {
     }
 
     /// An empty canvas. A translucent background is composited over black.
-    public init(size: GridSize, background: Color, glyphs: GlyphSet = .sextant) {
+    ///
+    /// Without colors, shapes that differ little from the background are drawn in outline and cast no shadows.
+    public init(size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true) {
         self.size = size
         self.glyphs = glyphs
         let count = size.columns * size.rows
         let color = Sample(premultiplying: background).over(Sample(0, 0, 0, 1))
+        page = Shade(color.rgb)
+        contour = hasColors ? nil : page.luminance < Self.middleLuminance ? .white : .black
         base = ContiguousArray(repeating: color, count: count)
         tileOf = ContiguousArray(repeating: -1, count: count)
         marks = ContiguousArray(repeating: .none, count: count)
@@ -81,6 +89,8 @@ public struct Canvas: Sendable {
         return Color(red: middle(0), green: middle(1), blue: middle(2))
     }
 
+    /// Black and white contrast alike with it: the root of 1.05 * 0.05, less 0.05.
+    private static let middleLuminance = 0.179
     /// The lanes of one tile.
     static let tileStride = 48
 }

@@ -17,7 +17,7 @@ extension Scene {
         glyphs: GlyphSet = .sextant, isTraced: Bool = false
     ) -> ScenePicture {
         let screen = ScreenStyle(model)
-        var canvas = Canvas(size: size, background: screen.background, glyphs: glyphs)
+        var canvas = Canvas(size: size, background: screen.background, glyphs: glyphs, hasColors: state.depth > .mono)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         if isTraced {
             canvas.startTracing()

@@ -23,16 +23,22 @@ struct FramePaletteTests {
         #expect(frame().painted(at: .truecolor) == frame())
     }
 
-    /// Without colors a card that is nearly the screen's color is left to its edge; a dark one is in reverse, and text
-    /// that is in reverse on it is not.
+    /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a dark
+    /// one is in reverse, and text that is in reverse on it is not.
     @Test func withoutColorsWhatStandsOutIsInReverse() {
         var frame = frame()
         frame[column: 25, row: 3] = Cell(background: Self.gray)
         frame[column: 26, row: 3] = Cell(glyph: Glyph("a"), foreground: Self.card, background: Self.gray)
         frame[column: 27, row: 3] = Cell(
             glyph: Glyph("b"), foreground: Self.card, background: Self.gray, attributes: [.reverse, .bold])
+        frame[column: 28, row: 3] = Cell(glyph: Glyph("▌"), foreground: Self.card, background: Self.gray)
+        frame[column: 29, row: 3] = Cell(glyph: Glyph("▌"), foreground: Self.gray, background: Self.card)
         let painted = frame.painted(at: .mono)
-        #expect(painted.plainText() == frame.plainText())
+        var expected = frame
+        expected[column: 5, row: 3].glyph = .space
+        #expect(frame[column: 5, row: 3].glyph != .space)
+        #expect(painted.plainText() == expected.plainText())
+        #expect(painted[column: 28, row: 3].attributes == .reverse && painted[column: 29, row: 3].attributes.isEmpty)
         #expect(Set(painted.cells.map(\.background)).count == 1 && Set(painted.cells.map(\.foreground)).count == 1)
         #expect(painted[column: 7, row: 6].attributes.isEmpty && painted[column: 5, row: 3].attributes.isEmpty)
         #expect(painted[column: 25, row: 3].attributes == .reverse)

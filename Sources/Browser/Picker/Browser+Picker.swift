@@ -105,7 +105,7 @@ extension Browser {
             return ThemeCardPicture.frame(
                 model, name: visibleControls(spec.metadata.name),
                 summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isChosen, columns: columns,
-                glyphs: glyphs)
+                glyphs: glyphs, hasColors: state.depth > .mono)
         case let reading:
             let style = ChromeStyle.plain
             var frame = Frame(columns: columns, rows: ThemeCardPicture.rows, background: style.paper)

@@ -2,24 +2,29 @@ import ColorScience
 
 extension Frame {
     /// The frame for a terminal without colors: what stands out from the page is shown in reverse, so that filled
-    /// shapes stay shapes; all else is left to glyphs and attributes.
+    /// shapes stay shapes; all else is left to glyphs and attributes. See ``Canvas/paleGround(in:)`` for the rest.
     ///
     /// The page is the color behind most cells. Whether the terminal's own is dark or light, it takes its place.
     func paintedWithoutColors() -> Frame {
         guard let page = commonBackground else { return self }
         let paper = Shade(page)
-        var (known, isRaised) = (page, false)
+        var known: [RGB: Bool] = [page: false]
+        func isRaised(_ color: RGB) -> Bool {
+            if let answer = known[color] { return answer }
+            let answer = Shade(color).ratio(paper) >= Self.leastRaised
+            known[color] = answer
+            return answer
+        }
         var frame = self
         frame.cells.withUnsafeMutableBufferPointer { cells in
             for index in cells.indices {
-                let color = cells[index].background
-                if color != known {
-                    known = color
-                    isRaised = color != page && Shade(color).ratio(paper) >= Self.leastRaised
-                }
+                let cell = cells[index]
+                let isBehind = isRaised(cell.background)
+                // A part of a drawing of which nothing is to be seen.
+                if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind { cells[index].glyph = .space }
                 cells[index].foreground = Self.ink
                 cells[index].background = Self.paper
-                if isRaised { cells[index].attributes.formSymmetricDifference(.reverse) }
+                if isBehind { cells[index].attributes.formSymmetricDifference(.reverse) }
             }
         }
         return frame
@@ -33,7 +38,7 @@ extension Frame {
 
     /// The contrast of a surface with the page that makes it stand out: more than cards and tinted pills have, less than
     /// a yellow button.
-    private static let leastRaised = 1.8
+    static let leastRaised = 1.8
     /// Of no account, but the same for all cells.
     private static let (ink, paper) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }
