@@ -51,6 +51,19 @@ public enum TerminalPalette {
         0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
 
+    /// What xterm shows for the first sixteen, by its own resource file, and with it many terminals.
+    private static let shown16: [UInt32] = [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+    private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
+
+    /// The contrast ratio of two of the first sixteen, as nominal or as xterm shows them: whichever is less.
+    static func leastRatio16(_ one: UInt8, _ other: UInt8) -> Double {
+        let (one, other) = (Int(one), Int(other))
+        return min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
+    }
+
     /// By index.
     static let shades: [Shade] = (0..<256).map { Shade(color(at: UInt8($0))) }
 }

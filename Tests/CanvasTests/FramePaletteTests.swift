@@ -112,4 +112,32 @@ struct FramePaletteTests {
         let frame = Frame(columns: columns, rows: rows, background: Self.card)
         #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
     }
+
+    /// A tinted pill on a card: of sixteen colors the next one is a gray on which its red could not be read. The dot in it
+    /// keeps its hue wherever it is, and a surface too large for a pill stays apart.
+    @Test func ofSixteenAPillJoinsItsCardWhereItsLettersWouldBeLost() {
+        let (card, tint, red) = (RGB(packed: 0xF4F1EA), RGB(packed: 0xF3DAD5), RGB(packed: 0xB3261E))
+        func painted(width: Int) -> Frame {
+            var frame = Frame(columns: 40, rows: 12, background: Self.screen)
+            for row in 2..<10 {
+                for column in 3..<37 { frame[column: column, row: row] = Cell(background: card) }
+            }
+            for row in 4..<4 + (width > 20 ? 4 : 1) {
+                for column in 5..<5 + width { frame[column: column, row: row] = Cell(background: tint) }
+            }
+            frame.write("● 5,000 OVERDUE", column: 6, row: 4, foreground: red, background: tint)
+            return frame.painted(at: .ansi16)
+        }
+        let pill = painted(width: 18)
+        #expect(pill[column: 5, row: 4].background == pill[column: 4, row: 4].background)
+        #expect(
+            Contrast.ratio(Color(pill[column: 8, row: 4].foreground), Color(pill[column: 8, row: 4].background)) >= 3)
+        #expect(pill[column: 8, row: 4].foreground.red > pill[column: 8, row: 4].foreground.green)
+        let area = painted(width: 28)
+        #expect(Set((8..<13).map { area[column: $0, row: 4].foreground }).count == 1)
+        #expect(area[column: 5, row: 4].background != area[column: 4, row: 4].background)
+        #expect(
+            Contrast.ratio(Color(area[column: 8, row: 4].foreground), Color(area[column: 8, row: 4].background)) >= 3)
+        #expect(area[column: 6, row: 4].foreground.red > area[column: 6, row: 4].foreground.green)
+    }
 }

@@ -17,7 +17,7 @@ extension Frame {
                 let cell = cells[index]
                 // Most cells have the colors of the one before.
                 if let known = lastPainted, cell.foreground == last.foreground, cell.background == last.background,
-                    cell.glyph.isDrawn == last.glyph.isDrawn
+                    cell.glyph.isDrawn == last.glyph.isDrawn, cell.glyph.isLetter == last.glyph.isLetter
                 {
                     cells[index].foreground = known.foreground
                     cells[index].background = known.background

@@ -7,6 +7,8 @@ struct FrameAreas {
     private(set) var ids: [RGB: Int] = [:]
     /// By color: plain cells of it.
     private(set) var cells: [Int] = []
+    /// By color: those of the letters on it.
+    private(set) var letters: [[RGB]] = []
     /// The colors that are surfaces, the largest first.
     private(set) var surfaces: [Int] = []
     /// By color: the surfaces beside a surface, edges and shadows between them left out.
@@ -33,6 +35,7 @@ struct FrameAreas {
         ids[rgb] = id
         colors.append(rgb)
         cells.append(0)
+        letters.append([])
         isWritten.append(false)
         isWide.append(false)
         return id
@@ -48,7 +51,11 @@ struct FrameAreas {
             }
             plain[index] = lastID
             cells[lastID] += 1
-            if cell.glyph != .space, cell.foreground != cell.background { isWritten[lastID] = true }
+            guard cell.glyph != .space, cell.foreground != cell.background else { continue }
+            isWritten[lastID] = true
+            if cell.glyph.isLetter, !letters[lastID].contains(cell.foreground) {
+                letters[lastID].append(cell.foreground)
+            }
         }
         guard frame.rows > 2, frame.columns > 2 else { return }
         for row in 1..<frame.rows - 1 {

@@ -16,6 +16,7 @@ struct FramePalette {
     private struct Pair: Hashable {
         let ink: RGB
         let paper: RGB
+        let isLetter: Bool
     }
 
     init(_ frame: Frame, _ choice: PaletteChoice) {
@@ -24,6 +25,7 @@ struct FramePalette {
         shades = areas.colors.map { Shade($0) }
         indices = Array(repeating: nil, count: shades.count)
         placeSurfaces()
+        joinSurfaces()
         placeOthers()
     }
 
@@ -36,12 +38,15 @@ struct FramePalette {
         if cell.glyph.isDrawn, let id = areas.ids[cell.foreground], let index = indices[id] {
             inkIndex = index
         } else if cell.foreground != cell.background {
-            let pair = Pair(ink: cell.foreground, paper: cell.background)
+            let pair = Pair(ink: cell.foreground, paper: cell.background, isLetter: cell.glyph.isLetter)
             if let known = inks[pair] {
                 inkIndex = known
             } else {
-                inkIndex = choice.index(
-                    of: Shade(cell.foreground), as: .ink, beside: [PlacedColor(shades[paper], index: paperIndex)])
+                let place = PlacedColor(shades[paper], index: paperIndex)
+                let shade = Shade(cell.foreground)
+                inkIndex =
+                    pair.isLetter
+                    ? choice.index(ofLetters: shade, on: place) : choice.index(of: shade, as: .ink, beside: [place])
                 inks[pair] = inkIndex
             }
         }
@@ -59,6 +64,29 @@ struct FramePalette {
             indices[id] = near(id, among: different).flatMap { indices[$0] }
         }
     }
+
+    /// A tinted pill is hardly apart from its card, but the next of few colors may be far off. Where its letters could
+    /// not be read in their hue, and could on what is around it, it becomes that.
+    private mutating func joinSurfaces() {
+        guard choice.depth == .ansi16 else { return }
+        for id in areas.surfaces where areas.cells[id] <= Self.mostInPill && !areas.letters[id].isEmpty {
+            func lost(_ index: UInt8) -> Int {
+                let paper = PlacedColor(shades[id], index: index)
+                return areas.letters[id].count { ink in
+                    let shade = Shade(ink)
+                    return choice.isLost(shade, as: choice.index(of: shade, as: .ink, beside: [paper]), on: paper)
+                }
+            }
+            guard let index = indices[id], case let before = lost(index), before > 0 else { continue }
+            let around = areas.neighbors[id].sorted().filter { areas.cells[$0] > areas.cells[id] }
+                .compactMap { indices[$0] }
+            let best = around.min { lost($0) < lost($1) }
+            if let best, lost(best) < before { indices[id] = best }
+        }
+    }
+
+    /// Cells: a card of them would be no card any more.
+    private static let mostInPill = 60
 
     private mutating func placeOthers() {
         for id in shades.indices where indices[id] == nil {

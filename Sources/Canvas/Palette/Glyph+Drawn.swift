@@ -6,4 +6,12 @@ extension Glyph {
         default: false
         }
     }
+
+    /// Whether it is read: a letter, a digit or a sign between them. Not a dot or a tick, whose color is its meaning.
+    var isLetter: Bool {
+        switch rawValue {
+        case 0x21...0x7E, 0xA1...0x1FFF, 0x2010...0x2021, 0x2024...0x218F, 0x2C00...0x1FAFF, 0x20000...0x10FFFF: true
+        default: clusterIndex != nil
+        }
+    }
 }
