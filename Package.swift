@@ -97,7 +97,7 @@ for target in package.targets where drawing.contains(target.name) {
 var standalone: [LinkerSetting] {
     let flags = [
         "-static-stdlib", "-L.build/archives", "-Xlinker", "--gc-sections", "-Xclang-linker", "-static-libgcc",
-        "-Xclang-linker", "-no-pie",
+        "-Xclang-linker", "-no-pie", "-Xlinker", "--no-mmap-output-file",
     ]
     return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }
