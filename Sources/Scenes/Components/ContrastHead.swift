@@ -38,7 +38,7 @@ struct ContrastHead: Element {
         }
         var line = CellText(in: rect, row: 3)
         for appearance in appearances {
-            let last = depth == .truecolor ? "Lc" : depth.words
+            let last = depth.hasPalette ? depth.words : "Lc"
             let text = " \(appearance.rawValue)"
             line.write(text, columns: ContrastRow.numberColumns - 6, style.quietInk, on: &canvas)
             line.write("  " + last, columns: 6, style.quietInk, on: &canvas)
@@ -52,13 +52,9 @@ struct ContrastHead: Element {
 }
 
 extension ColorDepth {
+    /// Whether colors are painted, and not those wanted.
+    var hasPalette: Bool { self == .ansi16 || self == .ansi256 }
+
     /// As a heading of few columns says it.
-    fileprivate var words: String {
-        switch self {
-        case .truecolor: "true"
-        case .ansi256: "256"
-        case .ansi16: "16"
-        case .mono: "mono"
-        }
-    }
+    fileprivate var words: String { self == .ansi16 ? "16" : "256" }
 }

@@ -10,7 +10,7 @@ struct ContrastRow: Element {
     let settings: AuditSettings
     let style: ContrastStyle
     let isChosen: Bool
-    /// What the terminal can show; below true color its own ratio stands beside the spec's.
+    /// What the terminal can show; where it paints others than the spec's colors, their ratio stands beside the spec's.
     let depth: ColorDepth
 
     func size(fitting width: Double) -> Size {
@@ -51,7 +51,7 @@ struct ContrastRow: Element {
         line.write(
             numbers.ratio + " ", check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
         line.write(numbers.grade, check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
-        line.write(depth == .truecolor ? numbers.lc + "  " : numbers.painted(depth), quiet, on: &canvas)
+        line.write(depth.hasPalette ? numbers.painted(depth) : numbers.lc + "  ", quiet, on: &canvas)
     }
 
     /// A mark for each text size, in the appearance that is worse: a full one where it passes.
