@@ -45,7 +45,8 @@ struct ContrastHead: Element {
         }
         let rest = line.room - ContrastRow.stripColumns - 1
         guard rest >= 28 else { return }
-        line.write("pair", columns: min(rest, ContrastRow.nameColumns) + 1, style.quietInk, on: &canvas)
+        let pair = depth.hasPalette ? " pair" : "pair"
+        line.write(pair, columns: min(rest, ContrastRow.nameColumns) + 1, style.quietInk, on: &canvas)
         line.write("xS ... AX5", columns: ContrastRow.stripColumns + 1, style.quietInk, on: &canvas)
         if line.room > 12 { line.write("where", style.quietInk, on: &canvas) }
     }

@@ -34,7 +34,8 @@ struct ContrastRow: Element {
         }
         let fixed = Self.stripColumns + 1
         let places = line.room - fixed - Self.nameColumns
-        let name = "\(group.foreground) on \(group.background)"
+        // The mark of a verdict that is another one stands close.
+        let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
         line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), ink, on: &canvas)
         line.skip(1)
         strip(&line, on: &canvas)
