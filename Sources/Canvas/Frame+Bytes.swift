@@ -20,7 +20,7 @@ extension Frame {
         return bytes
     }
 
-    /// The frame that ``bytes`` were made of; `nil` for what is no such frame.
+    /// The frame that ``bytes`` were made of; `nil` for what is no such frame, and for one with control characters.
     public init?(bytes: some Collection<UInt8>) {
         let frame = bytes.withContiguousStorageIfAvailable { Self.read(UnsafeRawBufferPointer($0)) }
         guard let frame, let frame else { return nil }
@@ -44,8 +44,8 @@ extension Frame {
             let first = headWords + index * cellWords
             let glyph = Glyph(rawValue: word(first))
             guard
-                glyph.scalar != nil || (glyph.isContinuation && index % columns > 0)
-                    || (glyph.clusterIndex.map { $0 < clusterCount } ?? false)
+                glyph.scalar.map({ !isHidden($0) })
+                    ?? glyph.clusterIndex.map({ $0 < clusterCount }) ?? (glyph.isContinuation && index % columns > 0)
             else { return nil }
             let ink = word(first + 1)
             cells.append(
@@ -61,11 +61,21 @@ extension Frame {
             let length = Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: next, as: UInt32.self)))
             next += 4
             guard length <= bytes.count - next else { return nil }
-            clusters.append(String(decoding: bytes[next..<next + length], as: UTF8.self))
+            let cluster = String(decoding: bytes[next..<next + length], as: UTF8.self)
+            guard !cluster.unicodeScalars.contains(where: isHidden) else { return nil }
+            clusters.append(cluster)
             next += length
         }
         guard next == bytes.count else { return nil }
         return Frame(size: GridSize(columns: columns, rows: rows), cells: cells, clusters: clusters)
+    }
+
+    /// Whether a scalar is nothing that one sees, but for what joins emoji.
+    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x2060...0x206F, 0xFEFF, 0xE0000...0xE007F: true
+        default: TextMeasure.isControl(scalar)
+        }
     }
 
     /// Cells; terminals have their sizes in sixteen bits.

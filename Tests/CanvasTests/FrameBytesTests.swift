@@ -45,12 +45,18 @@ struct FrameBytesTests {
         #expect(Frame(bytes: bytes) == nil)
     }
 
-    /// A surrogate, a cluster too many, the right half of nothing, what is no scalar at all.
-    @Test(arguments: [0xD800, 0x11_0009, 0xFFFF_FFFF, 0x7FFF_FFFF] as [UInt32])
+    /// Controls, a surrogate, a cluster too many, the right half of nothing, what is no scalar at all.
+    @Test(arguments: [0, 7, 0x1B, 0x7F, 0x9B, 0x202E, 0xD800, 0x11_0009, 0xFFFF_FFFF, 0x7FFF_FFFF] as [UInt32])
     func glyphsThatCannotBe(glyph: UInt32) {
         var bytes = Self.frame.bytes
         for place in 0..<4 { bytes[12 + place] = UInt8(truncatingIfNeeded: glyph >> (place * 8)) }
         #expect(Frame(bytes: bytes) == nil)
+    }
+
+    @Test func noClusterHasAControlCharacter() {
+        var frame = Self.frame
+        frame.clusters[0] += "\u{1B}[2J"
+        #expect(Frame(bytes: frame.bytes) == nil)
     }
 
     @Test func noChangeOfAByteBreaksAFrame() {
