@@ -10,6 +10,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 CI_FLAGS := -Xswiftc -warnings-as-errors
 BUILD := .build/release
+# Where there is an archive of everything, a release is one file that needs no loader.
+RELEASE := if [ -e .build/archives/complete ]; then export VITRINE_STATIC=1; fi; $(SWIFT) build -c release
 ifeq ($(shell uname -s),Darwin)
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 endif
@@ -22,7 +24,7 @@ run: release
 	@$(BUILD)/vitrine
 
 release: ncurses archives
-	@$(SWIFT) build -c release --product vitrine
+	@$(RELEASE) --product vitrine
 
 test: ncurses
 	$(SWIFT) build $(CI_FLAGS) --build-tests
@@ -37,9 +39,9 @@ guard:
 	@.ci/guard
 
 bench: ncurses archives
-	@$(SWIFT) build -c release --product vitrine
+	@$(RELEASE) --product vitrine
 	@clang -O2 Sources/floor/floor.c -o .build/floor -lncursesw
-	@$(SWIFT) build -c release --product bench
+	@$(RELEASE) --product bench
 	@.ci/bench-terminal $(BUILD)/vitrine .build/floor
 	@$(BUILD)/bench
 
@@ -60,11 +62,14 @@ ncurses:
 # here before the shared libraries of the system.
 archives:
 ifneq ($(shell uname -s),Darwin)
-	@mkdir -p .build/archives
+	@rm -rf .build/archives && mkdir -p .build/archives
 	@archive() { clang -print-file-name="$$1"; }; \
 	if [ -f "$$(archive libstdc++.a)" ]; then ln -sf "$$(archive libstdc++.a)" .build/archives/; fi; \
 	if [ -f "$$(archive libncursesw.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
-		echo "GROUP ( $$(archive libncursesw.a) $$(archive libtinfo.a) )" > .build/archives/libncursesw.so; \
+		echo "GROUP ( $$(archive libncursesw.a) $$(archive libtinfo.a) )" > .build/archives/libncursesw.a; \
+	fi; \
+	if [ "$$(ls .build/archives | wc -l)" = 2 ] && [ -f "$$(archive libc.a)" ] && [ -f "$$(archive libm.a)" ]; then \
+		touch .build/archives/complete; \
 	fi
 endif
 

@@ -62,9 +62,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// On Linux a release has everything but libc and libm in it, at fixed addresses: it starts in a few milliseconds and
-// needs nothing else installed. `make` puts the archives of ncurses and of the C++ library, which Swift's own needs, into
-// .build/archives, where the linker finds them before the shared ones. The program uses neither Swift's concurrency
+// On Linux a release has everything in it, at fixed addresses: it starts in a few milliseconds and needs nothing else
+// installed. `make` puts the archives of ncurses and of the C++ library, which Swift's own needs, into .build/archives,
+// where the linker finds them before the shared ones, and sets VITRINE_STATIC where there are those of the C library too.
+// Without it, as with a plain `swift build`, the shared ones are taken where there is no archive. The program uses neither Swift's concurrency
 // library nor its regular expressions; linked in, both would take a tenth of the time to the first frame.
 let onLinux = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let lean = [
@@ -95,10 +96,13 @@ for target in package.targets where drawing.contains(target.name) {
 }
 
 var standalone: [LinkerSetting] {
-    let flags = [
-        "-static-stdlib", "-L.build/archives", "-Xlinker", "--gc-sections", "-Xclang-linker", "-static-libgcc",
-        "-Xclang-linker", "-no-pie", "-Xlinker", "--no-mmap-output-file",
-    ]
+    let isStatic = Context.environment["VITRINE_STATIC"] != nil
+    let flags =
+        (isStatic ? ["-static-executable"] : ["-static-stdlib", "-Xclang-linker", "-no-pie"]) + [
+            "-use-ld=lld", "-L.build/archives", "-Xlinker", "--gc-sections", "-Xclang-linker", "-static-libgcc",
+            // Written at once, the file is mapped faster.
+            "-Xlinker", "--no-mmap-output-file",
+        ]
     return [.unsafeFlags(flags, .when(platforms: [.linux], configuration: .release))]
 }
 
