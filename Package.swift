@@ -65,8 +65,9 @@ let package = Package(
 // On Linux a release has everything in it, at fixed addresses: it starts in a few milliseconds and needs nothing else
 // installed. `make` puts the archives of ncurses and of the C++ library, which Swift's own needs, into .build/archives,
 // where the linker finds them before the shared ones, and sets VITRINE_STATIC where there are those of the C library too.
-// Without it, as with a plain `swift build`, the shared ones are taken where there is no archive. The program uses neither Swift's concurrency
-// library nor its regular expressions; linked in, both would take a tenth of the time to the first frame.
+// Without it, as with a plain `swift build`, the shared ones are taken where there is no archive. The program uses
+// neither Swift's concurrency library nor its regular expressions; linked in, both would take a tenth of the time to the
+// first frame.
 let onLinux = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let lean = [
     "-Xfrontend", "-disable-implicit-concurrency-module-import",

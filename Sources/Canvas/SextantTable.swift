@@ -37,6 +37,12 @@ enum SextantTable {
         return steps
     }()
 
+    /// The sixths that a glyph of the sextants inks, the inverse of ``glyph(_:)``; `nil` for all others.
+    static func set(_ glyph: UInt32) -> Int? {
+        guard (0x1FB00...0x1FB3B).contains(glyph) else { return nil }
+        return (1..<63).first { Self.glyph($0) == glyph }
+    }
+
     /// The scalar whose ink is these sixths. The two that are half blocks have their code points elsewhere.
     static func glyph(_ set: Int) -> UInt32 {
         switch set {
@@ -47,4 +53,10 @@ enum SextantTable {
         default: UInt32(0x1FB00 + set - 1 - (set > 21 ? 1 : 0) - (set > 42 ? 1 : 0))
         }
     }
+}
+
+extension Glyph {
+    /// The sixths of a cell that a block sextant inks: bit 0 upper left, 1 upper right, 2 middle left, 3 middle right,
+    /// 4 lower left, 5 lower right. `nil` for all other glyphs.
+    public var sixths: Int? { SextantTable.set(rawValue) }
 }

@@ -29,7 +29,8 @@ struct FixFile {
     ///   where what was written does not come out as it was meant to.
     func write(_ fix: ThemeFix) throws {
         let parent = try parent(of: fix.before.spec)
-        try Output.write(JSONWriter.text(ThemePatch.document(fix, extends: parent)) + "\n", path: path)
+        try NewFile.write(
+            JSONWriter.text(ThemePatch.document(fix, extends: parent)) + "\n", to: path, overwrites: true)
         let spec = try Themes.load(Self.asPath(path))
         let failing = ThemeAudit(spec, fix.before.settings).failedChecks.count
         guard failing == fix.remaining.count else {

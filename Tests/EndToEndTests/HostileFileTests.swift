@@ -134,5 +134,11 @@ struct HostileFileTests {
         let refused = try run(["audit", link, "--fix-to", other.path + "/more.json"])
         #expect(refused.status == .exited(2) && refused.error.contains("a link away"))
         #expect(!FileManager.default.fileExists(atPath: other.path + "/more.json"))
+        // Nor is anything written through one.
+        let victim = try other.write("mine", to: "victim")
+        try other.link("out.json", to: victim)
+        let through = try run(["audit", "checkpoint", "--fix-to", other.path + "/out.json"])
+        #expect(through.status == .exited(2) && through.error.contains("link"))
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
     }
 }

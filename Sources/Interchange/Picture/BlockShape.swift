@@ -24,12 +24,7 @@ enum BlockShape {
         case 0x2594: return [Box(x: 0, y: 0, width: 8, height: 2)]
         case 0x2595: return [Box(x: 7, y: 0, width: 1, height: 16)]
         case 0x2596...0x259F: return boxes(quadrants[value - 0x2596], edges: [0, 8, 16])
-        case 0x1FB00...0x1FB3B:
-            // The sets 21 and 42 are half blocks, which have their code points elsewhere.
-            let index = value - 0x1FB00
-            let set = index + 1 + (index >= 20 ? 1 : 0) + (index >= 40 ? 1 : 0)
-            return boxes(set, edges: [0, 5, 11, 16])
-        default: return nil
+        default: return glyph.sixths.map { boxes($0, edges: [0, 5, 11, 16]) }
         }
     }
 
