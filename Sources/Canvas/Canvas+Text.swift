@@ -1,6 +1,22 @@
 import ColorScience
 
 extension Canvas {
+    /// Whether there is text in the outermost cells of a rectangle whose edges are those of cells.
+    public func hasText(onEdgesOf rect: Rect) -> Bool {
+        let columns =
+            PointGrid.column(at: rect.minX)..<max(PointGrid.column(at: rect.maxX), PointGrid.column(at: rect.minX))
+        let rows = PointGrid.row(at: rect.minY)..<max(PointGrid.row(at: rect.maxY), PointGrid.row(at: rect.minY))
+        func isText(_ column: Int, _ row: Int) -> Bool {
+            guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return false }
+            return !marks[row * size.columns + column].isNone
+        }
+        guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
+            return false
+        }
+        return columns.contains { isText($0, top) || isText($0, bottom) }
+            || rows.contains { isText(left, $0) || isText(right, $0) }
+    }
+
     /// Writes text into the cells of one row and returns how many columns it took.
     ///
     /// A translucent colour is composited over what lies beneath, and what was painted there stays as the background: a

@@ -4,6 +4,19 @@ import Testing
 @testable import Canvas
 
 @Suite struct CanvasTextTests {
+    /// A ring around it has to keep clear of such text.
+    @Test func textOnTheEdges() {
+        var canvas = Canvas(size: GridSize(columns: 12, rows: 6), background: .white)
+        canvas.text("ab", column: 3, row: 2, color: .black)
+        func has(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Bool {
+            canvas.hasText(
+                onEdgesOf: Rect(
+                    x: Double(column) * 8, y: Double(row) * 16, width: Double(columns) * 8, height: Double(rows) * 16))
+        }
+        #expect(has(3, 2, 5, 1) && has(1, 1, 8, 2) && has(1, 2, 8, 3) && has(4, 1, 4, 3) && has(1, 1, 3, 3))
+        #expect(!has(1, 1, 8, 3) && !has(5, 1, 4, 4) && !has(0, 3, 12, 2) && !has(3, 2, 0, 0) && !has(-4, -4, 2, 20))
+    }
+
     private func canvas(_ background: Color = .white) -> Canvas {
         Canvas(size: GridSize(columns: 8, rows: 1), background: background)
     }

@@ -14,7 +14,10 @@ struct Tappable: Element {
         canvas.target(target.id, in: rect)
         content.draw(in: rect, on: &canvas)
         guard state.focus == target else { return }
-        let ring = PointGrid.snapped(rect, to: .cell)
+        let cells = PointGrid.snapped(rect, to: .cell)
+        // Around text that has no padding, rather than through it.
+        let isTight = canvas.hasText(onEdgesOf: cells)
+        let ring = isTight ? cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height) : cells
         canvas.attribute(
             to: Origin(.border, token: "focus", colorRole: style.role.rawValue, detail: "\(target.id) has the focus"))
         canvas.strokeBorder(
