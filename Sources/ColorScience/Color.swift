@@ -41,3 +41,129 @@ public struct Color: Hashable, Sendable {
         UInt8((min(max(component, 0), 1) * 255).rounded())
     }
 }
+
+extension Color {
+    /// This colour over `backdrop`, in gamma-encoded sRGB as Apple's devices and browsers composite it.
+    ///
+    /// The source-over operator on straight alpha: `a = as + ab(1 - as)`, `c = (as cs + ab(1 - as) cb) / a`
+    /// (W3C Compositing and Blending Level 1, section 9.1.4).
+    public func composited(over backdrop: Color) -> Color {
+        if alpha >= 1 { return self }
+        let rest = backdrop.alpha * (1 - alpha)
+        let total = alpha + rest
+        guard total > 0 else { return .clear }
+        return Color(
+            red: (red * alpha + backdrop.red * rest) / total,
+            green: (green * alpha + backdrop.green * rest) / total,
+            blue: (blue * alpha + backdrop.blue * rest) / total,
+            alpha: total)
+    }
+
+    /// The colour `fraction` (0...1) of the way to `other`, interpolated with premultiplied alpha in gamma-encoded
+    /// sRGB, as SwiftUI's gradients are.
+    public func mixed(with other: Color, by fraction: Double) -> Color {
+        let near = alpha * (1 - fraction)
+        let far = other.alpha * fraction
+        let total = near + far
+        guard total > 0 else { return .clear }
+        return Color(
+            red: (red * near + other.red * far) / total,
+            green: (green * near + other.green * far) / total,
+            blue: (blue * near + other.blue * far) / total,
+            alpha: total)
+    }
+
+    /// The mean of `colors` in gamma-encoded sRGB, as Apple's blurs average them, opaque; `nil` of none.
+    public static func mean(_ colors: some Sequence<Color>) -> Color? {
+        var (red, green, blue, count) = (0.0, 0.0, 0.0, 0.0)
+        for color in colors {
+            red += color.red
+            green += color.green
+            blue += color.blue
+            count += 1
+        }
+        return count == 0 ? nil : Color(red: red / count, green: green / count, blue: blue / count)
+    }
+}
+
+extension Color {
+    /// Reads `#RRGGBB` or `#RRGGBBAA`, digits in either case; `nil` for anything else.
+    public init?(hex: String) {
+        var digits: UInt32 = 0
+        var count = 0
+        for byte in hex.utf8 {
+            if count == 0 {
+                guard byte == UInt8(ascii: "#") else { return nil }
+            } else {
+                guard count <= 8, let digit = Self.hexDigit(byte) else { return nil }
+                digits = digits << 4 | UInt32(digit)
+            }
+            count += 1
+        }
+        guard count == 7 || count == 9 else { return nil }
+        let alpha = count == 9 ? Double(digits & 0xFF) / 255 : 1
+        self.init(RGB(packed: count == 9 ? digits >> 8 : digits))
+        self.alpha = alpha
+    }
+
+    /// `#RRGGBB`, or `#RRGGBBAA` unless opaque, in capitals.
+    public var hex: String {
+        isOpaque ? rgb.hex : rgb.hex + Self.twoDigits(Self.byte(alpha))
+    }
+
+    static func twoDigits(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+/// An opaque 24-bit sRGB colour, as a terminal gets it: `0xRRGGBB`.
+public struct RGB: Hashable, Sendable {
+    /// 0...0xFFFFFF.
+    public var packed: UInt32
+
+    public init(packed: UInt32) {
+        self.packed = packed & 0xFF_FFFF
+    }
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        packed = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+
+    public var red: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
+    public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
+    public var blue: UInt8 { UInt8(truncatingIfNeeded: packed) }
+
+    /// `#RRGGBB`, in capitals.
+    public var hex: String {
+        "#" + Color.twoDigits(red) + Color.twoDigits(green) + Color.twoDigits(blue)
+    }
+}
+
+extension RGB {
+    /// Relative luminance, 0...1 (WCAG 2.2, relative luminance): of 8-bit channels, as the definition has it.
+    public var luminance: Double {
+        let table = Self.linear
+        return 0.2126 * table[Int(packed >> 16 & 255)] + 0.7152 * table[Int(packed >> 8 & 255)]
+            + 0.0722 * table[Int(packed & 255)]
+    }
+
+    /// The linear value of each 8-bit channel value.
+    private static let linear: [Double] = (0...255).map { LinearColor(Color(RGB(packed: $0))).blue }
+}
+
+extension Contrast {
+    /// `(L1 + 0.05) / (L2 + 0.05)` of two opaque colors, in 1...21. Never round it up before comparing with a threshold.
+    public static func ratio(_ one: RGB, _ other: RGB) -> Double {
+        let (a, b) = (one.luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+}

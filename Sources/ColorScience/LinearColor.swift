@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Opaque linear-light sRGB; each component is in 0...1 inside the gamut.
 public struct LinearColor: Hashable, Sendable {
     public var red: Double
@@ -53,3 +61,97 @@ extension Color {
 }
 
 private func cube(_ x: Double) -> Double { x * x * x }
+
+/// A colour in Ottosson's OKLab: perceptual lightness `l` in 0...1 and the opponent axes `a` and `b`.
+///
+/// The matrices are those of CSS Color 4, in double precision.
+public struct OKLab: Hashable, Sendable {
+    public var l: Double
+    public var a: Double
+    public var b: Double
+
+    public init(l: Double, a: Double, b: Double) {
+        self.l = l
+        self.a = a
+        self.b = b
+    }
+
+    /// The opaque colour's place in OKLab; alpha is left out, so composite first.
+    public init(_ color: Color) {
+        self.init(LinearColor(color))
+    }
+
+    /// The place of linear light, in gamut or not.
+    public init(_ light: LinearColor) {
+        let (r, g, b) = (light.red, light.green, light.blue)
+        let long = cubeRoot(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b)
+        let medium = cubeRoot(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b)
+        let short = cubeRoot(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b)
+        self.init(
+            l: 0.2104542683093140 * long + 0.7936177747023054 * medium - 0.0040720430116193 * short,
+            a: 1.9779985324311684 * long - 2.4285922420485799 * medium + 0.4505937096174110 * short,
+            b: 0.0259040424655478 * long + 0.7827717124575296 * medium - 0.8086757549230774 * short)
+    }
+
+    /// Squared Euclidean distance (the square of CSS Color 4's delta E OK).
+    public func squaredDistance(to other: OKLab) -> Double {
+        let (dl, da, db) = (l - other.l, a - other.a, b - other.b)
+        return dl * dl + da * da + db * db
+    }
+
+    /// CSS Color 4's delta E OK: 0.02 is about what is just noticed, black and white are 1 apart.
+    public func distance(to other: OKLab) -> Double { squaredDistance(to: other).squareRoot() }
+}
+
+/// A colour in OKLCH, the polar form of ``OKLab``: lightness 0...1, chroma from 0, hue in degrees 0..<360.
+public struct OKLCH: Hashable, Sendable {
+    public var lightness: Double
+    public var chroma: Double
+    public var hue: Double
+
+    public init(lightness: Double, chroma: Double, hue: Double) {
+        self.lightness = lightness
+        self.chroma = chroma
+        self.hue = hue
+    }
+
+    /// The opaque colour's place in OKLCH; the hue of a grey is 0.
+    public init(_ color: Color) {
+        self.init(OKLab(color))
+    }
+
+    public init(_ lab: OKLab) {
+        let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+        let degrees = chroma < 1e-7 ? 0 : arcTangent(lab.b, lab.a) * 180 / .pi
+        self.init(lightness: lab.l, chroma: chroma, hue: degrees < 0 ? degrees + 360 : degrees)
+    }
+
+    /// The opaque sRGB colour here, its chroma reduced at the same lightness and hue until it is in gamut.
+    public var color: Color {
+        if let exact = Self.color(lightness, chroma, hue) { return exact }
+        var (inside, outside) = (0.0, chroma)
+        for _ in 0..<24 {
+            let middle = (inside + outside) / 2
+            if Self.color(lightness, middle, hue) == nil { outside = middle } else { inside = middle }
+        }
+        return Self.color(lightness, inside, hue) ?? (lightness > 0.5 ? .white : .black)
+    }
+
+    private static func color(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color? {
+        let angle = hue * .pi / 180
+        let linear = LinearColor(OKLab(l: lightness, a: chroma * cosine(angle), b: chroma * sine(angle)))
+        return linear.isInGamut ? Color(linear) : nil
+    }
+}
+
+func cubeRoot(_ x: Double) -> Double { cbrt(x) }
+
+/// `base` to the power of `exponent`.
+func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+
+/// The angle of the point (x, y) in radians, -pi...pi.
+func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+
+func sine(_ radians: Double) -> Double { sin(radians) }
+
+func cosine(_ radians: Double) -> Double { cos(radians) }

@@ -1,6 +1,3 @@
-import CNcurses
-import ColorScience
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -8,6 +5,10 @@ import ColorScience
 #else
     import Darwin
 #endif
+
+import CNcurses
+import Canvas
+import ColorScience
 
 /// Curses' hold on the terminal, from start to end: the order of its calls, and everything put back.
 final class CursesSession {
@@ -118,5 +119,49 @@ final class CursesSession {
             tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
             def_prog_mode()
         }
+    }
+}
+
+/// Curses' attributes for each combination of a cell's.
+struct CursesAttributes: Sendable {
+    private let table: [attr_t]
+
+    init() {
+        let single: [(CellAttributes, attr_t)] = [
+            (.bold, nc_bold), (.dim, nc_dim), (.italic, nc_italic), (.underline, nc_underline),
+            (.reverse, nc_reverse),
+            // The description that curses is given makes this one strikethrough.
+            (.strikethrough, nc_invisible),
+        ]
+        table = (0...UInt8.max).map { rawValue in
+            single.reduce(0) { CellAttributes(rawValue: rawValue).contains($1.0) ? $0 | $1.1 : $0 }
+        }
+    }
+
+    subscript(_ attributes: CellAttributes) -> attr_t {
+        table[Int(attributes.rawValue)]
+    }
+}
+
+/// Variables of the environment, changed for a while.
+struct EnvironmentOverride: Sendable {
+    private let found: [(name: String, value: String?)]
+
+    /// Sets each of `values`, or takes it away where it is `nil`, until ``restore()``.
+    init(_ values: KeyValuePairs<String, String?>) {
+        found = values.map { name, value in
+            let found = getenv(name).map { String(cString: $0) }
+            Self.set(name, to: value)
+            return (name, found)
+        }
+    }
+
+    /// Puts back what was there, or was not.
+    func restore() {
+        for (name, value) in found { Self.set(name, to: value) }
+    }
+
+    private static func set(_ name: String, to value: String?) {
+        if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
 }

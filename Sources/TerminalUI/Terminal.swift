@@ -1,7 +1,3 @@
-import CNcurses
-import Canvas
-import ColorScience
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,6 +5,10 @@ import ColorScience
 #else
     import Darwin
 #endif
+
+import CNcurses
+import Canvas
+import ColorScience
 
 /// The terminal that the program was started in, taken over until ``close()``: its screen, keys, mouse and signals.
 ///
@@ -139,4 +139,132 @@ public final class Terminal {
         session = nil
         Self.isOpen = false
     }
+}
+
+/// How a ``Terminal`` is to be opened.
+public struct TerminalOptions: Sendable {
+    /// The colours to use; `nil` asks the environment and the terminal's description.
+    public var depth: ColorDepth?
+    /// Whether presses and the wheel are reported. While they are, the terminal's own selection needs shift.
+    public var mouse: Bool
+    /// Whether the terminal takes nothing but ASCII: anything else is shown as `?`, as wide.
+    public var isASCII: Bool
+
+    public init(depth: ColorDepth? = nil, mouse: Bool = true, isASCII: Bool = false) {
+        self.depth = depth
+        self.isASCII = isASCII
+        self.mouse = mouse
+    }
+}
+
+/// Why a ``Terminal`` could not be opened; nothing has been written to it then.
+public enum TerminalError: Error, Hashable, Sendable {
+    /// Standard input or standard output is a file or a pipe.
+    case notATerminal
+    /// `TERM` is not set, or terminfo has no description of that name.
+    case unknownTerminal(name: String)
+    /// The terminal or the system lacks something; the sentence says what.
+    case cannotStart(String)
+}
+
+extension TerminalError: CustomStringConvertible {
+    /// One sentence in lower case; names that came from outside are shown without their control characters.
+    public var description: String {
+        switch self {
+        case .notATerminal:
+            "expected a terminal as standard input and output, found a file or a pipe"
+        case .unknownTerminal(name: ""):
+            "expected the terminal's type in TERM, found nothing; try TERM=xterm-256color"
+        case .unknownTerminal(let name):
+            "expected in TERM a type that terminfo describes, found '\(Self.printable(name))'; try TERM=xterm-256color"
+        case .cannotStart(let sentence):
+            sentence
+        }
+    }
+
+    /// At most 64 characters of `name`, with `?` for everything that is not a printable ASCII character.
+    static func printable(_ name: String) -> String {
+        String(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
+    }
+}
+
+extension Terminal {
+    /// The colours that ``init(options:)`` would find by itself, without taking the terminal over; none where terminfo
+    /// does not know the terminal.
+    public static func detectedDepth() -> ColorDepth {
+        (try? TerminalDescription(depth: nil).depth) ?? .mono
+    }
+
+    /// The block glyphs that the terminal can be trusted to show.
+    public static func detectedGlyphs() -> GlyphSet {
+        GlyphDetection.glyphs(environment: DetectionEnvironment.current())
+    }
+
+    /// Whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.
+    public static func detectedUTF8() -> Bool {
+        GlyphDetection.isUTF8(DetectionEnvironment.current())
+    }
+}
+
+/// What the terminal is asked, beside what it shows.
+extension Terminal {
+    /// Asks whether the terminal is dark, and to be told when that changes.
+    func ask() {
+        enter()
+        guard let session else { return }
+        input.hasAsked = session.questions.darkness
+        dialogue.asksForDarkness(
+            environment: DetectionEnvironment.current(),
+            at: session.questions.darkness
+                ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
+        write(TerminalDialogue.notify + DarknessQuestion.bytes)
+    }
+
+    /// Takes the screen, once.
+    func enter() {
+        guard !hasEntered, let session else { return }
+        hasEntered = true
+        session.enter()
+        guard session.questions.modes else { return }
+        dialogue.asksForModes(at: MonotonicClock.nanoseconds)
+        Descriptors.write(TerminalDialogue.modeQuestion, to: STDOUT_FILENO)
+    }
+
+    /// Writes where the terminal may be asked.
+    func write(_ bytes: [UInt8]) {
+        guard session?.questions.darkness == true else { return }
+        Descriptors.write(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Whether the terminal is dark, if it says so within `timeout`; what else comes meanwhile is kept for later.
+    public func darkness(within timeout: Duration) -> Bool? {
+        let deadline = Deadline(in: timeout)
+        var others: [TerminalEvent] = []
+        defer { lookahead += others }
+        while !deadline.hasPassed {
+            guard let event = readEvent(until: deadline) else { return nil }
+            if case .darkness(let isDark) = event { return isDark }
+            others.append(event)
+            if event == .endOfInput { return nil }
+        }
+        return nil
+    }
+
+    /// What the terminal still has to answer must not reach the shell. What is typed meanwhile is lost.
+    func awaitReplies() {
+        let end = MonotonicClock.nanoseconds + Self.replyPatience
+        while !isGone {
+            let now = MonotonicClock.nanoseconds
+            guard now < end, dialogue.expectsReply(at: now) else { return }
+            input.expectsReply = true
+            if let item = input.next() {
+                if case .reply(let reply) = item { _ = dialogue.take(reply) }
+                continue
+            }
+            if case .gone = InputWait.wait(until: Deadline(nanoseconds: end), signals: -1) { return }
+        }
+    }
+
+    /// Nanoseconds.
+    private static let replyPatience: Int64 = 150_000_000
 }

@@ -1,3 +1,5 @@
+import Fuzzing
+
 #if FUZZING
     import Fuzzing
 
@@ -39,4 +41,11 @@
             _ run: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
         ) -> CInt
     #endif
+#endif
+
+#if !FUZZING
+    /// Without libFuzzer: the names of the targets, a line each.
+    @main struct Targets {
+        static func main() { for target in FuzzTarget.all { print(target.name) } }
+    }
 #endif

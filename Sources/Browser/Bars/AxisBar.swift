@@ -108,3 +108,48 @@ struct AxisBar {
     private static let keptWords = 2
     private static let markColumns = 4
 }
+
+/// What can be chosen on an axis. There may be ten thousand themes: names are asked for when they are shown.
+struct AxisValues {
+    let count: Int
+    let chosen: Int
+    let name: (Int) -> String
+
+    init(_ names: [String], chosen: Int) {
+        self.init(count: names.count, chosen: chosen) { names[$0] }
+    }
+
+    init(count: Int, chosen: Int, name: @escaping (Int) -> String) {
+        (self.count, self.chosen, self.name) = (count, chosen, name)
+    }
+}
+
+/// A piece of a bar that can be clicked: where it stands, what it says, and what it stands for.
+struct BarSegment {
+    let columns: Range<Int>
+    let text: String
+    /// Which value or scene it is.
+    let index: Int
+}
+
+/// How a screen is shared out: tabs on top, the scene, the axes below. Short screens get one line of axes.
+struct BarLayout: Sendable {
+    let size: GridSize
+    let tabRows: Int
+    let axisRows: Int
+
+    init(_ size: GridSize) {
+        self.size = size
+        tabRows = 1
+        axisRows = size.rows >= Self.rowsForAllAxes ? Axis.allCases.count : 1
+    }
+
+    /// What is left for the scene; never negative.
+    var scene: GridSize {
+        GridSize(columns: size.columns, rows: max(size.rows - tabRows - axisRows, 0))
+    }
+
+    var firstAxisRow: Int { size.rows - axisRows }
+
+    private static let rowsForAllAxes = 20
+}

@@ -1,3 +1,92 @@
+/// A key as the browser knows it.
+public enum BrowserKey: Hashable, Sendable {
+    case up, down, left, right
+    case pageUp, pageDown, home, end
+    case enter, escape, tab, backTab, backspace
+    case character(Character)
+}
+
+/// What a key makes the browser do.
+enum KeyAction: Hashable, Sendable {
+    case chooseAxis(Int)
+    case changeValue(Int)
+    case changeScene(Int)
+    case goToScene(Int)
+    case toggleAppearance
+    case followTerminal
+    case changeTextSize(Int)
+    case scrollRows(Int)
+    case scrollPages(Int)
+    case scrollToEnd(Int)
+
+    case openPicker
+    case movePick(columns: Int, rows: Int)
+    case movePickPages(Int)
+    case movePickToEnd(Int)
+    case keepPick
+    case eraseLetter
+
+    case compare
+    case changeOther(Int)
+
+    case openInspector
+    case moveCursor(columns: Int, rows: Int)
+    case moveToNextThing(Int)
+    case markRole
+    case changeRole(Int)
+
+    case openLenses
+    case moveInLenses(Int)
+    case toggleLens
+    case takeOffLenses
+
+    case markContrast
+    case filterPairs
+    case orderPairs
+    case openHeatMap
+    case moveInHeatMap(columns: Int, rows: Int)
+    case chooseInHeatMap
+
+    case openSheet
+    case moveInSheet(Int)
+    case chooseInSheet
+    case stepStatus
+    case moveFocus(Int)
+    case activate
+    /// Activates what has the focus; light or dark where nothing has.
+    case activateOrToggleAppearance
+
+    case toggleHelp
+    case back
+    case quit
+}
+
+/// What is open, which decides what the keys mean.
+enum KeyContext: CaseIterable, Sendable {
+    case browsing
+    case sheet
+    case picker
+    case inspector
+    case roles
+    case lenses
+    case heatMap
+    case help
+
+    /// What help calls it.
+    var title: String {
+        switch self {
+        case .browsing: "Browsing"
+        case .sheet: "In the vehicles' sheet"
+        case .picker: "Picking a theme"
+        case .inspector: "Inspecting"
+        case .roles: "Marking a role"
+        case .lenses: "Choosing lenses"
+        case .heatMap: "All themes"
+        case .help: "In this help"
+        }
+    }
+}
+
 /// Keys, what they do, and how help says it: the one table that both reading keys and help go by.
 struct KeyBinding: Sendable {
     let keys: [(BrowserKey, KeyAction)]

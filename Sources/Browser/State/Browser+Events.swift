@@ -156,3 +156,140 @@ extension Browser {
         return .changed
     }
 }
+
+extension Browser {
+    /// Picks what lies under the pointer: a tab, a value of an axis, a card, or something in the scene.
+    mutating func click(column: Int, row: Int) -> Outcome {
+        let layout = BarLayout(size)
+        if case .help = mode {
+            mode = .browsing
+            return .changed
+        }
+        if row < layout.tabRows {
+            guard let tab = tabBar(hasMoreAbove: false, hasMoreBelow: false).tab(at: column, columns: size.columns)
+            else { return .unchanged }
+            return go(toScene: tab)
+        }
+        if row >= layout.firstAxisRow {
+            let axes = shownAxes(layout)
+            guard axes.indices.contains(row - layout.firstAxisRow) else { return .unchanged }
+            return click(axes[row - layout.firstAxisRow], column: column)
+        }
+        if case .picker = mode, column < pickerColumns(in: size) {
+            return clickCard(column: column, row: row - layout.tabRows)
+        }
+        if case .lenses = mode { return clickLens(column: column, row: row) }
+        guard let pane = panes(in: size).first(where: { $0.contains(column: column, row: row) }) else {
+            return .unchanged
+        }
+        return click(in: pane, column: column - pane.column, row: row - pane.row)
+    }
+
+    private mutating func click(_ axis: Axis, column: Int) -> Outcome {
+        let hit = axisBar.hit(axis, column: column, columns: size.columns)
+        let wasFocused = self.axis == axis
+        self.axis = axis
+        guard let hit else { return wasFocused ? .unchanged : .changed }
+        let chosen = axisValues[axis.rawValue].chosen
+        if case .unchanged = change(axis, by: hit - chosen) { return wasFocused ? .unchanged : .changed }
+        return .changed
+    }
+
+    private mutating func click(in pane: Pane, column: Int, row: Int) -> Outcome {
+        if case .inspector(var inspector) = mode {
+            inspector.role = nil
+            (inspector.column, inspector.row) = (column, row)
+            mode = .inspector(inspector)
+            return .changed
+        }
+        guard case .success(let model) = pane.model else { return .unchanged }
+        let picture = scene.picture(
+            model, state, size: pane.size, scroll: clampedScroll(in: size), glyphs: glyphs, isTraced: true)
+        let region = picture.trace?.region(column: column, row: row)
+        if state.sheetRow != nil {
+            guard let region, region.id.hasPrefix("vehicle.") || region.id.hasPrefix("sheet.") else {
+                // A tap on the scrim closes the sheet; one on the sheet itself does nothing.
+                guard region?.id != Target.sheet.id else { return .unchanged }
+                state.sheetRow = nil
+                return .changed
+            }
+            return activate(Target(id: region.id))
+        }
+        return region.map { activate(Target(id: $0.id)) } ?? .unchanged
+    }
+}
+
+extension Browser {
+    mutating func wheel(_ rows: Int) -> Outcome {
+        if case .picker = mode { return pick(.movePick(columns: 0, rows: rows.signum())) }
+        if state.sheetRow != nil { return .unchanged }
+        return scroll(by: rows)
+    }
+
+    mutating func scroll(by rows: Int) -> Outcome {
+        if case .help(let first) = mode {
+            let next = min(max(first + rows, 0), HelpOverlay.scrollLimit(in: size))
+            mode = .help(scroll: next)
+            return next == first ? .unchanged : .changed
+        }
+        let before = clampedScroll(in: size)
+        scroll[sceneIndex] = min(max(before + rows, 0), scrollLimit(in: size))
+        return scroll[sceneIndex] == before ? .unchanged : .changed
+    }
+
+    /// How far the scene is scrolled where the screen is `size` large, in rows.
+    func clampedScroll(in size: GridSize) -> Int {
+        scroll[sceneIndex] == 0 ? 0 : min(scroll[sceneIndex], scrollLimit(in: size))
+    }
+
+    /// How far the scene can be scrolled, in rows: until the longer of two pictures side by side ends.
+    func scrollLimit(in size: GridSize) -> Int {
+        panes(in: size).map { pane in
+            guard case .success(let model) = pane.model, pane.size.columns > 0 else { return 0 }
+            return max(scene.rows(model, state, columns: pane.size.columns) - pane.size.rows, 0)
+        }.max() ?? 0
+    }
+
+    /// Scrolls so that the rows `range` of the scene are on screen, the first of them at least.
+    mutating func reveal(rows range: Range<Int>) {
+        let place = panes(in: size).first?.size.rows ?? 0
+        let first = clampedScroll(in: size)
+        var next = first
+        if range.upperBound > first + place { next = range.upperBound - place }
+        if range.lowerBound < next { next = range.lowerBound }
+        scroll[sceneIndex] = min(max(next, 0), scrollLimit(in: size))
+    }
+}
+
+extension Browser {
+    /// The terminal says that it is light or dark.
+    mutating func follow(_ terminals: Appearance) -> Outcome {
+        guard isFollowing, terminals != appearance else { return .unchanged }
+        let before = shownAppearance
+        appearance = terminals
+        resolve()
+        guard shownAppearance != before else { return .unchanged }
+        fade(Self.themeFade)
+        return .changed
+    }
+
+    /// Whoever asks the terminal sees by ``isFollowing`` that it is to be asked.
+    mutating func toggleFollowing() -> Outcome {
+        isFollowing.toggle()
+        hasFollowed = !isFollowing
+        return .changed
+    }
+
+    /// The user has chosen.
+    mutating func stopFollowing() {
+        guard isFollowing else { return }
+        isFollowing = false
+        hasFollowed = true
+    }
+
+    /// For the bar: where the appearance comes from.
+    var followingNote: [String] {
+        if isFollowing { return ["as the terminal"] }
+        return hasFollowed ? ["t as the terminal again"] : []
+    }
+}

@@ -138,3 +138,56 @@ public struct Browser: Sendable {
         }
     }
 }
+
+/// What is open over the scene.
+enum Mode: Sendable {
+    case browsing
+    /// First row of help on screen.
+    case help(scroll: Int)
+    case picker(Picker)
+    case inspector(Inspector)
+    /// The line of the lens that is chosen.
+    case lenses(chosen: Int)
+    case heatMap(HeatMap)
+}
+
+/// What left and right change.
+public enum Axis: Int, CaseIterable, Sendable {
+    case theme
+    case appearance
+    case textSize
+
+    /// The name that people read.
+    var name: String {
+        switch self {
+        case .theme: "Theme"
+        case .appearance: "Appearance"
+        case .textSize: "Text size"
+        }
+    }
+
+    /// The axis `steps` further down; the last is followed by the first.
+    func moved(by steps: Int) -> Axis {
+        let count = Self.allCases.count
+        return Self.allCases[((rawValue + steps) % count + count) % count]
+    }
+}
+
+/// What can happen to the browser. Where it comes from (a terminal, a test) is not its business.
+public enum BrowserEvent: Hashable, Sendable {
+    case key(BrowserKey)
+    /// Text that was pasted.
+    case paste(String)
+    case wheel(rows: Int)
+    /// The pointer's button went down on a cell; (0, 0) is the top left one.
+    case click(column: Int, row: Int)
+    case resize(GridSize)
+    /// The terminal's own appearance is this one; taken up while ``Browser/isFollowing``.
+    case appearance(Appearance)
+    /// Files that themes were read from, or may be, have been written, have come or gone; or anything in a folder has.
+    case files([String])
+    /// Something to tell the user, fit for a terminal.
+    case notice(String)
+    /// Time has passed; see ``Browser/nextMoment``.
+    case tick
+}

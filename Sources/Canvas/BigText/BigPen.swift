@@ -174,3 +174,149 @@ struct BigPen {
         picture[x, metrics.baseline - 1 - y] = true
     }
 }
+
+/// A quarter of a ring, where a stem turns into a bar. In pixels, upwards from the baseline.
+struct BigCorner {
+    let centerX: Double
+    let centerY: Double
+    /// Of its outer and inner edge.
+    let radiusX: Double
+    let radiusY: Double
+    let innerX: Double
+    let innerY: Double
+    /// The box that it lies in.
+    let minX: Double
+    let maxX: Double
+    let minY: Double
+    let maxY: Double
+
+    /// How much longer one radius of a corner may be than the other.
+    private static let ratio = 1.3
+
+    /// Nil unless one neighbor stands beside the corner and the other above or below it.
+    init?(_ corner: BigPen.Point, _ before: BigPen.Point, _ after: BigPen.Point, stem: Int, aspect: Double) {
+        let isBeside = before.y == corner.y
+        let (beside, over) = isBeside ? (before, after) : (after, before)
+        guard beside.y == corner.y, over.x == corner.x, beside.x != corner.x, over.y != corner.y else { return nil }
+        let isLeft = beside.x > corner.x
+        let isBottom = over.y > corner.y
+        let width = Double(abs(beside.x - corner.x) + stem)
+        let height = Double(isBottom ? over.top - corner.y : corner.top - over.y)
+        var x = beside.isRound ? width / 2 : width * 0.6
+        var y = over.isRound ? height / 2 : height
+        (x, y) = (min(x, y * aspect * Self.ratio), min(y, x * Self.ratio / aspect))
+        (radiusX, radiusY) = (x, y)
+        (innerX, innerY) = (x - Double(stem), y - Double(corner.bar))
+        let edgeX = Double(isLeft ? corner.x : corner.x + stem)
+        let edgeY = Double(isBottom ? corner.y : corner.top)
+        centerX = isLeft ? edgeX + x : edgeX - x
+        centerY = isBottom ? edgeY + y : edgeY - y
+        (minX, maxX) = (min(edgeX, centerX), max(edgeX, centerX))
+        (minY, maxY) = (min(edgeY, centerY), max(edgeY, centerY))
+    }
+}
+
+/// Where a letter's stems get slabs: the pixels beside the ends of its upright strokes.
+struct BigSerifs {
+    /// One pixel of a slab; it lies to the right of its stem, or to the left.
+    private struct Pixel {
+        var x: Int
+        var y: Int
+        var isRight: Bool
+    }
+
+    /// How many columns they reach out of the letter to either side.
+    private(set) var left = 0
+    private(set) var right = 0
+    private var pixels: [Pixel] = []
+
+    /// - Parameters:
+    ///   - tops: The rows where upright strokes may begin.
+    ///   - bottoms: The rows where they may end.
+    ///   - isCapital: Small letters have a flag to the left at the top.
+    init(_ picture: BigPicture, tops: [Int], bottoms: [Int], isCapital: Bool, length: Int, bar: Int) {
+        var found: [Pixel] = []
+        let edges = tops.map { ($0, 1, isCapital ? [-1, 1] : [-1]) } + bottoms.map { ($0, -1, [-1, 1]) }
+        for (edge, step, sides) in edges {
+            for x in 0..<picture.width where Self.ends(picture, x, edge, step) {
+                for side in sides where Self.isOpen(picture, x, edge, side, step, length) {
+                    for reach in 1...length {
+                        for thick in 0..<bar {
+                            found.append(Pixel(x: x + side * reach, y: edge + step * thick, isRight: side > 0))
+                        }
+                    }
+                }
+            }
+        }
+        // Two that would meet between two stems would close the letter.
+        pixels = found.filter { one in
+            !found.contains { other in
+                other.y == one.y && other.isRight != one.isRight
+                    && (one.isRight ? 0...1 : -1...0).contains(other.x - one.x)
+            }
+        }
+        left = pixels.reduce(0) { max($0, -$1.x) }
+        right = pixels.reduce(0) { max($0, $1.x - picture.width + 1) }
+    }
+
+    /// The letter in a box that is wider by so many columns, with the slabs that fit in it.
+    func draw(on picture: BigPicture, left: Int, right: Int) -> BigPicture {
+        var result = picture.placed(width: picture.width + left + right, height: picture.height, x: left, y: 0)
+        for pixel in pixels { result[pixel.x + left, pixel.y] = true }
+        return result
+    }
+
+    /// Whether an upright stroke begins or ends at this row.
+    private static func ends(_ picture: BigPicture, _ x: Int, _ edge: Int, _ step: Int) -> Bool {
+        picture[x, edge] && picture[x, edge + step] && picture[x, edge + 2 * step] && !picture[x, edge - step]
+    }
+
+    /// Whether there is nothing where a slab would be, nor around it.
+    private static func isOpen(
+        _ picture: BigPicture, _ x: Int, _ edge: Int, _ side: Int, _ step: Int, _ length: Int
+    ) -> Bool {
+        for reach in 1...length + 1 {
+            for y in -1...1 where picture[x + side * reach, edge + step * y] { return false }
+        }
+        return true
+    }
+}
+
+/// Finds a letter's line among the ``BigStrokes``.
+struct BigStrokeIndex: Sendable {
+    static let text = BigStrokeIndex(BigStrokes.text)
+    static let monospaced = BigStrokeIndex(BigStrokes.monospaced)
+
+    /// A line of the table without its strokes, and where those are.
+    struct Entry: Sendable {
+        var share: Int
+        var stems: Int
+        var isCentered: Bool
+        /// Whether it has so many strokes that it is drawn a weight lighter.
+        var isLean: Bool
+        var isSmall: Bool
+        /// The table, and where in it.
+        var table: StaticString
+        var strokes: Range<Int>
+    }
+
+    private let entries: [UInt32: Entry]
+
+    init(_ text: StaticString) {
+        var entries: [UInt32: Entry] = [:]
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        for line in bytes.split(separator: 0x0A) {
+            let fields = line.split(separator: 0x20, maxSplits: 4)
+            guard fields.count == 5, let scalar = String(decoding: fields[0], as: UTF8.self).unicodeScalars.first,
+                let stems = fields[2].first, let frame = fields[3].first
+            else { continue }
+            entries[scalar.value] = Entry(
+                share: fields[1].reduce(0) { $0 * 10 + Int($1) - 0x30 }, stems: Int(stems) - 0x30,
+                isCentered: fields[2].contains(0x70), isLean: fields[2].contains(0x6C), isSmall: frame == 0x78,
+                table: text, strokes: fields[4].startIndex..<fields[4].endIndex)
+        }
+        self.entries = entries
+    }
+
+    subscript(_ scalar: Unicode.Scalar) -> Entry? { entries[scalar.value] }
+}

@@ -115,3 +115,90 @@ struct FramePalette {
         }
     }
 }
+
+extension Frame {
+    /// The frame in the colors that a terminal of `depth` paints: with 16 or 256 every color is one of its palette's,
+    /// in its nominal value; without colors what stands out is in reverse. The frame itself in true color.
+    ///
+    /// A function of the frame alone: surfaces that differ stay apart, and text keeps its verdict on contrast as far
+    /// as the palette lets; see ``PaletteChoice``.
+    public func painted(at depth: ColorDepth) -> Frame {
+        if depth == .mono { return paintedWithoutColors() }
+        guard let choice = PaletteChoice(depth) else { return self }
+        var palette = FramePalette(self, choice)
+        var frame = self
+        frame.cells.withUnsafeMutableBufferPointer { cells in
+            var (last, lastPainted) = (Cell(background: RGB(packed: 0)), Cell?.none)
+            for index in cells.indices {
+                let cell = cells[index]
+                // Most cells have the colors of the one before.
+                if let known = lastPainted, cell.foreground == last.foreground, cell.background == last.background,
+                    cell.glyph.isDrawn == last.glyph.isDrawn, cell.glyph.isLetter == last.glyph.isLetter
+                {
+                    cells[index].foreground = known.foreground
+                    cells[index].background = known.background
+                } else {
+                    let colors = palette.colors(of: cell)
+                    cells[index].foreground = colors.foreground
+                    cells[index].background = colors.background
+                    (last, lastPainted) = (cell, cells[index])
+                }
+            }
+        }
+        return frame
+    }
+}
+
+extension Frame {
+    /// The frame for a terminal without colors: what stands out from the page is shown in reverse, so that filled
+    /// shapes stay shapes; all else is left to glyphs and attributes. See ``Canvas/paleGround(in:)`` for the rest.
+    ///
+    /// The page is the color behind most cells. Whether the terminal's own is dark or light, it takes its place.
+    func paintedWithoutColors() -> Frame {
+        guard let page = commonBackground else { return self }
+        let paper = Shade(page)
+        var known: [RGB: Bool] = [page: false]
+        func isRaised(_ color: RGB) -> Bool {
+            if let answer = known[color] { return answer }
+            let answer = Shade(color).ratio(paper) >= Self.leastRaised
+            known[color] = answer
+            return answer
+        }
+        var frame = self
+        frame.cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices {
+                let cell = cells[index]
+                let isBehind = isRaised(cell.background)
+                // A part of a drawing of which nothing is to be seen.
+                if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind { cells[index].glyph = .space }
+                cells[index].foreground = Self.ink
+                cells[index].background = Self.paper
+                if isBehind { cells[index].attributes.formSymmetricDifference(.reverse) }
+            }
+        }
+        return frame
+    }
+
+    private var commonBackground: RGB? {
+        var counts: [RGB: Int] = [:]
+        for cell in cells { counts[cell.background, default: 0] += 1 }
+        return counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }?.key
+    }
+
+    /// The contrast of a surface with the page that makes it stand out: more than cards and tinted pills have, less than
+    /// a yellow button.
+    static let leastRaised = 1.8
+    /// Of no account, but the same for all cells.
+    private static let (ink, paper) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
+}
+
+extension RGB {
+    /// The largest difference of a component, 0...255.
+    func difference(from other: RGB) -> Int {
+        func channel(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
+        return max(channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
+    }
+
+    /// Less than this is what rounding leaves or a step of a gradient, not a color that someone chose.
+    static let leastDifference = 3
+}

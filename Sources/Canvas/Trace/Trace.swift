@@ -60,3 +60,122 @@ public struct Trace: Sendable {
     /// Forgets who paints, so that what nobody claims is nobody's.
     mutating func end() { current = nil }
 }
+
+extension Canvas {
+    /// Starts keeping who paints what; see ``trace``.
+    public mutating func startTracing() {
+        trace = Trace(size: size)
+    }
+
+    /// Says where what is painted from here on comes from, until the next call. Costs nothing without a trace.
+    public mutating func attribute(to origin: @autoclosure () -> Origin) {
+        guard trace != nil else { return }
+        let value = origin()
+        trace?.begin(value)
+    }
+
+    /// Paints as a part of the component of that name. Components nest.
+    public mutating func component(_ name: @autoclosure () -> String, _ body: (inout Canvas) -> Void) {
+        guard trace != nil else { return body(&self) }
+        trace?.component.append(name())
+        body(&self)
+        trace?.component.removeLast()
+        trace?.end()
+    }
+
+    /// Notes that `rect` (pt) can be picked as `id`, and counts it where a finger might miss it; not what `isForFingers`
+    /// excepts.
+    public mutating func target(_ id: @autoclosure () -> String, in rect: Rect, isForFingers: Bool = true) {
+        if isForFingers, rect.height < Self.smallestTarget { notes.smallTargets += 1 }
+        guard trace != nil else { return }
+        trace?.regions.append(Region(id: id(), rect: rect))
+    }
+
+    /// pt (Human Interface Guidelines).
+    private static let smallestTarget = 44.0
+}
+
+/// What a layout had to do for everything to fit.
+public struct LayoutNotes: Hashable, Sendable {
+    /// Texts that took more than one line.
+    public var wrapped = 0
+    /// Texts that were cut, which an ellipsis shows.
+    public var truncated = 0
+    /// Things to touch that are less than 44 pt tall.
+    public var smallTargets = 0
+
+    public init() {}
+
+    public var isEmpty: Bool { self == LayoutNotes() }
+}
+
+/// Where something on a canvas comes from, in the words of whoever painted it: what an inspector shows.
+///
+/// The canvas knows no themes; it only keeps what it is told.
+public struct Origin: Hashable, Sendable {
+    /// What was painted.
+    public enum Part: String, CaseIterable, Sendable {
+        case text, fill, border, shadow, line, shape, glow
+    }
+
+    public var part: Part
+    /// The token that decides how it looks, such as a text role, a surface or a button role.
+    public var token: String
+    /// The color role that gave it its color; `nil` where none did.
+    public var colorRole: String?
+    /// Where in the theme's document the token is set: keys from the top. Empty where it is set nowhere.
+    public var path: [String]
+    /// More about it, such as `24 pt semibold`.
+    public var detail: String?
+    /// Of text: its size in pt, and its weight as the one who painted it calls that.
+    public var pointSize: Double?
+    public var weight: String?
+
+    public init(
+        _ part: Part, token: String, colorRole: String? = nil, path: [String] = [], detail: String? = nil
+    ) {
+        self.part = part
+        self.token = token
+        self.colorRole = colorRole
+        self.path = path
+        self.detail = detail
+    }
+}
+
+/// A part of the picture that can be picked, by the pointer or from the keyboard.
+public struct Region: Hashable, Sendable {
+    /// The name by which the one who drew it knows it.
+    public let id: String
+    /// What it covers, in pt; it may lie outside the canvas.
+    public let rect: Rect
+
+    /// Whether the middle of a cell lies in it.
+    public func contains(column: Int, row: Int) -> Bool {
+        let x = (Double(column) + 0.5) * CellMetrics.width
+        let y = (Double(row) + 0.5) * CellMetrics.height
+        return x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY
+    }
+}
+
+/// One line of text as it was written on a canvas: its cells, which may lie partly outside.
+public struct TextRun: Hashable, Sendable {
+    public let text: String
+    public let column: Int
+    public let row: Int
+    public let columns: Int
+    public let rows: Int
+
+    public init(text: String, column: Int, row: Int, columns: Int, rows: Int) {
+        self.text = text
+        self.column = column
+        self.row = row
+        self.columns = columns
+        self.rows = rows
+    }
+
+    /// Whether two runs share a cell.
+    public func overlaps(_ other: TextRun) -> Bool {
+        column < other.column + other.columns && other.column < column + columns
+            && row < other.row + other.rows && other.row < row + rows
+    }
+}

@@ -15,3 +15,174 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     /// How many components a color has, alpha not counted.
     public var componentCount: Int { self == .grayGamma22 ? 1 : 3 }
 }
+
+/// Encoded components of color spaces as linear light; odd about 0, so that what is out of gamut stays in its place.
+///
+/// The formulas are those of CSS Color 4, section 18; Rec. 2020 by its own curve, as in ITU-R BT.2020-2, table 4.
+enum TransferFunction {
+    static func srgb(_ value: Double) -> Double { odd(value) { LinearColor.decode($0) } }
+
+    static func a98RGB(_ value: Double) -> Double { odd(value) { power($0, 563.0 / 256) } }
+
+    static func prophotoRGB(_ value: Double) -> Double { odd(value) { $0 <= 16.0 / 512 ? $0 / 16 : power($0, 1.8) } }
+
+    static func rec2020(_ value: Double) -> Double {
+        let (alpha, beta) = (1.09929682680944, 0.018053968510807)
+        return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : power(($0 + alpha - 1) / alpha, 1 / 0.45) }
+    }
+
+    static func gamma22(_ value: Double) -> Double { odd(value) { power($0, 2.2) } }
+
+    private static func odd(_ value: Double, _ decode: (Double) -> Double) -> Double {
+        value < 0 ? -decode(-value) : decode(value)
+    }
+}
+
+/// Linear light of color spaces as CIE XYZ, whose X, Y and Z stand for red, green and blue of ``LinearMatrix``.
+///
+/// The figures are those of CSS Color 4, section 18 (sample code for color conversions).
+enum PrimariesMatrix {
+    static let displayP3 = LinearMatrix(
+        0.4865709486482162, 0.26566769316909306, 0.1982172852343625,
+        0.2289745640697488, 0.6917385218365064, 0.079286914093745,
+        0, 0.04511338185890264, 1.043944368900976)
+    static let a98RGB = LinearMatrix(
+        0.5766690429101305, 0.1855582379065463, 0.1882286462349947,
+        0.29734497525053605, 0.6273635662554661, 0.07529145849399788,
+        0.02703136138641234, 0.07068885253582723, 0.9913375368376388)
+    static let rec2020 = LinearMatrix(
+        0.6369580483012914, 0.14461690358620832, 0.1688809751641721,
+        0.2627002120112671, 0.6779980715188708, 0.05930171646986196,
+        0, 0.028072693049087428, 1.060985057710791)
+    /// Relative to D50.
+    static let prophotoRGB = LinearMatrix(
+        0.7977604896723027, 0.13518583717574031, 0.0313493495815248,
+        0.2880711282292934, 0.7118432178101014, 0.00008565396060525902,
+        0, 0, 0.8251046025104601)
+    /// XYZ relative to D50 as XYZ relative to D65, adapted as Bradford has it.
+    static let d50ToD65 = LinearMatrix(
+        0.955473421488075, -0.02309845494876471, 0.06325924320057072,
+        -0.0283697093338637, 1.0099953980813041, 0.021041441191917323,
+        0.012314014864481998, -0.020507649298898964, 1.330365926242124)
+    /// XYZ relative to D65 as linear sRGB.
+    static let xyzToSRGB = LinearMatrix(
+        3.2409699419045226, -1.537383177570094, -0.4986107602930034,
+        -0.9692436362808796, 1.8759675015077202, 0.04155505740717559,
+        0.05563007969699366, -0.20397695888897652, 1.0569715142428786)
+}
+
+extension Color {
+    /// A color of another space in sRGB, and whether it had to be changed to fit.
+    ///
+    /// One that sRGB does not hold keeps its OKLCH lightness and hue, and as much of its chroma as there is room for.
+    ///
+    /// - Parameters:
+    ///   - components: As ``LinearColor/init(_:in:)`` counts them.
+    ///   - alpha: Clamped to 0...1.
+    /// - Returns: `nil` unless there are as many finite components as the space has.
+    public static func mapped(
+        _ components: [Double], in space: ColorSpace, alpha: Double = 1
+    ) -> (color: Color, isChanged: Bool)? {
+        guard alpha.isFinite, let linear = LinearColor(components, in: space) else { return nil }
+        // What is in gamut is taken as it is: decoding and encoding it would leave roundings in it.
+        let fits = linear.isInGamut(within: 1e-4)
+        var color: Color
+        if space == .srgb, components.allSatisfy({ (0...1).contains($0) }) {
+            color = Color(red: components[0], green: components[1], blue: components[2])
+        } else {
+            color = fits ? Color(linear) : OKLCH(OKLab(linear)).color
+        }
+        color.alpha = min(max(alpha, 0), 1)
+        return (color, !fits)
+    }
+}
+
+extension LinearColor {
+    /// Whether every component is at most `room` outside 0...1. A ten-thousandth is less than a step of 8 bits.
+    func isInGamut(within room: Double) -> Bool {
+        min(red, green, blue) >= -room && max(red, green, blue) <= 1 + room
+    }
+}
+
+extension LinearColor {
+    /// The color of another space as linear sRGB, out of gamut where it is.
+    ///
+    /// - Parameters:
+    ///   - components: As CSS Color 4 counts them: 0...1, but degrees for hues, 0...100 for the lightness of `lab` and
+    ///     `lch` and for saturation, lightness, whiteness and blackness.
+    /// - Returns: `nil` unless there are as many finite components as the space has.
+    public init?(_ components: [Double], in space: ColorSpace) {
+        guard components.count == space.componentCount, components.allSatisfy(\.isFinite) else { return nil }
+        let first = components[0]
+        guard components.count == 3 else {
+            let light = TransferFunction.gamma22(first)
+            self.init(red: light, green: light, blue: light)
+            return
+        }
+        let (second, third) = (components[1], components[2])
+        let vector = LinearColor(red: first, green: second, blue: third)
+        switch space {
+        case .srgb: self = vector.map(TransferFunction.srgb)
+        case .srgbLinear, .grayGamma22: self = vector
+        case .displayP3: self = PrimariesMatrix.displayP3.applied(to: vector.map(TransferFunction.srgb)).fromXYZ
+        case .a98RGB: self = PrimariesMatrix.a98RGB.applied(to: vector.map(TransferFunction.a98RGB)).fromXYZ
+        case .rec2020: self = PrimariesMatrix.rec2020.applied(to: vector.map(TransferFunction.rec2020)).fromXYZ
+        case .prophotoRGB:
+            self = PrimariesMatrix.prophotoRGB.applied(to: vector.map(TransferFunction.prophotoRGB)).fromD50
+        case .xyzD65: self = vector.fromXYZ
+        case .xyzD50: self = vector.fromD50
+        case .hsl: self = Self.hsl(first, second / 100, third / 100).map(TransferFunction.srgb)
+        case .hwb: self = Self.hwb(first, second / 100, third / 100).map(TransferFunction.srgb)
+        case .lab: self = Self.lab(first, second, third).fromD50
+        case .lch:
+            let (a, b) = Self.axes(second, third)
+            self = Self.lab(first, a, b).fromD50
+        case .oklab: self.init(OKLab(l: first, a: second, b: third))
+        case .oklch:
+            let (a, b) = Self.axes(second, third)
+            self.init(OKLab(l: first, a: a, b: b))
+        }
+    }
+
+    private var fromXYZ: LinearColor { PrimariesMatrix.xyzToSRGB.applied(to: self) }
+
+    private var fromD50: LinearColor { PrimariesMatrix.d50ToD65.applied(to: self).fromXYZ }
+
+    private func map(_ change: (Double) -> Double) -> LinearColor {
+        LinearColor(red: change(red), green: change(green), blue: change(blue))
+    }
+
+    private static func axes(_ chroma: Double, _ hue: Double) -> (a: Double, b: Double) {
+        let angle = hue * .pi / 180
+        return (chroma * cosine(angle), chroma * sine(angle))
+    }
+
+    /// CIE Lab as XYZ, both relative to D50 (CIE 15:2004, section 8.2.1.1).
+    private static func lab(_ lightness: Double, _ a: Double, _ b: Double) -> LinearColor {
+        let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
+        let y = (lightness + 16) / 116
+        let (x, z) = (y + a / 500, y - b / 200)
+        func inverse(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
+        let luminance = lightness > kappa * epsilon ? y * y * y : lightness / kappa
+        // The white of D50, from its chromaticity 0.3457, 0.3585.
+        let white = (x: 0.3457 / 0.3585, z: (1 - 0.3457 - 0.3585) / 0.3585)
+        return LinearColor(red: inverse(x) * white.x, green: luminance, blue: inverse(z) * white.z)
+    }
+
+    /// Encoded sRGB (CSS Color 4, section 7.1).
+    private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> LinearColor {
+        func component(_ n: Double) -> Double {
+            let turned = (n + hue / 30).truncatingRemainder(dividingBy: 12)
+            let k = turned < 0 ? turned + 12 : turned
+            return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
+        }
+        return LinearColor(red: component(0), green: component(8), blue: component(4))
+    }
+
+    /// Encoded sRGB (CSS Color 4, section 8.1).
+    private static func hwb(_ hue: Double, _ whiteness: Double, _ blackness: Double) -> LinearColor {
+        let sum = whiteness + blackness
+        if sum >= 1 { return LinearColor(red: whiteness / sum, green: whiteness / sum, blue: whiteness / sum) }
+        return hsl(hue, 1, 0.5).map { $0 * (1 - sum) + whiteness }
+    }
+}

@@ -91,3 +91,58 @@ extension ImportNote {
             column: column ?? 1, message: visibleControls(message), excerpt: "", marked: 0..<0)
     }
 }
+
+/// Why nothing could be imported: no theme, or nothing that can be read.
+public struct ImportFailure: Error, Hashable, Sendable {
+    /// Lower case, with the path and, where there is one, line and column.
+    public let message: String
+
+    public init(_ message: String) {
+        self.message = message
+    }
+}
+
+/// What an import has to say: what was left out and why, or how something was understood.
+public struct ImportNote: Hashable, Sendable {
+    public enum Kind: String, Sendable {
+        /// Left out: it could not be read.
+        case skipped
+        /// Read, but changed on the way, such as a color outside sRGB.
+        case changed
+        /// How it was understood, such as the role that a name was mapped to.
+        case mapped
+    }
+
+    public let kind: Kind
+    public let file: String
+    /// From 1; `nil` where it is about the whole file.
+    public let line: Int?
+    public let column: Int?
+    /// Lower case; fit for a terminal.
+    public let message: String
+
+    public init(_ kind: Kind, file: String, line: Int? = nil, column: Int? = nil, _ message: String) {
+        self.kind = kind
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+}
+
+extension ImportNote {
+    /// `FILE:LINE:COLUMN: KIND: MESSAGE`, fit for a terminal.
+    public var text: String {
+        var place = visibleControls(file)
+        if let line { place += ":\(line)" }
+        if line != nil, let column { place += ":\(column)" }
+        return "\(place): \(kind.rawValue): \(visibleControls(message))"
+    }
+}
+
+/// A name out of a file as messages show it: in quotes, safe for a terminal, and cut where it is long.
+func quoted(_ text: some StringProtocol) -> String {
+    let limit = 64
+    let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    return "\"" + visibleControls(head) + (head.utf8.count < text.utf8.count ? "…" : "") + "\""
+}

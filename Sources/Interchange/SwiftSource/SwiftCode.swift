@@ -1,5 +1,31 @@
 import ThemeSpec
 
+/// A piece of Swift source that is no white space and no comment.
+struct SwiftToken: Hashable {
+    enum Kind: UInt8 {
+        /// Keywords too, and names in backticks.
+        case identifier
+        case number
+        /// A whole string or regex literal, delimiters, interpolations and all.
+        case string
+        /// One of `( ) [ ] { } , : ; . @ # \`, or a byte that is nothing in Swift.
+        case punctuation
+        /// A run of operator characters.
+        case `operator`
+        /// Behind the last one; empty.
+        case end
+    }
+
+    let kind: Kind
+    /// Whether a line ends between the token before and this one.
+    let startsLine: Bool
+    /// Bytes from the start of the source.
+    let start: UInt32
+    let end: UInt32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+}
+
 /// Swift source and tokens of it: all, or those of an expression.
 struct SwiftCode {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -82,5 +108,51 @@ struct SwiftCode {
         guard self[index].kind == .punctuation else { return false }
         let byte = bytes[Int(self[index].start)]
         return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+}
+
+/// Finds lines and columns of places that are asked for in ascending order, in one pass over the source.
+struct SwiftLineCursor {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+    private var line = 1
+    private var column = 1
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        // A byte order mark is no character of the first line.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    }
+
+    /// Line and column of a byte, both from 1; the column counts Unicode scalars.
+    mutating func move(to target: Int) -> (line: Int, column: Int) {
+        while offset < min(target, bytes.count) {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+            offset += 1
+        }
+        return (line, column)
+    }
+}
+
+extension SwiftCode {
+    /// Source on one line, cut where it is long, safe for a terminal.
+    func excerpt(_ range: Range<Int>) -> String {
+        let limit = 72
+        var text: [UInt8] = []
+        var isInSpace = false
+        for byte in bytes[range] {
+            let isSpace = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+            if !(isSpace && isInSpace) { text.append(isSpace ? UInt8(ascii: " ") : byte) }
+            isInSpace = isSpace
+            if text.count > limit { break }
+        }
+        let isCut = text.count > limit
+        return visibleControls(String(decoding: text, as: UTF8.self)) + (isCut ? "…" : "")
     }
 }

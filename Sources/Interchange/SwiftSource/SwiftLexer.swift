@@ -126,3 +126,239 @@ struct SwiftLexer {
         }
     }
 }
+
+extension SwiftLexer {
+    /// Goes over white space and comments. Returns whether a line ended on the way.
+    mutating func skipTrivia() -> Bool {
+        var endsLine = false
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                endsLine = true
+                at += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0x00: at += 1
+            case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "/"): skipLine()
+            case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "*"): endsLine = skipBlockComment() || endsLine
+            default: return endsLine
+            }
+        }
+        return endsLine
+    }
+
+    /// Goes to the end of the line, before its newline.
+    mutating func skipLine() {
+        while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") { at += 1 }
+    }
+
+    func startsComment(_ offset: Int) -> Bool {
+        byte(offset) == UInt8(ascii: "/")
+            && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+    }
+
+    /// Block comments nest, as deep as they like.
+    private mutating func skipBlockComment() -> Bool {
+        var depth = 1
+        var endsLine = false
+        at += 2
+        while at < bytes.count, depth > 0 {
+            switch bytes[at] {
+            case UInt8(ascii: "*") where byte(at + 1) == UInt8(ascii: "/"):
+                depth -= 1
+                at += 2
+            case UInt8(ascii: "/") where byte(at + 1) == UInt8(ascii: "*"):
+                depth += 1
+                at += 2
+            case UInt8(ascii: "\n"):
+                endsLine = true
+                at += 1
+            default: at += 1
+            }
+        }
+        return endsLine
+    }
+
+    /// Integers of all bases and floats, underscores among the digits.
+    mutating func skipNumber() {
+        let isHex = bytes[at] == UInt8(ascii: "0") && byte(at + 1) | 0x20 == UInt8(ascii: "x")
+        skipDigits(isHex)
+        // `1.max` and `1...3` are no floats.
+        if byte(at) == UInt8(ascii: "."), case UInt8(ascii: "0")...UInt8(ascii: "9") = byte(at + 1) {
+            at += 1
+            skipDigits(isHex)
+        }
+    }
+
+    private mutating func skipDigits(_ isHex: Bool) {
+        let exponent = UInt8(ascii: isHex ? "p" : "e")
+        while at < bytes.count {
+            let sign = byte(at + 1)
+            if bytes[at] | 0x20 == exponent, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+                at += 2
+            } else if Self.isName(bytes[at]) {
+                at += 1
+            } else {
+                return
+            }
+        }
+    }
+}
+
+extension SwiftLexer {
+    /// Goes over a regex literal; `false`, and nowhere, where the slash starts none.
+    ///
+    /// A bare one begins with no space, ends on its line and does not close a parenthesis that it has not opened; so the
+    /// Swift book tells it from a division.
+    mutating func skipRegex(hashes: Int) -> Bool {
+        var place = at + hashes + 1
+        guard hashes > 0 || !" \t\r\n/*)".utf8.contains(byte(place)) else { return false }
+        // A long line full of slashes is not to be gone over for each of them.
+        let limit = hashes > 0 ? bytes.count : min(bytes.count, place + Self.longestBareRegex)
+        let isMultiline = hashes > 0 && (byte(place) == UInt8(ascii: "\n") || byte(place) == UInt8(ascii: "\r"))
+        var depth = 0
+        while place < limit {
+            switch bytes[place] {
+            case UInt8(ascii: "\\"): place += 1
+            case UInt8(ascii: "\n") where !isMultiline, UInt8(ascii: "\r") where !isMultiline: return false
+            case UInt8(ascii: "(") where hashes == 0: depth += 1
+            case UInt8(ascii: ")") where hashes == 0:
+                depth -= 1
+                if depth < 0 { return false }
+            case UInt8(ascii: "/") where (0..<hashes).allSatisfy({ byte(place + 1 + $0) == UInt8(ascii: "#") }):
+                at = place + 1 + hashes
+                return true
+            default: break
+            }
+            place += 1
+        }
+        guard isMultiline else { return false }
+        at = bytes.count
+        return true
+    }
+
+    /// Bytes.
+    private static var longestBareRegex: Int { 512 }
+}
+
+extension SwiftLexer {
+    /// A string literal that the lexer is in.
+    private struct StringFrame {
+        let hashes: Int
+        let isMultiline: Bool
+        /// Parentheses that are open in its interpolation.
+        var depth = 0
+    }
+
+    private enum TextEnd { case closed, interpolation, broken }
+    private enum CodeEnd { case closed, string(hashes: Int), broken }
+
+    /// Strings within interpolations within strings: more of them are taken for the end of the literal.
+    private static var deepest: Int { 256 }
+
+    /// Goes over a string literal from its first quote; its hashes have been passed.
+    mutating func skipString(hashes: Int) {
+        var frame = openString(hashes)
+        var outer: [StringFrame] = []
+        var isInCode = false
+        while true {
+            if isInCode {
+                switch skipInterpolation(&frame) {
+                case .closed: isInCode = false
+                case .string(let hashes):
+                    guard outer.count < Self.deepest else { return }
+                    outer.append(frame)
+                    frame = openString(hashes)
+                    isInCode = false
+                case .broken: return
+                }
+            } else {
+                switch skipText(frame) {
+                case .closed:
+                    guard let back = outer.popLast() else { return }
+                    frame = back
+                    isInCode = true
+                case .interpolation:
+                    frame.depth = 1
+                    isInCode = true
+                case .broken: return
+                }
+            }
+        }
+    }
+
+    private mutating func openString(_ hashes: Int) -> StringFrame {
+        let quote = UInt8(ascii: "\"")
+        guard byte(at + 1) == quote, byte(at + 2) == quote, hashes == 0 || !closesOnLine(hashes) else {
+            at += 1
+            return StringFrame(hashes: hashes, isMultiline: false)
+        }
+        at += 3
+        return StringFrame(hashes: hashes, isMultiline: true)
+    }
+
+    /// Whether a raw string that starts with three quotes is one of a single line, as `#"""#` is.
+    private func closesOnLine(_ hashes: Int) -> Bool {
+        var place = at + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+            if bytes[place] == UInt8(ascii: "\""), hasHashes(hashes, place + 1) { return true }
+            place += 1
+        }
+        return false
+    }
+
+    private func hasHashes(_ count: Int, _ place: Int) -> Bool {
+        for offset in 0..<count where byte(place + offset) != UInt8(ascii: "#") { return false }
+        return true
+    }
+
+    private mutating func skipText(_ frame: StringFrame) -> TextEnd {
+        let quote = UInt8(ascii: "\"")
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "\\") where hasHashes(frame.hashes, at + 1):
+                at += 1 + frame.hashes
+                if byte(at) == UInt8(ascii: "(") {
+                    at += 1
+                    return .interpolation
+                }
+                if byte(at) != UInt8(ascii: "\n") { at = min(at + 1, bytes.count) }
+            case quote:
+                let quotes = frame.isMultiline ? 3 : 1
+                if (1..<quotes).allSatisfy({ byte(at + $0) == quote }), hasHashes(frame.hashes, at + quotes) {
+                    at += quotes + frame.hashes
+                    return .closed
+                }
+                at += 1
+            case UInt8(ascii: "\n") where !frame.isMultiline, UInt8(ascii: "\r") where !frame.isMultiline:
+                return .broken
+            default: at += 1
+            }
+        }
+        return .broken
+    }
+
+    /// Goes over the code in an interpolation to its closing parenthesis or to a string in it.
+    private mutating func skipInterpolation(_ frame: inout StringFrame) -> CodeEnd {
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "("):
+                frame.depth += 1
+                at += 1
+            case UInt8(ascii: ")"):
+                frame.depth -= 1
+                at += 1
+                if frame.depth == 0 { return .closed }
+            case UInt8(ascii: "\""): return .string(hashes: 0)
+            case UInt8(ascii: "#"):
+                var quote = at
+                while byte(quote) == UInt8(ascii: "#") { quote += 1 }
+                let hashes = quote - at
+                at = quote
+                if byte(quote) == UInt8(ascii: "\"") { return .string(hashes: hashes) }
+            case UInt8(ascii: "/") where startsComment(at) && frame.isMultiline: _ = skipTrivia()
+            case UInt8(ascii: "\n") where !frame.isMultiline: return .broken
+            default: at += 1
+            }
+        }
+        return .broken
+    }
+}

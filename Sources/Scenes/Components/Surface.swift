@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import ThemeEngine
+import ThemeSpec
 
 /// An element on a surface of the theme: shadow, layers and border behind it, its edges on the cells' grid.
 struct Surface: Element {
@@ -77,5 +78,135 @@ extension Gradient {
     /// From a color to nothing.
     init(fading color: Color) {
         self.init(colors: [color, color.opacity(0)])
+    }
+}
+
+/// The colour roles in which text stands on a surface.
+struct SurfaceInk {
+    let primary: ColorRole
+    let secondary: ColorRole
+
+    init(on surface: SurfaceRole) {
+        switch surface {
+        case .appBackground, .card, .cardElevated, .cardSecondary, .chrome:
+            (primary, secondary) = (.textPrimary, .textSecondary)
+        case .overlaySheet, .overlayPopover, .floatingPanel, .floatingWidget:
+            (primary, secondary) = (.textOnOverlay, .textOnOverlaySecondary)
+        case .overlayScrim:
+            (primary, secondary) = (.textOnScrim, .textOnScrimSecondary)
+        }
+    }
+}
+
+/// What an inspector is told about the finer parts of a surface.
+extension Origin {
+    static func sheen(_ surface: SurfaceModel) -> Origin {
+        part(of: surface, .fill, "sheenOpacity", "a sheen from the top edge to the middle")
+    }
+
+    static func depth(_ surface: SurfaceModel) -> Origin {
+        part(of: surface, .fill, "surfaceDepthEffect", "a highlight at the top edge and an indent at the bottom")
+    }
+
+    static func rim(_ surface: SurfaceModel) -> Origin {
+        part(of: surface, .border, "backgroundStyle", "the rim of glass")
+    }
+
+    private static func part(of surface: SurfaceModel, _ part: Part, _ key: String, _ detail: String) -> Origin {
+        Origin(
+            part, token: surface.role.rawValue, path: ["surfaces", "roles", surface.role.rawValue, key], detail: detail)
+    }
+}
+
+/// What lies on a canvas as a material shows it: blurred beyond recognition.
+///
+/// Apple's materials blur by tens of points. Here the mean color of a few bands, one above the other, stands for that:
+/// it keeps the color and the slow change from top to bottom, and text that would show through sharp is gone.
+enum Backdrop {
+    /// The colors beneath `rect` (pt) from top to bottom; `nil` where it is not on the canvas.
+    static func blurred(_ rect: Rect, on canvas: Canvas) -> Gradient? {
+        let (left, right) = (PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX))
+        let (top, bottom) = (PointGrid.row(at: rect.minY), PointGrid.row(at: rect.maxY))
+        let columns = (left..<max(right, left)).clamped(to: 0..<canvas.size.columns)
+        let rows = (top..<max(bottom, top)).clamped(to: 0..<canvas.size.rows)
+        guard !columns.isEmpty, !rows.isEmpty else { return nil }
+        let bands = min(rows.count, mostBands)
+        let colors = (0..<bands).map { band in
+            let first = rows.lowerBound + rows.count * band / bands
+            let last = rows.lowerBound + rows.count * (band + 1) / bands
+            return mean(columns, first..<max(last, first + 1), canvas)
+        }
+        return Gradient(colors: colors.count == 1 ? colors + colors : colors)
+    }
+
+    private static func mean(_ columns: Range<Int>, _ rows: Range<Int>, _ canvas: Canvas) -> Color {
+        // Every other column: nothing that is blurred so much depends on one cell.
+        let colors = rows.lazy.flatMap { row in
+            stride(from: columns.lowerBound, to: columns.upperBound, by: 2).lazy.map {
+                canvas.color(column: $0, row: row)
+            }
+        }
+        return Color.mean(colors) ?? canvas.color(column: columns.lowerBound, row: rows.lowerBound)
+    }
+
+    private static let mostBands = 4
+}
+
+/// Elements on top of each other, the first one at the bottom, each in all of the room.
+struct Layers: Element {
+    let elements: [any Element]
+
+    init(_ elements: [any Element]) {
+        self.elements = elements
+    }
+
+    func size(fitting width: Double) -> Size {
+        let sizes = elements.map { $0.size(fitting: width) }
+        return Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        for element in elements { element.draw(in: rect, on: &canvas) }
+    }
+
+    var isFlexible: Bool { elements.contains(where: \.isFlexible) }
+}
+
+/// An element while a finger is on it: paler, as it is when it is drawn with less opacity over `backdrop`.
+///
+/// Its size stays. Checkpoint's cards shrink to 98 %, which is less than half a cell on either side.
+struct Dimmed: Element {
+    let content: any Element
+    /// 0...1
+    let opacity: Double
+    let backdrop: Color
+    /// pt.
+    let cornerRadius: Double
+
+    func size(fitting width: Double) -> Size { content.size(fitting: width) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        content.draw(in: rect, on: &canvas)
+        guard opacity < 1 else { return }
+        canvas.attribute(to: Origin(.fill, token: "pressed", detail: "drawn paler while it is pressed"))
+        canvas.fill(
+            .roundedRectangle(radius: cornerRadius), in: PointGrid.snapped(rect, to: .cell),
+            with: .color(backdrop.opacity(1 - max(opacity, 0))))
+    }
+
+    var isFlexible: Bool { content.isFlexible }
+}
+
+extension Element {
+    /// The element as a target that gives way when it is pressed; `cornerRadius` is that of what it is drawn on.
+    func pressable(
+        _ target: Target, _ state: SceneState, cornerRadius: Double = 0, in model: RenderModel
+    ) -> Tappable {
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        return Dimmed(
+            content: self, opacity: press?.opacity ?? 1, backdrop: ScreenStyle(model).background,
+            cornerRadius: cornerRadius
+        )
+        .tappable(target, state, in: model)
     }
 }

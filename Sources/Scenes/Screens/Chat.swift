@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 import ThemeSpec
 
@@ -30,5 +31,170 @@ extension Scene {
                 }
             return PaneRow(panes: panes, line: style.line)
         }
+    }
+}
+
+/// The pane of sessions: title, filter, and the sessions of today and before.
+struct SessionList: Composite {
+    let body: any Element
+
+    init(in model: RenderModel) {
+        let style = ChatStyle(model)
+        let gap = WholeCells.columns(style.smallGap)
+        let sessions = ChatSample.sessions
+        let head = Row(
+            spacing: gap,
+            [
+                Label("Sessions", style.title, maxLines: 1).filling(), Badge("All", .brand, in: model),
+                Badge("Live", .neutral, in: model),
+            ])
+        func group(_ title: String, _ range: Range<Int>) -> any Element {
+            let rows = range.map { SessionRow(sessions[$0], isActive: $0 == 0, in: model) as any Element }
+            return Column.onRows(
+                [Label(title, style.group).padded(horizontal: gap)] + [Column.onRows(spacing: CellMetrics.height, rows)]
+            )
+        }
+        let foot = Label("\(sessions.count) sessions · 3.1 MB", style.meta)
+        body = Column.onRows(
+            spacing: style.gap,
+            [
+                head.padded(horizontal: gap), group("Today", 0..<ChatSample.today),
+                group("Earlier", ChatSample.today..<sessions.count), foot.padded(horizontal: gap),
+            ]
+        )
+        .padded(horizontal: gap, vertical: CellMetrics.height)
+    }
+}
+
+/// A session in the list: dot, title and time over project, preview and unread messages.
+struct SessionRow: Composite {
+    let body: any Element
+
+    init(_ session: ChatSample.Session, isActive: Bool, in model: RenderModel) {
+        let style = ChatStyle(model)
+        let gap = WholeCells.columns(style.smallGap)
+        let dot = Self.dot(session.state, style, in: model)
+        let title = Label(
+            (session.isPinned ? "▸ " : "") + session.title, isActive ? style.activeName : style.name, maxLines: 1)
+        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
+        var second: [any Element] = []
+        if let project = session.project { second.append(Label(project, style.preview, maxLines: 1)) }
+        second.append(Label(session.preview, style.preview, maxLines: 1).filling())
+        if session.unread > 0 { second.append(Self.unread(session.unread, style)) }
+        let lines = Column.onRows([first, Row(spacing: gap, alignment: .top, second).padded(leading: gap + gap)])
+        body = lines.padded(horizontal: gap).backed { rect, canvas in
+            guard isActive else { return }
+            canvas.attribute(to: .role(ColorRole(rawValue: "accentTint"), .fill, "active session"))
+            canvas.fill(
+                .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
+                with: .color(style.active))
+        }
+    }
+
+    private static func dot(_ state: ChatSample.Session.State, _ style: ChatStyle, in model: RenderModel) -> any Element
+    {
+        let (role, color) =
+            switch state {
+            case .live: (ColorRole.success, model.colors[.success])
+            case .failed: (ColorRole.danger, model.colors[.danger])
+            case .idle: (ColorRole.textTertiary, style.idle)
+            }
+        return Drawing(width: CellMetrics.width, height: CellMetrics.height) { rect, canvas in
+            canvas.attribute(to: .role(role, .shape, "session dot"))
+            let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
+            canvas.dot(at: center, diameter: CellMetrics.width, color: color)
+        }
+    }
+
+    private static func unread(_ count: Int, _ style: ChatStyle) -> any Element {
+        Label("\(count)", style.unread).padded(horizontal: CellMetrics.width).rowAligned().backed { rect, canvas in
+            canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
+            canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble))
+        }
+    }
+}
+
+/// Panes beside each other, each on its own color all the way down, with hairlines between them.
+struct PaneRow: Element {
+    struct Pane: Sendable {
+        /// pt; `nil` for the pane that takes what is left.
+        let width: Double?
+        let role: ColorRole
+        let fill: Color
+        let content: any Element
+    }
+
+    let panes: [Pane]
+    let line: DividerStyle
+
+    func size(fitting width: Double) -> Size {
+        let heights = zip(panes, widths(in: width)).map { $0.content.size(fitting: $1).height }
+        return Size(width: width, height: heights.max() ?? 0)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        var x = rect.minX
+        // Panes reach down to the end of the screen, however little is in them.
+        let bottom = max(rect.maxY, canvas.size.size.height)
+        for (index, (pane, width)) in zip(panes, widths(in: rect.width)).enumerated() {
+            let place = Rect(x: x, y: rect.minY, width: width, height: bottom - rect.minY)
+            canvas.attribute(to: .role(pane.role, .fill, "pane"))
+            canvas.fill(.rectangle, in: place, with: .color(pane.fill))
+            let height = pane.content.size(fitting: width).height
+            pane.content.draw(in: Rect(x: x, y: rect.minY, width: width, height: height), on: &canvas)
+            if index > 0 {
+                canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
+                canvas.fill(
+                    .rectangle, in: Rect(x: x, y: rect.minY, width: line.thickness, height: bottom - rect.minY),
+                    with: .color(line.color))
+            }
+            x += width
+        }
+    }
+
+    /// On whole columns, so that every pane's text starts on one.
+    private func widths(in width: Double) -> [Double] {
+        let fixed = panes.compactMap(\.width).reduce(0) { $0 + WholeCells.columns($1) }
+        return panes.map { $0.width.map(WholeCells.columns) ?? max(width - fixed, 0) }
+    }
+}
+
+/// The pane that shows a tool's call: what it was given, how it went, and what it may do.
+struct ChatInspector: Composite {
+    static let name = "Chat inspector"
+    let body: any Element
+
+    init(in model: RenderModel) {
+        let style = ChatStyle(model)
+        let tool = ChatSample.inspected
+        let (role, _) = ChatStyle.tool(tool.kind, in: model)
+        let gap = WholeCells.columns(style.smallGap)
+        func section(_ title: String, _ rows: [any Element]) -> any Element {
+            Column.onRows([Label(title, style.group)] + rows)
+        }
+        func fact(_ key: String, _ value: String) -> any Element {
+            Row(spacing: gap, [Label(key, style.preview).filling(), Label(value, style.mono)])
+        }
+        let head = Column.onRows([
+            Label("\(tool.kind) call", style.reasoningTitle.colored(role, in: model)), Label(tool.name, style.monoName),
+        ])
+        body = Column.onRows(
+            spacing: style.gap,
+            [
+                head, Row([Badge("Finished", .success, in: model), Spacer()]),
+                section("Arguments", [Label(tool.argument, style.mono)]),
+                section(
+                    "Telemetry",
+                    [fact("Duration", tool.duration), fact("Exit status", "0"), fact("Output", "3.2 kB")]),
+                section("Permissions", [fact("Reads", "project"), fact("Writes", ".build")]),
+                Row(
+                    spacing: gap,
+                    [
+                        ThemeButton("Run again", .secondary, in: model), ThemeButton("Copy", .tertiary, in: model),
+                        Spacer(),
+                    ]),
+            ]
+        )
+        .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
     }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 import ThemeSpec
 
@@ -16,5 +17,135 @@ extension Scene {
         }
         return Column.onRows(spacing: SectionStyle(model).spacing, sections)
             .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+    }
+}
+
+/// A color role: a block of it with letters in its partner's color, its name, its hex value, and how the two read.
+struct Swatch: Composite {
+    let body: any Element
+
+    init(_ role: ColorRole, _ state: SceneState, in model: RenderModel) {
+        let style = SwatchStyle(model)
+        let pair = SwatchPair(role, in: model)
+        body = Column.onRows(
+            spacing: style.gap,
+            [
+                Self.block(role, pair, style, model),
+                Column.onRows([
+                    Label(role.rawValue, style.name), Label(Self.hex(role, model), style.hex),
+                    Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
+                ]),
+            ]
+        )
+        .filling()
+        .tappable(.swatch(role), state, in: model)
+    }
+
+    /// As the theme has it, as it shows on the background where it is translucent, and what it was taken from.
+    private static func hex(_ role: ColorRole, _ model: RenderModel) -> String {
+        let color = model.colors[role]
+        var text = color.hex
+        if !color.isOpaque { text += ", here \(model.colors.onBackground(role).hex)" }
+        switch model.colors.fallbacks[role] {
+        case .role(let source): text += ", from \(source.rawValue)"
+        case .hue(let degrees, let source): text += ", from \(source.rawValue) at hue \(Int(degrees))"
+        case nil: break
+        }
+        return text
+    }
+
+    private static func block(
+        _ role: ColorRole, _ pair: SwatchPair, _ style: SwatchStyle, _ model: RenderModel
+    ) -> any Element {
+        var text = style.letters
+        text.color = pair.partnerColor
+        let letters = TypeSpecimen(
+            TypeSample.inked, text, height: style.letterHeight, origin: .role(pair.partner.role, .text, "swatch"))
+        let background = model.colors.onBackground(.background)
+        let needsEdge = Contrast.ratio(pair.color, background) < style.edgeBelow
+        return letters.rowCentered(minimumHeight: style.blockHeight)
+            .padded(horizontal: style.padding)
+            .filling()
+            .backed { rect, canvas in
+                let block = PointGrid.snapped(rect, to: .cell)
+                let shape = Shape.roundedRectangle(radius: style.cornerRadius)
+                canvas.attribute(to: .role(role, .fill, "swatch"))
+                canvas.fill(shape, in: block, with: .color(pair.color))
+                guard needsEdge else { return }
+                canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
+                canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))
+            }
+    }
+}
+
+/// A color role beside the role that it stands with, both as they show on the theme's background.
+struct SwatchPair {
+    let partner: SwatchPartner
+    /// The role's own color where it stands, and its partner's; opaque.
+    let color: Color
+    let partnerColor: Color
+    /// WCAG 2.2, of the two.
+    let ratio: Double
+
+    init(_ role: ColorRole, in model: RenderModel) {
+        let colors = model.colors
+        let partner = SwatchPartner.table[role] ?? Self.best(for: role, colors)
+        self.partner = partner
+        switch partner {
+        case .on(let surface), .line(on: let surface):
+            partnerColor = colors.onBackground(surface)
+            color = colors[role].composited(over: partnerColor)
+        case .under(let text):
+            color = colors.onBackground(role)
+            partnerColor = colors[text].composited(over: color)
+        }
+        ratio = Contrast.ratio(color, partnerColor)
+    }
+
+    /// Whether it is text, and text that is too faint at any size.
+    var fails: Bool {
+        if case .line = partner { return false }
+        return ratio < Self.largeText
+    }
+
+    /// The ratio, never rounded up, what it suffices for, and with which role.
+    var words: String {
+        let tenths = Int(ratio * 10)
+        let number = "\(tenths / 10).\(tenths % 10)"
+        return switch partner {
+        case .line(let surface): "\(number) line on \(surface.rawValue)"
+        case .on(let surface): "\(number) \(verdict) on \(surface.rawValue)"
+        case .under(let text): "\(number) \(verdict) with \(text.rawValue)"
+        }
+    }
+
+    private var verdict: String {
+        if ratio >= Self.enhanced { return "AAA" }
+        if ratio >= Self.minimum { return "AA" }
+        return ratio >= Self.largeText ? "AA large" : "fails"
+    }
+
+    /// Success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
+    private static let enhanced = 7.0
+    private static let minimum = 4.5
+    private static let largeText = 3.0
+
+    private static func best(for role: ColorRole, _ colors: ColorModel) -> SwatchPartner {
+        if role.rawValue.hasPrefix("text") {
+            let surface = SwatchPartner.surfaces.max { one, other in
+                func ratio(_ surface: ColorRole) -> Double {
+                    let under = colors.onBackground(surface)
+                    return Contrast.ratio(colors[role].composited(over: under), under)
+                }
+                return ratio(one) < ratio(other)
+            }
+            return .on(surface ?? .background)
+        }
+        let under = colors.onBackground(role)
+        let text = SwatchPartner.texts.max { one, other in
+            Contrast.ratio(colors[one].composited(over: under), under)
+                < Contrast.ratio(colors[other].composited(over: under), under)
+        }
+        return .under(text ?? .textPrimary)
     }
 }

@@ -31,3 +31,313 @@ extension Scene {
         .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
 }
+
+/// Specimens in the gallery's grid, a row below their heading.
+struct GallerySection: Composite {
+    let body: any Element
+
+    init(_ title: String, in model: RenderModel, _ content: any Element) {
+        body = Section(title, in: model, content.padded(top: GalleryStyle(model).headingGap))
+    }
+}
+
+/// The ten surfaces as cards: name and what it is made of, in the text colors that belong on it.
+struct SurfaceGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        // The stages have margins of their own.
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            SurfaceRole.allCases.map { SurfaceSpecimen($0, in: model) })
+    }
+}
+
+/// A surface with its name and its facts, on a stage that shows its shadow and what shines through it.
+struct SurfaceSpecimen: Composite {
+    let body: any Element
+
+    init(_ role: SurfaceRole, in model: RenderModel) {
+        let stage = SurfaceStageStyle(model)
+        let surface = model.surface(role)
+        let ink = SurfaceInk(on: role)
+        let inset = model.inset(.card, .regular)
+        let facts = model.text(.footnote).colored(ink.secondary, in: model)
+        let words: [any Element] =
+            [Label(role.rawValue, model.text(.headline).colored(ink.primary, in: model))]
+            + SurfaceFacts.lines(surface).map { Label($0, facts) }
+        let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
+        body = Surface(
+            surface,
+            Column.onRows(words)
+                .padded(horizontal: inset.horizontal, vertical: PointGrid.wholeRows(inset.vertical))
+                .filling()
+        )
+        .padded(horizontal: stage.horizontalMargin, vertical: PointGrid.wholeRows(stage.verticalMargin))
+        .backed { rect, canvas in
+            guard surface.isTranslucent else { return }
+            let whole = PointGrid.snapped(rect, to: .cell)
+            for index in 0..<Int((whole.width / stage.stripeWidth).rounded(.up)) {
+                let (role, color) = colors[index % colors.count]
+                let left = whole.minX + Double(index) * stage.stripeWidth
+                let stripe = Rect(
+                    minX: left, minY: whole.minY, maxX: min(left + stage.stripeWidth, whole.maxX), maxY: whole.maxY)
+                canvas.attribute(to: .role(role, .fill, "backdrop"))
+                canvas.fill(.rectangle, in: PointGrid.snapped(stripe, to: .cell), with: .color(color))
+            }
+        }
+    }
+}
+
+/// What a surface is made of, in words and numbers.
+enum SurfaceFacts {
+    /// Fill; radius and border; shadow.
+    static func lines(_ surface: SurfaceModel) -> [String] {
+        [fill(surface.background), edge(surface), shadow(surface.shadow)]
+    }
+
+    private static func fill(_ background: SurfaceBackground) -> String {
+        switch background {
+        case .solid(let role): return role.rawValue
+        case .material(let material, let tint, let opacity):
+            let name = "\(material.rawValue) material"
+            guard let tint, opacity > 0 else { return name }
+            return "\(name), \(percent(opacity)) \(tint.rawValue)"
+        case .glass(let material, let role):
+            return material.map { "glass, \($0.rawValue) \(role.rawValue)" } ?? "glass, \(role.rawValue)"
+        }
+    }
+
+    private static func edge(_ surface: SurfaceModel) -> String {
+        let border = surface.borderWidth > 0 ? "border \(PointText.number(surface.borderWidth))" : "no border"
+        return "radius \(PointText.number(surface.cornerRadius)) · \(border)"
+    }
+
+    private static func shadow(_ shadow: ShadowModel?) -> String {
+        guard let shadow else { return "no shadow" }
+        var parts = ["shadow \(PointText.number(shadow.radius))", percent(shadow.color.alpha)]
+        if shadow.x != 0 || shadow.y != 0 {
+            parts.append("at \(PointText.number(shadow.x)), \(PointText.number(shadow.y))")
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    private static func percent(_ fraction: Double) -> String {
+        "\(PointText.number((fraction * 100).rounded()))%"
+    }
+}
+
+/// The five button roles, each at rest, pressed, in the shape that the theme did not choose, and in numbers.
+struct ButtonGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel, _ state: SceneState) {
+        let style = GalleryStyle(model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
+            ButtonRole.allCases.map { Self.specimen($0, style, state, model) })
+    }
+
+    private static func specimen(
+        _ role: ButtonRole, _ style: GalleryStyle, _ state: SceneState, _ model: RenderModel
+    ) -> any Element {
+        let button = model.button(role)
+        let other: ButtonShape = button.shape == .pill ? .rounded : .pill
+        let alternative: any Element =
+            button.usesNativeStyle
+            ? facts(["native style", "no container", "tinted label"], style)
+            : ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling()
+        return CellGrid(
+            minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+            maximumColumns: 2,
+            [
+                // In a column a button keeps its height beside facts that are taller.
+                Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
+                Column([ThemeButton.held("Pressed", role, in: model).filling()]),
+                Column([alternative]),
+                facts(
+                    [
+                        button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
+                        "opacity \(PointText.number(button.pressedOpacity))",
+                    ], style),
+            ])
+    }
+
+    private static func facts(_ lines: [String], _ style: GalleryStyle) -> Column {
+        .onRows(lines.map { Label($0, style.facts) })
+    }
+}
+
+extension String {
+    /// The text with its first letter as a capital.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Checkpoint's primary, secondary and text button, at rest and pressed.
+struct ActionGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel, _ state: SceneState) {
+        let style = GalleryStyle(model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            ActionButtonStyle.Kind.allCases.map { kind in
+                let button = ActionButtonStyle(kind, in: model)
+                let target = Target(id: "action.\(kind.rawValue)")
+                let press = state.press.flatMap { $0.target == target ? $0 : nil }
+                return CellGrid(
+                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                    maximumColumns: 2,
+                    [
+                        ActionButton(
+                            kind.rawValue.capitalizedFirst, button, scale: press?.scale ?? 1,
+                            opacity: press?.opacity ?? 1
+                        )
+                        .filling()
+                        .tappable(target, state, in: model),
+                        ActionButton(
+                            "Pressed", button, scale: button.pressedScale, opacity: button.pressedOpacity
+                        )
+                        .filling(),
+                    ])
+            })
+    }
+}
+
+/// The four statuses as pills and as dots with their words, countdowns, and mileages under their labels.
+struct StatusGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            [
+                Column.onRows(
+                    spacing: style.isStacked ? style.gap : 0,
+                    ServiceStatus.allCases.map { Self.status($0, style, model) }),
+                CellGrid(
+                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                    maximumColumns: 2,
+                    [
+                        Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model),
+                        Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
+                    ]),
+            ])
+    }
+
+    private static func status(_ status: ServiceStatus, _ style: GalleryStyle, _ model: RenderModel) -> any Element {
+        let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
+        let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
+        let pill = StatusPill(status, in: model)
+        let words = Row(spacing: model.layout.gap.s, [dot, word.filling()])
+        return style.isStacked
+            ? Column.onRows(spacing: style.gap, [pill, words])
+            : Row(spacing: style.gap, [pill.filling(), words.filling()]).framed(minimumHeight: 2 * style.gap)
+    }
+
+    private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
+        Countdown(days, NextUpCardStyle(status.role, in: model))
+    }
+
+    private static func mileage(
+        _ label: String, _ miles: Int, _ status: ServiceStatus, _ model: RenderModel
+    ) -> any Element {
+        let style = NextUpCardStyle(status.role, in: model)
+        return Column.onRows([
+            Label(label, style.mileageLabel),
+            Label(ServiceText.mileage(miles), status == .overdue ? style.dueMileage : style.currentMileage),
+        ])
+    }
+}
+
+/// Scarf's six badges and, where the theme has colors of their own for them, its kinds of tools.
+struct BadgeGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        let badges = BadgeStyle.Kind.allCases.map { kind -> any Element in
+            Row([Badge(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), kind, in: model), Spacer()])
+        }
+        let tools = ToolKindStyle.all(in: model).map { tool -> any Element in
+            let dot = Drawing(width: tool.diameter, height: CellMetrics.height) { rect, canvas in
+                canvas.attribute(to: .role(tool.role, .shape, "tool kind"))
+                canvas.dot(
+                    at: PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY)), diameter: CellMetrics.width,
+                    color: tool.color)
+            }
+            return Row(spacing: style.gap, alignment: .top, [dot, Label(tool.name, tool.label).filling()])
+        }
+        body = CellGrid(
+            minimumWidth: style.columnWidth / 2, columnGap: style.gap, rowGap: style.gap, badges + tools)
+    }
+}
+
+/// Text fields with their labels: empty, typed in, with the focus, and as a pill.
+struct FieldGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        let field = FieldStyle(model)
+        func labeled(_ label: String, _ content: TextField) -> any Element {
+            Column.onRows(spacing: field.gap, [Label(label, field.label), content])
+        }
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            [
+                labeled("Name", TextField(.placeholder("What you call it"), field)),
+                labeled("License plate", TextField(.typed("7KXB 204"), field)),
+                labeled("Mileage", TextField(.typed("32,500"), isFocused: true, field)),
+                labeled("Search", TextField(.placeholder("Services"), isPill: true, field)),
+            ])
+    }
+}
+
+/// Lists: with plain rows, and with dots that the hairlines leave room for.
+struct ListGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        let settings = ListGroup(
+            "Display",
+            [
+                ListRow("Theme", model.name, in: model),
+                ListRow("Appearance", model.appearance.rawValue.capitalizedFirst, in: model),
+                ListRow("Text size", model.sizeName, in: model),
+            ],
+            footer: "Applies to every screen.", inset: .title, in: model)
+        let work = ListGroup(
+            "Work",
+            [("Brakes", "Late", ServiceStatus.overdue), ("Oil", "500 mi", .dueSoon), ("Tires", "2,500 mi", .good)].map {
+                ListRow($0.0, $0.1, dot: StatusDotStyle($0.2.role, in: model), in: model)
+            },
+            footer: "Miles until each is due.", inset: .afterDot, in: model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, [settings, work])
+    }
+}
+
+/// Hairlines: as wide as the group, from where its text begins, and from after a status dot.
+struct DividerGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        let row = ListRowStyle(model)
+        let dot = StatusDotStyle(.statusNeutral, in: model).circle
+        let insets = [
+            ("Full width", 0), ("Leading inset", row.horizontalPadding),
+            ("Inset past a dot", row.horizontalPadding + dot + row.gap),
+        ]
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            insets.map { name, inset in
+                let label = Label("\(name), \(PointText.number(inset)) pt", style.facts)
+                return Column.onRows([label, Divider(style: row.divider).padded(leading: inset)])
+            })
+    }
+}

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 import ThemeSpec
 
@@ -49,5 +50,273 @@ extension ContrastView {
                 }
             }
         return sorted.map { ($0.offset, $0.element) }
+    }
+}
+
+/// What the Contrast screen is about, in two lines, and the headings of its list.
+struct ContrastHead: Element {
+    let lines: [String]
+    let appearances: [Appearance]
+    let style: ContrastStyle
+    let depth: ColorDepth
+
+    init(
+        _ audit: ThemeAudit, _ view: ContrastView, _ appearances: [Appearance], _ depth: ColorDepth,
+        in model: RenderModel
+    ) {
+        self.appearances = appearances
+        self.depth = depth
+        style = ContrastStyle(model)
+        let counts = appearances.map { appearance in
+            let checks = audit.checks.filter { $0.appearance == appearance }
+            return "\(appearance.rawValue): \(checks.filter { !$0.passes }.count) of \(checks.count) fail"
+        }
+        let size = model.sizeName
+        lines = [
+            "WCAG 2.2 \(audit.settings.level.rawValue) at \(size) · " + counts.joined(separator: " · "),
+            "\(view.filter.words), \(view.order.words)",
+        ]
+    }
+
+    func size(fitting width: Double) -> Size { Size(width: width, height: 4 * CellMetrics.height) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: Origin(.text, token: "audit"))
+        for (row, text) in lines.enumerated() {
+            var line = CellText(in: rect, row: row)
+            line.write(text, row == 0 ? style.ink : style.quietInk, on: &canvas, attributes: row == 0 ? .bold : [])
+        }
+        var line = CellText(in: rect, row: 3)
+        for appearance in appearances {
+            let last = depth.hasPalette ? depth.words : "Lc"
+            let text = " \(appearance.rawValue)"
+            line.write(text, columns: ContrastRow.numberColumns - 6, style.quietInk, on: &canvas)
+            line.write("  " + last, columns: 6, style.quietInk, on: &canvas)
+        }
+        let rest = line.room - ContrastRow.stripColumns - 1
+        guard rest >= 28 else { return }
+        let pair = depth.hasPalette ? " pair" : "pair"
+        line.write(pair, columns: min(rest, ContrastRow.nameColumns) + 1, style.quietInk, on: &canvas)
+        line.write("xS ... AX5", columns: ContrastRow.stripColumns + 1, style.quietInk, on: &canvas)
+        if line.room > 12 { line.write("where", style.quietInk, on: &canvas) }
+    }
+}
+
+extension ColorDepth {
+    /// Whether colors are painted, and not those wanted.
+    var hasPalette: Bool { self == .ansi16 || self == .ansi256 }
+
+    /// As a heading of few columns says it.
+    fileprivate var words: String { self == .ansi16 ? "16" : "256" }
+}
+
+/// A pair in both appearances: samples, numbers, the twelve text sizes and where it is used.
+struct ContrastRow: Element {
+    let group: AuditGroup
+    let appearances: [Appearance]
+    let settings: AuditSettings
+    let style: ContrastStyle
+    let isChosen: Bool
+    /// What the terminal can show; where it paints others than the spec's colors, their ratio stands beside the spec's.
+    let depth: ColorDepth
+
+    func size(fitting width: Double) -> Size {
+        Size(width: width, height: Double(isWide(width) ? 1 : 2) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        if isChosen {
+            canvas.fill(.rectangle, in: PointGrid.snapped(rect, to: .cell), with: .color(style.chosen))
+        }
+        let ink = isChosen ? style.chosenInk : style.ink
+        let quiet = isChosen ? style.chosenInk : style.quietInk
+        canvas.attribute(
+            to: .role(
+                ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
+        var line = CellText(in: rect, row: 0)
+        for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
+        if !isWide(rect.width) {
+            line = CellText(in: rect, row: 1)
+            line.skip(2)
+        }
+        let fixed = Self.stripColumns + 1
+        let places = line.room - fixed - Self.nameColumns
+        // The mark of a verdict that is another one stands close.
+        let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
+        line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), ink, on: &canvas)
+        line.skip(1)
+        strip(&line, on: &canvas)
+        guard places > 12 else { return }
+        line.skip(1)
+        line.write(group.places.joined(separator: "; "), quiet, on: &canvas)
+    }
+
+    private func numbers(_ appearance: Appearance, _ quiet: Color, _ line: inout CellText, on canvas: inout Canvas) {
+        guard let check = group.worst[appearance] else { return line.skip(Self.numberColumns) }
+        let numbers = AuditNumbers(check: check)
+        line.write(" Aa ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
+        let failing = isChosen ? style.chosenInk : style.failing
+        line.write(
+            numbers.ratio + " ", check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
+        line.write(numbers.grade, check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
+        line.write(depth.hasPalette ? numbers.painted(depth) : numbers.lc + "  ", quiet, on: &canvas)
+    }
+
+    /// A mark for each text size, in the appearance that is worse: a full one where it passes.
+    private func strip(_ line: inout CellText, on canvas: inout Canvas) {
+        guard
+            let check = group.worst.values.min(by: {
+                ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue)
+            })
+        else { return }
+        for passes in check.passesBySize(settings) {
+            let failing = isChosen ? style.chosenInk : style.failing
+            line.write(
+                passes ? "•" : "×", passes ? (isChosen ? style.chosenInk : style.quietInk) : failing, on: &canvas)
+        }
+    }
+
+    private func isWide(_ width: Double) -> Bool {
+        PointGrid.columns(fitting: width) >= appearances.count * Self.numberColumns + Self.stripColumns + 28
+    }
+
+    static let numberColumns = 20
+    static let stripColumns = 12
+    static let nameColumns = 48
+}
+
+/// Text roles by surfaces: each pair's ratio, written in the pair's own colors, light beside dark.
+struct ContrastMatrix: Element {
+    private let style: ContrastStyle
+    private let groups: [String: AuditGroup]
+    private let appearances: [Appearance]
+    private let columns: [String]
+    private let rows: [String]
+
+    init(_ groups: [AuditGroup], _ appearances: [Appearance], in model: RenderModel) {
+        style = ContrastStyle(model)
+        self.appearances = appearances
+        // What is no text has another threshold, and its own lines in the list below.
+        let groups = groups.filter(Self.isText)
+        self.groups = Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
+            one.margin < other.margin ? one : other
+        }
+        let there = Self.surfaces.map(\.rawValue)
+        columns = there.filter { name in groups.contains { $0.background == name } }
+        rows = ColorRole.known.map(\.rawValue).filter { role in
+            groups.contains { $0.foreground == role && there.contains($0.background) }
+        }
+    }
+
+    func size(fitting width: Double) -> Size {
+        let taken = bands(in: width).reduce(0) { $0 + rows(of: $1).count + 3 }
+        return Size(width: width, height: Double(max(taken - 1, 0)) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        var top = 0
+        for band in bands(in: rect.width) {
+            heading(band, row: top, in: rect, on: &canvas)
+            let rows = rows(of: band)
+            for (index, role) in rows.enumerated() {
+                var line = CellText(in: rect, row: top + 2 + index)
+                line.write(role, columns: Self.labelColumns, style.ink, on: &canvas)
+                for background in band { cells(role, background, &line, on: &canvas) }
+            }
+            top += rows.count + 3
+        }
+    }
+
+    private func heading(_ band: [String], row: Int, in rect: Rect, on canvas: inout Canvas) {
+        var names = CellText(in: rect, row: row)
+        names.skip(Self.labelColumns)
+        var modes = CellText(in: rect, row: row + 1)
+        modes.skip(Self.labelColumns)
+        for background in band {
+            names.write(background, columns: columnsOfSurface, style.ink, on: &canvas, attributes: .bold)
+            for appearance in appearances {
+                modes.write(appearance.rawValue, columns: Self.cellColumns, style.quietInk, on: &canvas)
+            }
+            modes.skip(Self.gap)
+        }
+    }
+
+    private func cells(_ role: String, _ background: String, _ line: inout CellText, on canvas: inout Canvas) {
+        let group = groups[Self.key(role, background)]
+        for appearance in appearances {
+            guard let check = group?.worst[appearance] else {
+                line.write("    ·", columns: Self.cellColumns, style.quietInk, on: &canvas)
+                continue
+            }
+            let numbers = AuditNumbers(check: check)
+            canvas.attribute(to: .role(ColorRole(rawValue: role), .text, "contrast of \(role) on \(background)"))
+            line.write(
+                numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
+            line.write(
+                " " + numbers.grade, columns: Self.cellColumns - 6, check.passes ? style.quietInk : style.failing,
+                on: &canvas, attributes: check.passes ? [] : .bold)
+        }
+        line.skip(Self.gap)
+    }
+
+    /// The roles that stand on any of the surfaces.
+    private func rows(of band: [String]) -> [String] {
+        rows.filter { role in band.contains { groups[Self.key(role, $0)] != nil } }
+    }
+
+    /// The surfaces that fit beside each other, band by band.
+    private func bands(in width: Double) -> [[String]] {
+        let room = PointGrid.columns(fitting: width) - Self.labelColumns
+        let across = max(room / columnsOfSurface, 1)
+        return stride(from: 0, to: columns.count, by: across).map {
+            Array(columns[$0..<min($0 + across, columns.count)])
+        }
+    }
+
+    private var columnsOfSurface: Int { Self.cellColumns * appearances.count + Self.gap }
+
+    private static func key(_ foreground: String, _ background: String) -> String { "\(foreground) \(background)" }
+
+    private static func isText(_ group: AuditGroup) -> Bool {
+        group.worst.values.contains { if case .text = $0.pair.kind { true } else { false } }
+    }
+
+    private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
+    private static let labelColumns = 16
+    private static let cellColumns = 12
+    private static let gap = 2
+}
+
+/// The numbers of a check as the Contrast screen writes them.
+struct AuditNumbers {
+    let check: AuditCheck
+
+    /// Five columns: never rounded up.
+    var ratio: String {
+        let text = AuditCheck.text(check.ratio)
+        return String(repeating: " ", count: max(5 - text.count, 0)) + text
+    }
+
+    /// Four columns: what it suffices for at this text size.
+    var grade: String {
+        guard case .text = check.pair.kind else { return check.passes ? "3:1 " : "fail" }
+        if check.ratio >= ContrastLevel.aaa.required(isLarge: check.isLarge) { return "AAA " }
+        return check.ratio >= ContrastLevel.aa.required(isLarge: check.isLarge) ? "AA  " : "fail"
+    }
+
+    /// Four columns: APCA's, without its decimals.
+    var lc: String {
+        let text = "\(Int(check.lc.rounded(.towardZero)))"
+        return String(repeating: " ", count: max(4 - text.count, 0)) + text
+    }
+
+    /// What a terminal of `depth` makes of it, six columns, with a mark where the verdict is another one.
+    func painted(_ depth: ColorDepth) -> String {
+        let pair = TerminalPalette.painted(
+            ink: Color(check.foregroundColor), on: Color(check.backgroundColor), depth: depth)
+        let ratio = Contrast.ratio(pair.ink.rgb, pair.paper.rgb)
+        let text = AuditCheck.text(ratio)
+        let flips = (ratio >= check.required) != check.passes
+        return String(repeating: " ", count: max(5 - text.count, 0)) + text + (flips ? "!" : " ")
     }
 }

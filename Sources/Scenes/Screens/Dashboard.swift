@@ -29,3 +29,185 @@ extension Scene {
                     vertical: WholeCells.rows(screen.verticalPadding))
         })
 }
+
+/// The vehicle that the dashboard is about: name, mileage and model, and a chevron that opens the others.
+struct DashboardHeader: Composite {
+    let body: any Element
+
+    init(_ vehicle: Vehicle, in model: RenderModel) {
+        let style = DashboardHeaderStyle(model)
+        let gap = WholeCells.columns(style.partGap)
+        let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
+        let description = Label(vehicle.description, style.vehicle)
+        let line: any Element = Row(spacing: gap, [mileage, Label("•", style.bullet), description]).rowAligned()
+        let stack: any Element = Column([mileage.rowAligned(), description.rowAligned()])
+        // Below each other where they do not fit side by side.
+        let isLarge = model.contentSize.isAccessibility
+        let info = WidthChoice { width in isLarge || NaturalWidth.of(line) > width ? stack : line }
+        let text = Column(
+            spacing: WholeCells.rows(style.lineGap), [Label(vehicle.name, style.name).rowAligned(), info])
+        body = Row(spacing: gap, [text.filling(), Label("⌄", style.chevron).rowAligned()]).rowAligned()
+    }
+}
+
+/// The single most urgent service, with everything about it, and the car.
+struct NextUpCard: Composite {
+    static let name = "Next Up card"
+    let body: any Element
+
+    init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+        let status = service.status(at: vehicle.mileage)
+        let style = NextUpCardStyle(status.role, in: model)
+        let (horizontal, vertical) = (
+            WholeCells.columns(style.horizontalPadding), WholeCells.rows(style.verticalPadding)
+        )
+        let parts = Column(
+            spacing: WholeCells.rows(style.gap),
+            [
+                Self.top(service, status, style, model),
+                Divider(style: style.divider),
+                MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
+            ])
+        body = Surface(style.surface, parts.padded(horizontal: horizontal, vertical: vertical).filling())
+    }
+
+    /// Status, name and countdown, and the car beside them where their words fit.
+    private static func top(
+        _ service: Service, _ status: ServiceStatus, _ style: NextUpCardStyle, _ model: RenderModel
+    ) -> any Element {
+        let pill = StatusPill(status, in: model)
+        let name = Label(service.name, style.service)
+        let countdown = service.daysLeft.map { Countdown($0, style) }
+        let parts: [(any Element)?] = [pill.rowAligned(), TightLabel(name), countdown]
+        let summary = Column(spacing: WholeCells.rows(style.gap), parts.compactMap { $0 }).filling()
+        let needed = max(
+            NaturalWidth.of(pill.capsule), NaturalWidth.ofLongestWord(name), countdown?.naturalWidth ?? 0)
+        let gap = WholeCells.columns(style.carGap)
+        let car = CarSilhouette(style: style.car)
+        let isLarge = model.contentSize.isAccessibility
+        return WidthChoice { width in
+            if needed + gap + style.car.width <= width {
+                return Row(spacing: gap, alignment: .top, [summary, car]).rowAligned()
+            }
+            // A narrow terminal is a short one too; a page of large text is scrolled anyway.
+            guard isLarge, style.car.width <= width else { return summary }
+            return Column(alignment: .center, [summary, car.rowAligned()])
+        }
+    }
+}
+
+/// How many days are left, or have passed: a large number and two words.
+struct Countdown: Composite {
+    let body: any Element
+    /// pt that number and words need side by side.
+    let naturalWidth: Double
+
+    init(_ daysLeft: Int, _ style: NextUpCardStyle) {
+        let words = ServiceText.countdown(daysLeft)
+        let number = TightLabel(Label(words.number, style.number))
+        let label = Column([
+            Label(words.unit, style.numberLabel).rowAligned(),
+            Label(words.direction, style.numberLabel).rowAligned(),
+        ])
+        let gap = WholeCells.columns(style.numberGap)
+        // Both stand on the same line at the bottom.
+        let line: any Element = Row(spacing: gap, alignment: .bottom, [number, label])
+        let width = NaturalWidth.of(line)
+        naturalWidth = width
+        let stack: any Element = Column([number, label])
+        body = WidthChoice { width <= $0 ? line : stack }
+    }
+}
+
+/// The mileage now, and the one at which a service is due, if there is one.
+struct MileageLine: Composite {
+    let body: any Element
+
+    init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool) {
+        func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> Column {
+            Column(
+                alignment: alignment == .trailing ? .trailing : .leading,
+                [
+                    Label(title, style.mileageLabel, alignment: alignment).rowAligned(),
+                    Label(ServiceText.mileage(miles), value, alignment: alignment).rowAligned(),
+                ])
+        }
+        let current = pair("Current", vehicle.mileage, style.currentMileage, .leading)
+        guard let miles = service.dueMileage else {
+            body = current
+            return
+        }
+        let due = pair("Due at", miles, style.dueMileage, .trailing)
+        let stack: any Element = Column(
+            spacing: WholeCells.rows(style.gap), [current, pair("Due at", miles, style.dueMileage, .leading)])
+        let needed = NaturalWidth.of(current) + NaturalWidth.of(due) + WholeCells.columns(style.carGap)
+        let line: any Element = Row([current.filling(), due])
+        body = WidthChoice { isStacked || needed > $0 ? stack : line }
+    }
+}
+
+/// Services on one surface, a divider between each two, inset to where their names begin.
+struct ServiceList: Composite {
+    let body: any Element
+
+    init(_ services: [Service], of vehicle: Vehicle, _ state: SceneState = SceneState(), in model: RenderModel) {
+        let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
+        let inset = WholeCells.columns(style.dividerInset)
+        let rows = services.enumerated().map { index, service in
+            ServiceRow(service, of: vehicle, in: model)
+                .backed { rect, canvas in
+                    guard index > 0 else { return }
+                    // On the line between two rows, where it takes no room of its own.
+                    let line = Rect(minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
+                    Divider(style: style.divider).draw(in: line, on: &canvas)
+                }
+                .pressable(.service(index), state, in: model)
+        }
+        body = Surface(style.surface, Column(rows).filling())
+    }
+}
+
+/// A less urgent service: dot, name over when it is due, miles left, chevron.
+struct ServiceRow: Composite {
+    let body: any Element
+
+    init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+        let status = service.status(at: vehicle.mileage)
+        let milesLeft = service.milesLeft(at: vehicle.mileage)
+        let style = ServiceRowStyle(
+            status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
+        let gap = WholeCells.columns(style.gap)
+        let name = Label(service.name, style.name)
+        let due = ServiceText.due(service.daysLeft).map { Label($0, style.due).rowAligned() }
+        let miles = ServiceText.miles(milesLeft).map { Label($0, style.miles) }
+        let chevron = Label("›", style.chevron).rowAligned()
+        let dot = StatusDot(style: style.dot)
+        let besideName = FirstLine(dot, lineHeight: PointGrid.lineHeight(style.name.leading))
+        let isLarge = model.contentSize.isAccessibility
+        let lineGap = WholeCells.rows(style.lineGap)
+
+        let text: [(any Element)?] = [name.rowAligned(), due]
+        let beside: [(any Element)?] = [
+            besideName, Column(spacing: lineGap, text.compactMap { $0 }).filling(), miles?.rowAligned(), chevron,
+        ]
+        let line = Row(spacing: gap, alignment: .top, beside.compactMap { $0 })
+        let stackedText = Column(spacing: lineGap, (text + [miles?.rowAligned()]).compactMap { $0 }).filling()
+        let indented = Row(spacing: gap, alignment: .top, [besideName, stackedText, chevron])
+        let stack = Column([Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
+
+        let word = NaturalWidth.ofLongestWord(name)
+        let aside = style.dot.circle + 2 * gap + NaturalWidth.of(chevron)
+        // Beside miles the due text should not be broken either.
+        let milesWidth = miles.map { NaturalWidth.of($0) + gap } ?? 0
+        let wide = max(word, due.map { NaturalWidth.of($0) } ?? 0) + aside + milesWidth
+        // Large text goes below where it does not fit beside, as in lists of iOS.
+        let content = WidthChoice { width in
+            if wide <= width, !isLarge { return line }
+            return word + aside <= width ? indented : stack
+        }
+        body = content.padded(
+            horizontal: WholeCells.columns(style.horizontalPadding), vertical: WholeCells.rows(style.verticalPadding)
+        )
+        .rowAligned()
+    }
+}

@@ -1,5 +1,6 @@
 import Canvas
 import ThemeEngine
+import ThemeSpec
 
 extension Scene {
     /// What there is to see where there is nothing: an empty list, a search without results, Checkpoint without vehicles
@@ -23,4 +24,193 @@ extension Scene {
         }
         .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
+}
+
+/// What every empty state is made of, in the middle of its width: a symbol, a title, a few words and perhaps a button.
+struct EmptyColumn: Element {
+    let symbol: any Element
+    let title: Label
+    let message: Label
+    let button: (any Element)?
+    /// pt around all of it; it gives way at the sides where a word would have to be broken.
+    let padding: Double
+    /// pt between symbol, words and button; between title and message.
+    let gap: Double
+    let textGap: Double
+
+    func size(fitting width: Double) -> Size {
+        Size(width: width, height: body(fitting: width).size(fitting: width).height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) { body(fitting: rect.width).draw(in: rect, on: &canvas) }
+
+    var isFlexible: Bool { true }
+
+    private func body(fitting width: Double) -> any Element {
+        let needed = max(
+            NaturalWidth.ofLongestWord(title), NaturalWidth.ofLongestWord(message), button.map(NaturalWidth.of) ?? 0)
+        let sides = min(WholeCells.columns(padding), max(WholeCells.margin((width - needed) / 2), 0))
+        let text = Column(
+            spacing: WholeCells.rows(textGap), alignment: .center,
+            [title, message].map { Balanced(content: TightLabel($0)) })
+        let parts: [any Element] = [symbol.rowAligned(), text] + (button.map { [$0] } ?? [])
+        return Column(spacing: WholeCells.rows(gap), alignment: .center, parts)
+            .padded(horizontal: sides, vertical: WholeCells.rows(padding))
+            .centered()
+    }
+}
+
+/// What a screen of Checkpoint says when it has nothing to show.
+struct EmptyState: Composite {
+    enum Kind: CaseIterable {
+        /// There is no vehicle yet.
+        case noVehicles
+        /// A vehicle without services.
+        case caughtUp
+    }
+
+    let body: any Element
+
+    init(_ kind: Kind, _ state: SceneState = SceneState(), in model: RenderModel) {
+        let style = EmptyStateStyle(kind == .noVehicles ? .accent : .statusGood, in: model)
+        let button = ThemeButton.action(
+            "Add Vehicle", .button(.primary, "vehicle"), minimumWidth: style.buttonWidth, state, in: model)
+        body = EmptyColumn(
+            symbol: EmptyStateIcon(style: style, showsCar: kind == .noVehicles),
+            title: Label(Self.title(kind), style.title, alignment: .center),
+            message: Label(Self.message(kind), style.message, alignment: .center),
+            button: kind == .noVehicles ? button : nil, padding: style.padding, gap: style.gap, textGap: style.textGap)
+    }
+
+    private static func title(_ kind: Kind) -> String {
+        switch kind {
+        case .noVehicles: "No vehicles yet"
+        case .caughtUp: "All caught up"
+        }
+    }
+
+    private static func message(_ kind: Kind) -> String {
+        switch kind {
+        case .noVehicles: "Add one to see what it needs next."
+        case .caughtUp: "Nothing is planned at the moment."
+        }
+    }
+}
+
+/// A pale circle with the car or a checkmark in it.
+struct EmptyStateIcon: Element {
+    let style: EmptyStateStyle
+    let showsCar: Bool
+
+    /// Whole rows that the circle fits in, or it would reach into what is below it.
+    func size(fitting width: Double) -> Size {
+        let rows = (style.diameter / CellMetrics.height).rounded(.up)
+        return Size(width: style.diameter, height: rows * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
+        // The picture is hinted to the cells, and the circle goes around it.
+        let place = PointGrid.snapped(
+            Rect(
+                x: rect.midX - picture.0 / 2, y: rect.midY - picture.1 / 2, width: picture.0, height: picture.1),
+            to: .cell)
+        let inner = Rect(x: place.minX, y: place.minY, width: picture.0, height: picture.1)
+        let circle = Rect(
+            x: inner.midX - style.diameter / 2, y: inner.midY - style.diameter / 2, width: style.diameter,
+            height: style.diameter)
+        canvas.attribute(to: .role(style.tintRole, .fill, "empty state"))
+        canvas.fill(.ellipse, in: circle, with: .color(style.circle))
+        canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
+        canvas.fill(.path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint))
+    }
+
+    /// As tall as the car with what is empty of it, so that both have their circles in the same place.
+    private static let mark = HintedPicture(rows: [
+        "            ",
+        "          ##",
+        "         ## ",
+        "##      ##  ",
+        " ##    ##   ",
+        "  ##  ##    ",
+        "   ####     ",
+        "    ##      ",
+        "            ",
+    ])
+}
+
+/// What an empty list or a search without results shows: SwiftUI's ContentUnavailableView (the AppTheme pattern, Empty
+/// States).
+struct UnavailableView: Composite {
+    enum Kind: CaseIterable {
+        case noNotes, noResults
+    }
+
+    let body: any Element
+
+    init(_ kind: Kind, _ state: SceneState = SceneState(), in model: RenderModel) {
+        let style = UnavailableStyle(model)
+        let (title, message) =
+            switch kind {
+            case .noNotes: ("No Notes Yet", "Tap + to create your first note")
+            case .noResults: ("No Results", "Check the spelling or try another word")
+            }
+        let button = ThemeButton.action(
+            "+ New Note", .button(.primary, "note"), minimumWidth: style.buttonWidth, state, in: model)
+        body = EmptyColumn(
+            symbol: UnavailableSymbol(kind: kind, style: style),
+            title: Label(title, style.title, alignment: .center),
+            message: Label(message, style.message, alignment: .center), button: kind == .noNotes ? button : nil,
+            padding: style.padding, gap: style.gap, textGap: style.textGap)
+    }
+}
+
+/// A note with lines of text, or a magnifying glass, in the accent and a paler one.
+struct UnavailableSymbol: Element {
+    let kind: UnavailableView.Kind
+    let style: UnavailableStyle
+
+    func size(fitting width: Double) -> Size { Size(width: style.symbolSize, height: style.symbolSize) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let square = PointGrid.snapped(
+            Rect(
+                x: rect.midX - style.symbolSize / 2, y: rect.minY, width: style.symbolSize, height: style.symbolSize),
+            to: .cell)
+        switch kind {
+        case .noNotes:
+            canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
+            canvas.fill(
+                .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol))
+            draw(Self.lines, in: square, on: &canvas)
+        case .noResults: draw(Self.glass, in: square, on: &canvas)
+        }
+    }
+
+    private func draw(_ picture: HintedPicture, in square: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
+        let place = Rect(x: square.minX, y: square.minY, width: picture.width, height: picture.height)
+        canvas.fill(.path(picture.path), in: place, with: .color(style.symbol))
+    }
+
+    private static let lines = HintedPicture(rows: [
+        "                ", "                ", "                ", "   ##########   ", "                ",
+        "                ", "   ##########   ", "                ", "                ", "   ######       ",
+        "                ", "                ",
+    ])
+
+    private static let glass = HintedPicture(rows: [
+        "                ",
+        "   ######       ",
+        " ###    ###     ",
+        "##        ##    ",
+        "##        ##    ",
+        "##        ##    ",
+        " ###    ###     ",
+        "   #########    ",
+        "          ####  ",
+        "            ### ",
+        "             ## ",
+        "                ",
+    ])
 }

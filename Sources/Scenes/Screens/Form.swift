@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 
 extension Scene {
@@ -13,4 +14,248 @@ extension Scene {
         .measured(style.widest)
         .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
+}
+
+/// A form to write a note with: fields, switches, a choice, and one thing to do.
+struct NoteForm: Composite {
+    let body: any Element
+
+    init(_ state: SceneState, in model: RenderModel) {
+        let style = FormStyle(model)
+        let isStacked = model.contentSize.isAccessibility
+        func field(_ text: String, isPlaceholder: Bool) -> any Element {
+            FormField(text: text, isPlaceholder: isPlaceholder, style: style)
+                .filling()
+                .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
+                .padded(horizontal: WholeCells.columns(style.horizontalPadding))
+        }
+        func toggle(_ name: String, _ details: String, _ symbol: Symbol, _ id: String, isOn: Bool) -> any Element {
+            let target = Target.toggle(id)
+            return FormRow(
+                name, details: details, symbol: symbol, .toggle(isOn: isOn != state.flipped.contains(target)), style,
+                isStacked: isStacked
+            )
+            .tappable(target, state, in: model)
+        }
+        let folder = FormRow(
+            "Folder", details: "Where it is kept", symbol: .folder, .choice("Travel"), style, isStacked: isStacked
+        )
+        .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
+        let inset = isStacked ? 0 : Symbol.folder.picture.width + style.smallGap
+        let groups: [any Element] = [
+            Label("New Note", style.title),
+            FormGroup(
+                "Note",
+                [field("Packing list", isPlaceholder: false), field("What is it about?", isPlaceholder: true)], style),
+            FormGroup(
+                "Options",
+                [
+                    folder, toggle("Pin to top", "Before all others", .pin, "pin", isOn: true),
+                    toggle("Remind me", "On the day before", .bell, "remind", isOn: false),
+                ],
+                inset: inset, footer: "They can be changed later.", style),
+            ThemeButton.live("✓ Save Note", .primary, named: "save", state, in: model),
+        ]
+        body = Column.onRows(spacing: style.sectionGap, groups)
+    }
+}
+
+/// A list of notes in two groups, each row with a symbol and leading to another screen.
+struct NoteList: Composite {
+    let body: any Element
+
+    init(_ state: SceneState, in model: RenderModel) {
+        let style = FormStyle(model)
+        func rows(_ notes: [(name: String, details: String, symbol: Symbol)]) -> [any Element] {
+            notes.map { note in
+                FormRow(
+                    note.name, details: note.details, symbol: note.symbol, .disclosure, style,
+                    isStacked: model.contentSize.isAccessibility
+                )
+                .pressable(
+                    .row(note.name.lowercased()), state, cornerRadius: style.surface.cornerRadius, in: model)
+            }
+        }
+        // Large text has its symbols above it.
+        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.smallGap
+        let groups: [any Element] = [
+            Label("Notes", style.title),
+            FormGroup(
+                "Pinned",
+                rows([("Packing", "12 of 20 packed", .suitcase), ("Gifts", "Three ideas so far", .heart)]),
+                inset: inset, style),
+            FormGroup(
+                "Recent",
+                rows([("Reading", "Two books to return", .note), ("Night sky", "Best after ten", .moon)]),
+                inset: inset, footer: "4 notes", style),
+            ThemeButton.live("+ New Note", .secondary, named: "new", state, in: model),
+        ]
+        body = Column.onRows(spacing: style.sectionGap, groups)
+    }
+}
+
+/// Rows on one of the theme's surfaces with hairlines between them, under a heading and above a footer.
+struct FormGroup: Composite {
+    let body: any Element
+
+    /// The hairlines begin `inset` pt from where the rows' content does.
+    init(
+        _ heading: String, _ rows: [any Element], inset: Double = 0, footer: String? = nil, _ style: FormStyle
+    ) {
+        let padding = WholeCells.columns(style.horizontalPadding)
+        let ruled = rows.enumerated().map { index, row in
+            row.backed { rect, canvas in
+                guard index > 0 else { return }
+                // On the line between two rows, where it takes no room of its own.
+                let line = Rect(
+                    minX: rect.minX + padding + WholeCells.columns(inset), minY: rect.minY, maxX: rect.maxX,
+                    maxY: rect.minY)
+                Divider(style: style.divider).draw(in: line, on: &canvas)
+            }
+        }
+        let parts: [(any Element)?] = [
+            Label(heading, style.heading).padded(horizontal: padding),
+            Surface(style.surface, Column(ruled).filling()),
+            // Below the shadow that the surface throws.
+            footer.map {
+                Label($0, style.footer).padded(
+                    leading: padding, top: WholeCells.rows(style.smallGap), trailing: padding)
+            },
+        ]
+        body = Column.onRows(parts.compactMap { $0 })
+    }
+}
+
+/// A row of a form or a list: a symbol where it has one, its name, what is set, and how that is changed.
+struct FormRow: Composite {
+    /// What stands at the trailing side.
+    enum Accessory: Sendable {
+        /// Leads to another screen.
+        case disclosure
+        /// Is chosen among a few.
+        case choice(String)
+        case toggle(isOn: Bool)
+    }
+
+    let body: any Element
+
+    init(
+        _ name: String, details: String? = nil, symbol: Symbol? = nil, _ accessory: Accessory, _ style: FormStyle,
+        isStacked: Bool
+    ) {
+        let gap = WholeCells.columns(style.smallGap)
+        let lead: [any Element] =
+            symbol.map {
+                [
+                    SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.name)).padded(
+                        trailing: gap)
+                ]
+            } ?? []
+        let isLarge = TextScale.big(style.name) != nil
+        let title = Label(name, style.name)
+        let more = details.map { Label($0, style.details) }
+        let words = Column([TightLabel(title)] + (more.map { [TightLabel($0)] } ?? []))
+        let (value, mark): ((any Element)?, any Element) =
+            switch accessory {
+            case .disclosure: (nil, TightLabel(Label("›", style.chevron)))
+            case .choice(let text):
+                (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
+            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
+            }
+        // Of two lines of a row each the first is the one to stand beside; there is no middle.
+        let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
+        let trailing = (value.map { [$0] } ?? []) + [mark]
+        let line: any Element = Row(
+            spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
+        let last: [any Element] = value.map { [Row(spacing: gap, [$0.filling(), mark])] } ?? []
+        let stack: any Element =
+            lead.isEmpty
+            ? Column([words] + (last.isEmpty ? [Row([Spacer(), mark])] : last))
+            : Column([Row(lead + [Spacer()] + (last.isEmpty ? [mark] : [])), words] + last)
+        let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
+        // Large names may wrap; two texts that do so beside a symbol had better go below it.
+        let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
+        let needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
+        body = WidthChoice { needed > $0 ? stack : line }
+            .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
+            .padded(horizontal: WholeCells.columns(style.horizontalPadding))
+    }
+}
+
+/// What is typed in a row of a form, with the caret after it, or what could be.
+struct FormField: Element {
+    let text: String
+    let isPlaceholder: Bool
+    let style: FormStyle
+
+    func size(fitting width: Double) -> Size { label.size(fitting: width) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.component("Form field") { canvas in
+            label.draw(in: rect, on: &canvas)
+            // After text of several lines it would have to know where the last one ends.
+            guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
+            let big = TextScale.big(style.name)
+            let row = PointGrid.textRow(
+                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
+            // Text that stands in single cells is narrower than layout says.
+            let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
+            let caret = Rect(
+                x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + width,
+                y: Double(row) * CellMetrics.height, width: style.caretWidth,
+                height: Double(big?.rows ?? 1) * CellMetrics.height)
+            canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
+            canvas.fill(.rectangle, in: PointGrid.snapped(caret, to: .fine), with: .color(style.accent))
+        }
+    }
+
+    private var label: Label { Label(text, isPlaceholder ? style.placeholder : style.name) }
+}
+
+/// A switch: a capsule with a knob at its trailing side when it is on, at its leading side when it is off.
+struct Toggle: Element {
+    let isOn: Bool
+    let style: ToggleStyle
+    /// Whether there is room above and below its row, as beside large text; else it takes only that row, smaller in
+    /// proportion.
+    let isTall: Bool
+
+    func size(fitting width: Double) -> Size {
+        guard !isTall else {
+            return Size(width: WholeCells.columns(style.width), height: WholeCells.rows(style.height))
+        }
+        let shown = style.width * CellMetrics.height / style.height
+        return Size(width: (shown / CellMetrics.width).rounded(.up) * CellMetrics.width, height: CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.component("Toggle") { canvas in
+            let size = size(fitting: rect.width)
+            let third = CellMetrics.height / 3
+            let track = Rect(
+                x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
+                y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
+            canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, .fill, isOn ? "toggle, on" : "toggle, off"))
+            canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off))
+            canvas.attribute(to: .role(isOn ? style.onKnobRole : style.offKnobRole, .shape, "knob"))
+            drawKnob(in: track, isOn ? style.onKnob : style.offKnob, on: &canvas)
+        }
+    }
+
+    /// As far from the end of the track as from its sides.
+    private func drawKnob(in track: Rect, _ color: Color, on canvas: inout Canvas) {
+        guard isTall else {
+            let inset = CellMetrics.width * 1.5
+            let center = Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY)
+            return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: CellMetrics.width, color: color)
+        }
+        let (width, height) = (Self.knob.width, Self.knob.height)
+        let inset = CellMetrics.width / 2
+        let place = Rect(
+            x: isOn ? track.maxX - inset - width : track.minX + inset, y: track.midY - height / 2, width: width,
+            height: height)
+        canvas.fill(.path(Self.knob.path), in: place, with: .color(color))
+    }
+
+    private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
 }

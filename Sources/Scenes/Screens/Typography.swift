@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 import ThemeSpec
 
@@ -17,5 +18,151 @@ extension Scene {
             }
         }
         return Column(rows).padded(horizontal: screen.horizontalPadding)
+    }
+}
+
+/// A few letters of a text style, tall enough that its weight and design can be told.
+struct TypeSpecimen: Element {
+    private let text: String
+    private let color: Color
+    private let letters: BigTextStyle
+    private let origin: Origin
+
+    /// `height` is in pt. `origin` is the text style where none is given.
+    init(_ text: String, _ style: TextModel, height: Double, origin: Origin? = nil) {
+        self.text = style.isUppercased ? text.uppercased() : text
+        color = style.color
+        var tall = style
+        tall.leading = height
+        letters = TextScale.big(tall) ?? BigTextStyle(rows: BigText.minimumRows)
+        self.origin = origin ?? .text(style)
+    }
+
+    func size(fitting width: Double) -> Size {
+        Size(
+            width: Double(BigText.columns(text, letters)) * CellMetrics.width,
+            height: Double(letters.rows) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: origin)
+        canvas.bigText(
+            text, column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: rect.minY), style: letters,
+            color: color)
+    }
+}
+
+/// A text role: large letters, the role set in itself, and its numbers; a row of a table where there is room.
+struct TypeRow: Composite {
+    let body: any Element
+
+    /// `columns` are the widths (pt) of the table's columns.
+    init(_ role: TextRole, _ columns: TypeColumns, _ state: SceneState, in model: RenderModel) {
+        let style = TypographyStyle(model)
+        let text = model.text(role)
+        let facts = TypeFacts(text)
+        let letters = TypeSpecimen(TypeSample.letters, text, height: max(text.leading, style.specimenHeight))
+        let name = Label(TypeSample.name(role), text)
+        let numbers = Column.onRows(
+            [Label(facts.roles[0], style.role)] + facts.lines.map { Label($0, style.facts) })
+        // A second line shows the line spacing, where both stand beside the letters.
+        let isBig = text.leading >= 2 * CellMetrics.height
+        let sample = isBig ? name : Label("\(TypeSample.name(role))\n\(TypeSample.line)", text)
+        let table: any Element = Row(
+            spacing: columns.gap, alignment: .top,
+            [
+                letters.framed(width: columns.letters), TightLabel(sample).filling(),
+                Self.lines(facts.roles, columns.roles, first: style.role, style),
+                Self.lines(facts.measures, columns.measures, first: style.facts, style),
+                Self.lines(facts.face, columns.face, first: style.facts, style),
+            ])
+        let beside: any Element = Row(
+            spacing: columns.gap, alignment: .top,
+            [letters.framed(width: columns.letters), Column.onRows([name, numbers]).filling()])
+        let below: any Element = Column.onRows(spacing: style.rowGap, [name, letters, numbers])
+        body = WidthChoice { width in
+            if width >= style.tableWidth { return table }
+            // The role's name should not be broken.
+            return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
+        }
+        .rowAligned()
+        .padded(vertical: PointGrid.wholeRows(style.rowGap))
+        .filling()
+        .tappable(.text(role), state, in: model)
+    }
+
+    private static func lines(
+        _ lines: [String], _ width: Double, first: TextModel, _ style: TypographyStyle
+    ) -> any Element {
+        Column.onRows(lines.enumerated().map { Label($1, $0 == 0 ? first : style.facts) }).framed(width: width)
+    }
+}
+
+/// The numbers of a text style in words, three lines of three.
+struct TypeFacts {
+    /// Point size, leading, tracking.
+    let measures: [String]
+    /// Weight, design, width and case.
+    let face: [String]
+    /// The role's name, its color, what it grows with.
+    let roles: [String]
+    /// All but the role's name, in as few lines as fit beside large letters on a phone.
+    let lines: [String]
+
+    init(_ style: TextModel) {
+        let spacing = style.lineSpacing == 0 ? "" : " + \(PointText.number(style.lineSpacing))"
+        let measures = [
+            "\(PointText.number(style.pointSize)) pt",
+            "leading \(PointText.number(style.leading))\(spacing)",
+            "tracking \(PointText.number(style.letterSpacing))",
+        ]
+        self.measures = measures
+        face = [
+            style.weight.rawValue,
+            style.design.rawValue,
+            "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
+        ]
+        let growth = "grows as \(style.relativeTo.rawValue)"
+        roles = [style.role.rawValue, style.colorRole.rawValue, growth]
+        let capitals = style.isUppercased ? " · capitals" : ""
+        lines = [
+            "\(measures[0]) · \(measures[1])",
+            "\(style.weight.rawValue) · \(style.design.rawValue) · \(style.width.rawValue)\(capitals)",
+            "\(measures[2]) · \(style.colorRole.rawValue)",
+            growth,
+        ]
+    }
+}
+
+/// The widths in pt that the columns of the typography table need, so that those of all rows are the same.
+struct TypeColumns {
+    let letters: Double
+    let roles: Double
+    let measures: Double
+    let face: Double
+    /// pt between two.
+    let gap: Double
+
+    init(_ model: RenderModel) {
+        let style = TypographyStyle(model)
+        let texts = TextRole.allCases.map { model.text($0) }
+        func widest(_ lines: (TypeFacts) -> [String]) -> Double {
+            let labels = texts.flatMap { lines(TypeFacts($0)) }.map { Label($0, style.role) }
+            return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
+        }
+        letters =
+            texts.map {
+                TypeSpecimen(TypeSample.letters, $0, height: max($0.leading, style.specimenHeight)).size(
+                    fitting: .infinity
+                ).width
+            }.max() ?? 0
+        roles = widest(\.roles)
+        measures = widest(\.measures)
+        face = widest(\.face)
+        gap = style.columnGap
+    }
+
+    private static func wholeColumns(_ width: Double) -> Double {
+        (width / CellMetrics.width).rounded(.up) * CellMetrics.width
     }
 }

@@ -89,3 +89,162 @@ struct PairJudge {
         return others.min { abs($0 - here) < abs($1 - here) }.map { sizes[$0] }
     }
 }
+
+/// What is measured of a pair. None of it depends on the text size.
+struct PairMeasure {
+    let rule: String
+    let paperName: String
+    let paperRole: ColorRole?
+    let translucentSurface: SurfaceRole?
+    let contrast: Contrast
+    let lc: Double
+
+    init(_ pair: AuditPair, _ paper: Paper, in model: RenderModel) {
+        rule = AuditRules.pairs.first { $0.judges(pair, in: model) }?.id ?? ""
+        paperName = paper.name
+        paperRole = paper.role
+        translucentSurface = paper.translucentSurface
+        contrast = Contrast(of: pair.ink, on: paper.colors)
+        lc = APCA.lightnessContrast(text: Color(contrast.ink), background: Color(contrast.paper))
+    }
+
+    /// What is the same for every ink on a paper.
+    struct Paper {
+        let colors: [Color]
+        let name: String
+        let role: ColorRole?
+        let translucentSurface: SurfaceRole?
+
+        init(_ paper: AuditPaper, in model: RenderModel) {
+            colors = paper.colors(in: model)
+            name = paper.name(in: model)
+            role = paper.role(in: model)
+            translucentSurface = paper.translucentSurface(in: model)
+        }
+    }
+
+    /// WCAG's ratio of ink on everything that the paper may be.
+    struct Contrast {
+        /// The colors where it is least, alpha composited.
+        private(set) var ink = RGB(packed: 0)
+        private(set) var paper = RGB(packed: 0)
+        /// 1...21.
+        private(set) var worst = Double.infinity
+        private(set) var best = 0.0
+
+        init(of ink: Color, on papers: [Color]) {
+            for paper in papers {
+                let shown = ink.composited(over: paper).rgb
+                let ratio = ColorScience.Contrast.ratio(shown, paper.rgb)
+                best = max(best, ratio)
+                guard ratio < worst else { continue }
+                worst = ratio
+                (self.ink, self.paper) = (shown, paper.rgb)
+            }
+        }
+    }
+}
+
+/// Ink on paper somewhere in a component: a pair of colors that is to be told apart.
+public struct AuditPair: Sendable {
+    public enum Kind: Hashable, Sendable {
+        case text(TextModel)
+        /// A part of a control or a graphic that means something.
+        case graphic
+    }
+
+    /// The component as people know it, such as "Next Up card".
+    public let component: String
+    /// What of it, such as "service".
+    public let part: String
+    /// The slug of a scene that shows it.
+    public let scene: String
+    public let kind: Kind
+    /// Straight alpha.
+    public let ink: Color
+    public let inkRole: ColorRole
+    /// How much of the role's own alpha the ink has, 0...1.
+    public let inkOpacity: Double
+    public let paper: AuditPaper
+}
+
+extension AuditPair {
+    var isText: Bool {
+        if case .text = kind { return true }
+        return false
+    }
+}
+
+/// What ink stands on.
+public indirect enum AuditPaper: Hashable, Sendable {
+    /// A color of the theme, over its background.
+    case role(ColorRole)
+    case surface(SurfaceRole)
+    /// A color at `opacity` (0...1) over something else, as under the label of a pill.
+    case tint(ColorRole, opacity: Double, over: AuditPaper)
+
+    /// `role` at `opacity` (0...1) over something else; by itself where nothing shows through by that.
+    static func fill(_ role: ColorRole, opacity: Double, over paper: AuditPaper) -> AuditPaper {
+        opacity == 1 ? .role(role) : .tint(role, opacity: opacity, over: paper)
+    }
+
+    /// The opaque colors that it may have: one, or for what is translucent one over each backdrop.
+    func colors(in model: RenderModel) -> [Color] {
+        switch self {
+        case .role(let role):
+            return [model.colors.onBackground(role)]
+        case .surface(let role):
+            let surface = model.surface(role)
+            guard surface.isTranslucent else { return [surface.fill(over: model.colors.onBackground(.background))] }
+            return Self.backdrops(in: model).map { surface.fill(over: $0) }
+        case .tint(let role, let opacity, let paper):
+            let tint = model.colors[role].opacity(opacity)
+            return paper.colors(in: model).map { tint.composited(over: $0) }
+        }
+    }
+
+    /// The color role to change if the paper is to change; `nil` for a material without a tint.
+    func role(in model: RenderModel) -> ColorRole? {
+        switch self {
+        case .role(let role): role
+        case .surface(let role): model.surface(role).colorRole
+        // What covers most decides; a pale tint is changed by what it lies on.
+        case .tint(let role, let opacity, let paper):
+            model.colors[role].alpha * opacity > 0.5 ? role : paper.role(in: model)
+        }
+    }
+
+    /// The surface whose material lets things show through; `nil` for what is opaque.
+    func translucentSurface(in model: RenderModel) -> SurfaceRole? {
+        switch self {
+        case .role: nil
+        case .surface(let role): model.surface(role).isTranslucent ? role : nil
+        case .tint(_, _, let paper): paper.translucentSurface(in: model)
+        }
+    }
+
+    /// As reports name it: the color role, or the surface's name where it is more than one color.
+    func name(in model: RenderModel) -> String {
+        switch self {
+        case .role(let role):
+            return role.rawValue
+        case .surface(let role):
+            let surface = model.surface(role)
+            guard case .solid(let color) = surface.background, !surface.isTranslucent else { return role.rawValue }
+            return color.rawValue
+        case .tint(let role, let opacity, let paper):
+            return "\(role.rawValue) \(Int((opacity * 100).rounded()))% on \(paper.name(in: model))"
+        }
+    }
+
+    /// What may lie beneath something translucent: the theme's own fills, black and white.
+    private static func backdrops(in model: RenderModel) -> [Color] {
+        var seen: Set<RGB> = []
+        let own = backdropRoles.map { model.colors.onBackground($0) }
+        return (own + [.black, .white]).filter { seen.insert($0.rgb).inserted }
+    }
+
+    private static let backdropRoles: [ColorRole] = [
+        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .primaryCTA, .destructive,
+    ]
+}

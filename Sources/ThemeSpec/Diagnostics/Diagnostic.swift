@@ -1,3 +1,50 @@
+/// How bad a finding is. Only an error keeps a theme from being used.
+public enum Severity: String, CaseIterable, Sendable {
+    case error, warning, note
+}
+
+/// What can be wrong with a theme document. The raw value names the rule in diagnostics.
+enum Rule: String, CaseIterable {
+    case badJSON = "bad-json"
+    case invalidUTF8 = "invalid-utf8"
+    case duplicateKey = "duplicate-key"
+    case tooDeep = "too-deep"
+    case tooLarge = "too-large"
+    case emptyFile = "empty-file"
+
+    case notAnObject = "not-an-object"
+    case wrongType = "wrong-type"
+    case badColor = "bad-color"
+    case unknownValue = "unknown-value"
+    case numberTooLarge = "number-not-representable"
+    case numberOutOfRange = "number-out-of-range"
+    case emptyText = "empty-text"
+    case repeatedValue = "repeated-value"
+
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case missingSection = "missing-section"
+    case missingRole = "missing-role"
+    case unknownRole = "unknown-role"
+    case badRoleName = "bad-role-name"
+    case similarColorRole = "similar-color-role"
+    case undefinedColorRole = "undefined-color-role"
+    case undefinedAnimation = "undefined-animation"
+
+    case badVersion = "bad-version"
+    case olderDocument = "older-document"
+    case newerDocument = "newer-document"
+    case migrated = "migrated"
+
+    case missingParent = "missing-parent"
+    case unreadableParent = "unreadable-parent"
+    case extendsOutside = "extends-outside"
+    case extendsCycle = "extends-cycle"
+    case extendsTooDeep = "extends-too-deep"
+
+    case tooManyFaults = "too-many-faults"
+}
+
 /// One thing that is wrong with a theme file, or worth knowing, at its place.
 ///
 /// All of its text is fit for a terminal: control characters that the file held have been made visible.
@@ -32,5 +79,47 @@ public struct Diagnostic: Hashable, Sendable {
         self.excerpt = excerpt
         self.marked = marked
         self.notes = notes
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic as a compiler would print it, without a newline at the end:
+    ///
+    ///     my-brand.json:12:20: error: expected #RRGGBB or #RRGGBBAA, found "#12345" [bad-color]
+    ///       12 |       "lightHex" : "#12345"
+    ///          |                    ^~~~~~~~
+    ///       note: ...
+    public func text() -> String {
+        let number = String(line)
+        var lines = ["\(file):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]"]
+        if !excerpt.isEmpty {
+            let gutter = String(repeating: " ", count: number.utf8.count)
+            let indent = String(repeating: " ", count: marked.lowerBound)
+            let tail = String(repeating: "~", count: max(marked.count - 1, 0))
+            lines.append("  \(number) | \(excerpt)")
+            lines.append("  \(gutter) | \(indent)^\(tail)")
+        }
+        lines += notes.map { "  note: \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// A finding as facts; ``FaultLog`` makes it a ``Diagnostic``.
+struct Fault {
+    var rule: Rule
+    var severity = Severity.error
+    var location: SourceLocation
+    var message: String
+    var notes: [String] = []
+    /// Where the first of two stands.
+    var first: SourceLocation?
+}
+
+/// Everything that is wrong with a document.
+public struct ThemeFailure: Error, Sendable {
+    public let diagnostics: [Diagnostic]
+
+    public init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
     }
 }

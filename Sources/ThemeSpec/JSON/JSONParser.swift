@@ -1,3 +1,52 @@
+/// Reads JSON strictly as RFC 8259 defines it, keeping where every key and value stood.
+///
+/// The toolchain's decoder says neither where a value stood nor that a key came twice, and it stops at its first
+/// fault; a theme's author needs all three. A byte order mark is passed over. Nesting deeper than ``deepest`` is a
+/// fault, found before the stack or the time that such a text would cost is spent.
+public enum JSONReader {
+    /// Levels of nesting.
+    public static let deepest = 128
+    /// Bytes.
+    public static let largestFile = 16 << 20
+
+    /// The text's value.
+    ///
+    /// - Parameter name: what diagnostics call the text: a path as a rule.
+    /// - Throws: every fault that was found: all duplicate keys, and the first place that is no JSON.
+    public static func read(_ bytes: [UInt8], named name: String) throws(ThemeFailure) -> JSONNode {
+        let reading = read(bytes, file: 0)
+        guard let root = reading.root, reading.faults.isEmpty else {
+            var log = FaultLog()
+            log.add(reading.faults, file: 0)
+            throw ThemeFailure(diagnostics: log.diagnostics(in: [SourceFile(name: name, bytes: bytes)]))
+        }
+        return root
+    }
+
+    /// What could be read: no root after a fault that broke the text off, and every fault.
+    static func read(_ bytes: [UInt8], file: Int32) -> (root: JSONNode?, faults: [JSONFault]) {
+        if bytes.count > largestFile { return (nil, [tooLarge]) }
+        return bytes.withUnsafeBufferPointer { buffer in
+            if let offset = UTF8Check.firstInvalid(in: buffer) {
+                let byte = String(buffer[offset], radix: 16, uppercase: true)
+                let message = "expected UTF-8, found the byte 0x\(byte)"
+                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: message)])
+            }
+            var parser = JSONParser(buffer, file: file)
+            do throws(JSONFault) {
+                let root = try parser.document()
+                return (root, parser.duplicates)
+            } catch {
+                return (nil, parser.duplicates + [error])
+            }
+        }
+    }
+
+    private static var tooLarge: JSONFault {
+        JSONFault(rule: .tooLarge, offset: 0, message: "expected at most \(largestFile >> 20) MiB, found more")
+    }
+}
+
 /// One pass over the bytes of a JSON text, which are known to be UTF-8.
 struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -117,4 +166,211 @@ struct JSONParser: ~Copyable {
         index[key] = place
         return nil
     }
+}
+
+extension JSONParser {
+    /// The byte that is looked at; 0, which no JSON text starts anything with, at the end.
+    var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+    mutating func skipSpace() {
+        while at < bytes.count {
+            switch bytes[at] {
+            case 0x20, 0x0A, 0x0D, 0x09: at += 1
+            default: return
+            }
+        }
+    }
+
+    /// Passes `word` if it stands here, and nothing that would go on with it.
+    mutating func skip(_ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard at + length <= bytes.count else { return false }
+        for offset in 0..<length where bytes[at + offset] != word.utf8Start[offset] { return false }
+        if at + length < bytes.count, Self.isWord(bytes[at + length]) { return false }
+        at += length
+        return true
+    }
+
+    /// A number's spelling, checked against RFC 8259 section 6.
+    mutating func number() throws(JSONFault) -> String {
+        let start = at
+        if peek == UInt8(ascii: "-") { at += 1 }
+        if peek == UInt8(ascii: "0") {
+            at += 1
+            if isDigit(peek) { throw numberFault(start, "no digit after a leading 0") }
+        } else {
+            try digits(start)
+        }
+        if peek == UInt8(ascii: ".") {
+            at += 1
+            try digits(start)
+        }
+        if peek | 0x20 == UInt8(ascii: "e") {
+            at += 1
+            if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { at += 1 }
+            try digits(start)
+        }
+        if Self.isWord(peek) { throw numberFault(start, "a number") }
+        return text(start..<at)
+    }
+
+    private mutating func digits(_ start: Int) throws(JSONFault) {
+        guard isDigit(peek) else { throw numberFault(start, "a number") }
+        while isDigit(peek) { at += 1 }
+    }
+
+    private func numberFault(_ start: Int, _ expected: String) -> JSONFault {
+        var end = start
+        while end < bytes.count, Self.isWord(bytes[end]) || "+-.".utf8.contains(bytes[end]) { end += 1 }
+        return JSONFault(
+            rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
+    }
+
+    /// The fault that something else than `expected` stands here.
+    func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
+        var notes = notes
+        if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { notes.append("JSON has no comments") }
+        if peek == UInt8(ascii: "'") { notes.append("JSON has no single quotes") }
+        return JSONFault(
+            rule: .badJSON, offset: at, message: "expected \(expected), found \(found)", notes: notes)
+    }
+
+    /// What stands here: a word, or one character.
+    private var found: String {
+        guard at < bytes.count else { return "the end of the file" }
+        var end = at
+        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+        if end == at {
+            end += 1
+            while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        }
+        return quoted(text(at..<end))
+    }
+
+    /// The bytes as text; they are known to be UTF-8.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
+
+extension JSONParser {
+    /// The string whose opening quote stands here.
+    mutating func string() throws(JSONFault) -> String {
+        at += 1
+        let start = at
+        try skipPlain()
+        if peek == UInt8(ascii: "\"") {
+            at += 1
+            return text(start..<at - 1)
+        }
+        var decoded = Array(bytes[start..<at])
+        while true {
+            if peek == UInt8(ascii: "\"") {
+                at += 1
+                return String(decoding: decoded, as: UTF8.self)
+            }
+            try escape(into: &decoded)
+            let plain = at
+            try skipPlain()
+            decoded.append(contentsOf: bytes[plain..<at])
+        }
+    }
+
+    /// Passes everything up to a quote or a backslash.
+    private mutating func skipPlain() throws(JSONFault) {
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+            case 0..<0x20:
+                throw JSONFault(
+                    rule: .badJSON, offset: at,
+                    message: "expected no control character in a string, found \(controlName(bytes[at]))")
+            default: at += 1
+            }
+        }
+        throw JSONFault(
+            rule: .badJSON, offset: at, message: "expected the closing quote of a string, found the end of the file")
+    }
+
+    private func controlName(_ byte: UInt8) -> String {
+        switch byte {
+        case 0x0A, 0x0D: "the end of the line"
+        case 0x09: "a tab"
+        default: Unicode.Scalar(byte).visibleEscape
+        }
+    }
+
+    private mutating func escape(into decoded: inout [UInt8]) throws(JSONFault) {
+        let start = at
+        at += 1
+        let letter = peek
+        at += 1
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(letter)
+        case UInt8(ascii: "b"): decoded.append(0x08)
+        case UInt8(ascii: "f"): decoded.append(0x0C)
+        case UInt8(ascii: "n"): decoded.append(0x0A)
+        case UInt8(ascii: "r"): decoded.append(0x0D)
+        case UInt8(ascii: "t"): decoded.append(0x09)
+        case UInt8(ascii: "u"): decoded.append(contentsOf: try unicodeEscape(start))
+        default: throw escapeFault(start, "an escape such as \\n or \\u0041")
+        }
+    }
+
+    /// A scalar's UTF-8, from one escape or from the two of a surrogate pair (RFC 8259 section 7).
+    private mutating func unicodeEscape(_ start: Int) throws(JSONFault) -> [UInt8] {
+        var value = try fourDigits(start)
+        if 0xD800...0xDBFF ~= value, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
+            bytes[at + 1] == UInt8(ascii: "u")
+        {
+            at += 2
+            let low = try fourDigits(start)
+            guard 0xDC00...0xDFFF ~= low else { throw escapeFault(start, "a pair of surrogates") }
+            value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+        }
+        guard let scalar = Unicode.Scalar(value) else { throw escapeFault(start, "a pair of surrogates") }
+        return Array(UTF8.encode(scalar) ?? .init())
+    }
+
+    private mutating func fourDigits(_ start: Int) throws(JSONFault) -> UInt32 {
+        guard at + 4 <= bytes.count else { throw escapeFault(start, "four hexadecimal digits") }
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(bytes[at])).hexDigitValue else {
+                throw escapeFault(start, "four hexadecimal digits")
+            }
+            value = value << 4 | UInt32(digit)
+            at += 1
+        }
+        return value
+    }
+
+    private func escapeFault(_ start: Int, _ expected: String) -> JSONFault {
+        var end = min(start + 6, bytes.count)
+        if let quote = bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")), quote > start + 1 { end = quote }
+        return JSONFault(
+            rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
+    }
+}
+
+/// What is wrong with a JSON text, and where.
+struct JSONFault: Error {
+    var rule: Rule
+    /// Bytes from the start.
+    var offset: Int
+    var message: String
+    var notes: [String] = []
+    /// Where the first of two stands.
+    var first: Int?
 }

@@ -94,3 +94,191 @@ public struct ThemeLibrary: Sendable {
         }
     }
 }
+
+extension ThemeLibrary {
+    /// The themes of the folders: slug and path, each slug once.
+    var userFiles: [(slug: String, path: String)] {
+        var seen: Set<String> = []
+        var files: [(slug: String, path: String)] = []
+        for folder in folders {
+            for index in 0..<folder.count {
+                let name = folder.name(at: index)
+                let slug = PathText.slug(name)
+                if seen.insert(slug).inserted { files.append((slug, PathText.join(folder.folder, name))) }
+            }
+        }
+        return files
+    }
+
+    /// The theme that a slug or display name means: case, spaces, hyphens and underscores make no difference. No file
+    /// is read.
+    func find(_ name: String) -> ThemeOrigin? {
+        for folder in folders {
+            if let index = folder.index(like: name) { return .file(folder.path(at: index)) }
+        }
+        let wanted = FolderListing.letters(name)
+        guard !wanted.isEmpty else { return nil }
+        return BuiltInThemes.slugs.first { FolderListing.letters($0) == wanted }.map { .builtIn($0) }
+    }
+
+    /// `nil` where there is no such theme.
+    func read(slug name: String, _ cache: inout DocumentCache) -> ThemeReading? {
+        switch find(name) {
+        case .file(let path): return read(file: path, &cache)
+        case .builtIn(let slug):
+            guard let document = cache.document(builtIn: slug, index: 0) else { return nil }
+            return reading(ThemeLoader(slug: slug, source: .builtIn, document: document), [], &cache)
+        case nil: return nil
+        }
+    }
+
+    func read(file path: String, _ cache: inout DocumentCache) -> ThemeReading {
+        do throws(ThemeLoadError) {
+            if let foreign = try importer?(path, nil) { return reading(foreign, path, &cache) }
+            let reading = read(document: path, &cache)
+            guard case .failure(.faults(let faults)) = reading.result, let foreign = try importer?(path, faults) else {
+                return reading
+            }
+            return self.reading(foreign, path, &cache)
+        } catch {
+            return ThemeReading(result: .failure(error), paths: [path])
+        }
+    }
+
+    private func read(document path: String, _ cache: inout DocumentCache) -> ThemeReading {
+        do throws(FileReader.Failure) {
+            let document = try cache.document(path: path, index: 0)
+            let slug = PathText.slug(path)
+            return reading(
+                ThemeLoader(slug: slug, source: .file(path), document: document, importer: importer), [path], &cache)
+        } catch {
+            return ThemeReading(result: .failure(.unreadable(path: path, reason: error.reason)), paths: [path])
+        }
+    }
+
+    private func reading(
+        _ foreign: ForeignDocument, _ path: String, _ cache: inout DocumentCache
+    ) -> ThemeReading {
+        let paths = foreign.files.map(\.path).filter { $0 != path } + foreign.others
+        return reading(ThemeLoader(foreign, path: path), [path] + paths, &cache)
+    }
+
+    private func reading(_ loader: ThemeLoader, _ paths: [String], _ cache: inout DocumentCache) -> ThemeReading {
+        var loader = loader
+        let result = Result<LoadedTheme, ThemeLoadError> { () throws(ThemeLoadError) in try loader.load(&cache) }
+        return ThemeReading(result: result, paths: paths + loader.tried)
+    }
+
+    /// A theme of the user's folders whose document gives it that name. Read only when no file's name will do.
+    func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
+        let wanted = FolderListing.letters(displayName)
+        for file in userFiles {
+            guard let title = title(of: file.path, &cache), FolderListing.letters(title) == wanted else { continue }
+            return read(file: file.path, &cache)
+        }
+        return nil
+    }
+}
+
+extension ThemeLibrary {
+    /// The display name that the theme gives itself, fit for a terminal; `nil` where it gives none, or is no theme
+    /// document. Reads the document but not what it extends, and checks nothing else.
+    public func title(of name: String, _ cache: inout DocumentCache) -> String? {
+        switch name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) ? .file(name) : find(name) {
+        case .file(let path): return title(path: path, &cache)
+        // Their slugs say as much.
+        case .builtIn, nil: return nil
+        }
+    }
+
+    private func title(path: String, _ cache: inout DocumentCache) -> String? {
+        guard PathText.isJSON(path), let document = try? cache.document(path: path, index: 0),
+            let name = document.root?[DocumentKey.name]?.string, name.contains(where: { !$0.isWhitespace })
+        else { return nil }
+        return visibleControls(name)
+    }
+}
+
+/// The themes that are part of the program.
+enum BuiltInThemes {
+    /// Gentle's nine in its own order, then the others by name.
+    static let slugs: [String] = {
+        let there = EmbeddedThemes.files.map(\.slug)
+        return gentleOrder.filter(there.contains) + there.filter { !gentleOrder.contains($0) }.sorted()
+    }()
+
+    private static let gentleOrder = [
+        "gentle-default", "classic-tan", "modern-gray", "soft-green", "editorial-paper", "technical-blue",
+        "bold-orange", "elegant-purple", "compact-mint",
+    ]
+
+    /// The document of a slug, which is called `SLUG (built-in)` in diagnostics.
+    static func file(_ slug: String) -> SourceFile? {
+        guard let text = EmbeddedThemes.files.first(where: { $0.slug == slug })?.text else { return nil }
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        return SourceFile(name: "\(slug) (built-in)", bytes: Array(bytes))
+    }
+}
+
+/// A theme that was read without errors, and what else was found in its files.
+public struct LoadedTheme: Sendable {
+    public let spec: ThemeSpec
+    /// Warnings and notes.
+    public let diagnostics: [Diagnostic]
+}
+
+/// Which document something is, to tell whether it has been met before.
+enum ThemeOrigin: Hashable {
+    case builtIn(String)
+    case file(String)
+
+    /// What a chain of parents calls it.
+    var slug: String {
+        switch self {
+        case .builtIn(let slug): slug
+        case .file(let path): visibleControls(PathText.stem(path))
+        }
+    }
+}
+
+/// What came of reading a theme, and what has to be looked after for it to stay true.
+public struct ThemeReading: Sendable {
+    public let result: Result<LoadedTheme, ThemeLoadError>
+    /// The paths of the files it was read from or would have been, had they been there; a folder where one is a
+    /// document as a whole. None of a built-in theme.
+    public let paths: [String]
+
+    public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String]) {
+        self.result = result
+        self.paths = paths
+    }
+}
+
+/// Why a theme could not be loaded.
+public enum ThemeLoadError: Error, Hashable, Sendable {
+    /// Neither a theme nor a file is called that.
+    case unknown(name: String, nearest: String?)
+    /// The reason is what follows "cannot read PATH: ".
+    case unreadable(path: String, reason: String)
+    /// Everything that was found in the document, at least one error among it.
+    case faults([Diagnostic])
+    /// Another format's file in which there is no theme; the whole message, fit for a terminal.
+    case foreign(String)
+}
+
+extension ThemeLoadError {
+    /// What to tell a person, without a newline at the end and fit for a terminal.
+    public var text: String {
+        switch self {
+        case .unknown(let name, let nearest):
+            let hint = nearest.map { "; did you mean '\(visibleControls($0))'?" } ?? ""
+            return "unknown theme '\(visibleControls(name))'\(hint)"
+        case .unreadable(let path, let reason):
+            return "cannot read \(visibleControls(path)): \(reason)"
+        case .faults(let diagnostics):
+            return diagnostics.map { $0.text() }.joined(separator: "\n")
+        case .foreign(let message):
+            return message
+        }
+    }
+}

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// What the reading of one document shares: its findings, and the colour roles that it has.
 final class ReadingContext {
     var log = FaultLog()
@@ -73,4 +75,150 @@ final class ReadingContext {
         }
         return nil
     }
+}
+
+extension ReadingContext {
+    func string(_ node: JSONNode) -> String? {
+        if case .string(let text) = node.value { return text }
+        wrongType(node, expected: "a string")
+        return nil
+    }
+
+    /// One of the names of a closed set.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(_ node: JSONNode) -> Choice? {
+        guard let name = string(node) else { return nil }
+        if let choice = Choice(rawValue: name) { return choice }
+        let names = Choice.allCases.map(\.rawValue)
+        error(
+            .unknownValue, node.location,
+            "expected one of \(names.joined(separator: ", ")), found \(quoted(name))\(suggestion(name, names))")
+        return nil
+    }
+
+    func color(_ node: JSONNode) -> Color? {
+        guard let text = string(node) else { return nil }
+        if let color = Color(hex: text) { return color }
+        error(.badColor, node.location, "expected #RRGGBB or #RRGGBBAA, found \(quoted(text))")
+        return nil
+    }
+
+    func colorPair(_ node: JSONNode, _ path: [String]) -> ColorPair? {
+        guard var fields = ObjectReader(node, path, self) else { return nil }
+        let light = fields.required("lightHex").flatMap(color)
+        let dark = fields.required("darkHex").flatMap(color)
+        fields.finish()
+        guard let light, let dark else { return nil }
+        return ColorPair(light: light, dark: dark)
+    }
+
+    /// A colour role that something refers to: one that the theme gives, or that has a stand-in.
+    func colorRole(_ node: JSONNode) -> ColorRole? {
+        guard let name = string(node) else { return nil }
+        let role = ColorRole(rawValue: name)
+        if availableRoles.contains(role) || isPartial { return role }
+        error(
+            .undefinedColorRole, node.location,
+            "expected a color role that the theme defines, found \(quoted(name))"
+                + suggestion(name, suggestedRoles))
+        return nil
+    }
+
+    func unknownKey(_ member: JSONMember, besides known: [String]) {
+        guard !log.isFull else { return log.count(.note) }
+        note(
+            .unknownKey, member.keyLocation,
+            "the key \(quoted(member.key)) is unknown and is kept as it is\(suggestion(member.key, known))")
+    }
+
+    /// `; did you mean "NAME"?`, or nothing.
+    func suggestion(_ name: String, _ names: [String]) -> String {
+        nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+    }
+}
+
+/// Reads an object whose keys are the roles of a closed set.
+struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
+    /// What a message calls one of its keys, such as `text role`.
+    let what: String
+    let context: ReadingContext
+
+    /// The value of every role that is there and in order.
+    func read<Value>(
+        _ reader: ObjectReader?, required: [Role] = Array(Role.allCases),
+        _ value: (JSONNode, [String]) -> Value?
+    ) -> [Role: Value] {
+        guard let reader else { return [:] }
+        var values: [Role: Value] = [:]
+        // A few roles: searching them is faster than what a set takes to be there at all.
+        var found: [Role] = []
+        for member in reader.members {
+            guard let role = Role(rawValue: member.key) else {
+                unknown(member)
+                continue
+            }
+            if case .null = member.node.value { continue }
+            found.append(role)
+            values[role] = value(member.node, reader.path + [member.key])
+        }
+        let missing = required.filter { !found.contains($0) }.map(\.rawValue)
+        context.missing(.missingRole, what, missing, under: reader.path, in: reader.location)
+        return values
+    }
+
+    private var article: String { what.first.map { "aeiou".contains($0) } == true ? "an" : "a" }
+
+    private func unknown(_ member: JSONMember) {
+        guard !context.log.isFull else { return context.log.count(.error) }
+        let names = Role.allCases.map(\.rawValue)
+        context.error(
+            .unknownRole, member.keyLocation,
+            "expected \(article) \(what), found \(quoted(member.key))\(context.suggestion(member.key, names))",
+            notes: ["the \(what)s are \(names.joined(separator: ", "))"])
+    }
+}
+
+/// Where the keys of an object stand among its members: short objects are searched, long ones hashed.
+struct MemberIndex {
+    private let members: [JSONMember]
+    private let positions: [String: Int]
+
+    init(_ members: [JSONMember]) {
+        self.members = members
+        let isLong = members.count > 24
+        positions = isLong ? Dictionary(members.indices.map { (members[$0].key, $0) }) { first, _ in first } : [:]
+    }
+
+    subscript(_ key: String) -> Int? {
+        positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
+    }
+}
+
+/// The values that a number of the document may have.
+struct NumberRange {
+    let lowest: Double
+    let highest: Double
+    var excludesLowest = false
+
+    /// What a message says was expected.
+    var text: String {
+        let (low, high) = (Self.text(lowest), Self.text(highest))
+        return excludesLowest ? "a number above \(low) and at most \(high)" : "a number from \(low) to \(high)"
+    }
+
+    func contains(_ value: Double) -> Bool {
+        value <= highest && (excludesLowest ? value > lowest : value >= lowest)
+    }
+
+    private static func text(_ value: Double) -> String { String(Int(value)) }
+
+    /// pt of a font.
+    static let pointSize = NumberRange(lowest: 0, highest: 512, excludesLowest: true)
+    /// Opacities, and the scale of a pressed button.
+    static let fraction = NumberRange(lowest: 0, highest: 1)
+    /// pt of radii, widths and distances; the factors and seconds of springs.
+    static let length = NumberRange(lowest: 0, highest: 9999)
+    /// pt of a shadow's offset.
+    static let offset = NumberRange(lowest: -9999, highest: 9999)
+    /// pt between lines and letters.
+    static let spacing = NumberRange(lowest: -200, highest: 200)
 }

@@ -65,3 +65,182 @@ struct ThemeDecoder {
         private static let sections = ["colors", "typography", "layout", "visual", "buttons", "surfaces"]
     }
 }
+
+extension ThemeDecoder {
+    func metadata(_ top: Top, slug: String) -> ThemeMetadata {
+        ThemeMetadata(
+            name: text(top, "name") ?? ThemeMetadata.name(fromSlug: slug), summary: text(top, "summary"),
+            purpose: text(top, "purpose"), symbol: text(top, "symbol"), description: text(top, "description"),
+            appearances: appearances(top.node("appearances")), scenes: names(top.node("scenes"), "the names of scenes"),
+            contentSizes: contentSizes(top.node("contentSizes")),
+            platform: top.node("platform").flatMap { context.choice($0) },
+            rules: names(top.node("rules"), "the names of rules"))
+    }
+
+    private func text(_ top: Top, _ key: String) -> String? {
+        guard let node = top.node(key), let text = context.string(node) else { return nil }
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            context.error(.emptyText, node.location, "expected some text, found \(quoted(text))")
+            return nil
+        }
+        return visibleControls(text)
+    }
+
+    /// Both, unless the document says which.
+    private func appearances(_ node: JSONNode?) -> [Appearance] {
+        guard let node else { return Appearance.allCases }
+        guard let elements = list(node, "light, dark or both") else { return [] }
+        var appearances: [Appearance] = []
+        for element in elements {
+            guard let appearance: Appearance = context.choice(element) else { continue }
+            if appearances.contains(appearance) {
+                repeated(element, appearance.rawValue)
+            } else {
+                appearances.append(appearance)
+            }
+        }
+        return appearances
+    }
+
+    /// What scenes and rules there are is not known here; whoever draws or judges checks their names.
+    private func names(_ node: JSONNode?, _ expected: String) -> [String] {
+        guard let node, let elements = list(node, expected) else { return [] }
+        var names: [String] = []
+        for element in elements {
+            guard let name = context.string(element).map(visibleControls) else { continue }
+            if names.contains(name) { repeated(element, name) } else { names.append(name) }
+        }
+        return names
+    }
+
+    /// All, unless the document says from where to where, as `dynamicTypeSize(_:)` does for a view.
+    private func contentSizes(_ node: JSONNode?) -> ClosedRange<ContentSize> {
+        let all = ClosedRange<ContentSize>.all
+        guard let node, var fields = ObjectReader(node, ["contentSizes"], context) else { return all }
+        let smallest = fields.optional("smallest").map { contentSize($0) } ?? all.lowerBound
+        let largest = fields.optional("largest").map { contentSize($0) } ?? all.upperBound
+        fields.finish()
+        guard let smallest, let largest else { return all }
+        guard smallest <= largest else {
+            context.error(
+                .unknownValue, node.location,
+                "expected the smallest text size first, found \(smallest.rawValue) to \(largest.rawValue)")
+            return all
+        }
+        return smallest...largest
+    }
+
+    private func contentSize(_ node: JSONNode) -> ContentSize? {
+        guard let name = context.string(node) else { return nil }
+        if let size = ContentSize(named: name) { return size }
+        let names = ContentSize.allCases.map(\.rawValue)
+        context.error(
+            .unknownValue, node.location,
+            "expected a text size, found \(quoted(name))\(context.suggestion(name, names))")
+        return nil
+    }
+
+    private func list(_ node: JSONNode, _ expected: String) -> [JSONNode]? {
+        guard case .array(let elements) = node.value else {
+            context.wrongType(node, expected: "an array")
+            return nil
+        }
+        if elements.isEmpty {
+            context.error(.emptyText, node.location, "expected \(expected), found an empty array")
+        }
+        return elements
+    }
+
+    private func repeated(_ node: JSONNode, _ name: String) {
+        context.error(.repeatedValue, node.location, "expected every entry once, found \(quoted(name)) again")
+    }
+}
+
+extension ThemeDecoder {
+    /// `colors.pairByRole`. Must come before everything that refers to a colour role.
+    func colors(_ section: ObjectReader?) -> [ColorRole: ColorPair] {
+        guard var section else { return [:] }
+        let table = section.object("pairByRole")
+        section.finish()
+        guard let table else { return [:] }
+        var colors: [ColorRole: ColorPair] = [:]
+        var found: [ColorRole] = []
+        for member in table.members {
+            if case .null = member.node.value { continue }
+            guard isRoleName(member) else { continue }
+            let role = ColorRole(rawValue: member.key)
+            found.append(role)
+            warnOfLikeness(role, member)
+            colors[role] = context.colorPair(member.node, table.path + [member.key])
+        }
+        context.define(found)
+        let missing = ColorRole.indispensable.filter { !found.contains($0) }.map(\.rawValue)
+        context.missing(.missingRole, "color role", missing, under: table.path, in: table.location)
+        return colors
+    }
+
+    /// Role names become words of other languages and parts of tables, so they are kept to what can be seen.
+    private func isRoleName(_ member: JSONMember) -> Bool {
+        let scalars = member.key.unicodeScalars
+        let isFit = scalars.allSatisfy { $0 != " " && $0 != "\u{200D}" && !$0.isHiddenControl }
+        if isFit, (1...64).contains(scalars.count) { return true }
+        context.error(
+            .badRoleName, member.keyLocation,
+            "expected a color role's name of 1 to 64 visible characters without spaces, found \(quoted(member.key))")
+        return false
+    }
+
+    /// A role that is new on purpose looks unlike the known ones; a slip of the keyboard does not.
+    private func warnOfLikeness(_ role: ColorRole, _ member: JSONMember) {
+        let name = role.rawValue
+        guard !context.log.isFull, !Self.knownRoles.contains(role), !Self.knownRoles.contains(Self.withoutNumber(role))
+        else { return }
+        let limit = name.utf8.count < 8 ? 1 : 2
+        let near = ColorRole.known.lazy.map(\.rawValue).first {
+            EditDistance.between(name, $0, limit: limit) != nil
+        }
+        guard let near else { return }
+        context.warning(
+            .similarColorRole, member.keyLocation,
+            "the color role \(quoted(name)) is new, but nearly \(quoted(near)); did you mean that?")
+    }
+
+    /// `accent` for `accent2`: a numbered sibling is meant as one.
+    private static func withoutNumber(_ role: ColorRole) -> ColorRole {
+        var name = role.rawValue[...]
+        while let last = name.last, last.isNumber { name.removeLast() }
+        return ColorRole(rawValue: String(name))
+    }
+
+    private static let knownRoles = Set(ColorRole.known)
+}
+
+extension ThemeDecoder {
+    /// `visual`: radii and shadows.
+    func visual(_ section: ObjectReader?) -> VisualSpec? {
+        guard var section else { return nil }
+        let radii = radii(section.object("radii"))
+        let shadows = shadows(section.object("shadows"))
+        section.finish()
+        guard let radii, let shadows else { return nil }
+        return VisualSpec(radii: radii, shadows: shadows)
+    }
+
+    private func radii(_ reader: ObjectReader?) -> Radii? {
+        guard var fields = reader else { return nil }
+        let radii = Radii(
+            small: fields.number("small", .length), medium: fields.number("medium", .length),
+            large: fields.number("large", .length), pill: fields.number("pill", .length))
+        fields.finish()
+        return radii
+    }
+
+    private func shadows(_ reader: ObjectReader?) -> Shadows? {
+        guard var fields = reader else { return nil }
+        let shadows = Shadows(
+            none: fields.number("none", .length), small: fields.number("small", .length),
+            medium: fields.number("medium", .length))
+        fields.finish()
+        return shadows
+    }
+}

@@ -45,3 +45,13 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
 
     private static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
 }
+
+extension ClosedRange<ContentSize> {
+    /// Every text size.
+    public static var all: ClosedRange<ContentSize> { .extraSmall ... .accessibilityExtraExtraExtraLarge }
+
+    /// The size itself where it lies within, else the end that is nearer.
+    public func nearest(to size: ContentSize) -> ContentSize {
+        Swift.min(Swift.max(size, lowerBound), upperBound)
+    }
+}

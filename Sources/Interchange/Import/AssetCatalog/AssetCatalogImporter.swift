@@ -1,3 +1,12 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+import ColorScience
 import ThemeSpec
 
 /// Reads the color sets of an Xcode asset catalog, or a single color set.
@@ -131,4 +140,106 @@ public enum AssetCatalogImporter {
 
     private static let deepest = 32
     private static let mostColors = 5000
+}
+
+/// The color sets of the asset catalogs near a source file, by the names that code looks them up with.
+struct NearbyCatalogs {
+    private let colors: [String: (light: Color, dark: Color?)]
+
+    /// Reads the catalogs in the file's folder, in the folders in it, and in the folder above.
+    init(file: String) {
+        var colors: [String: (light: Color, dark: Color?)] = [:]
+        for path in Self.paths(file: file) {
+            guard let tokens = try? AssetCatalogImporter.tokens(path: path) else { continue }
+            for token in tokens.tokens {
+                guard case .color(let light, let dark) = token.value else { continue }
+                // The nearest catalog comes first.
+                let name = token.path.joined(separator: "/")
+                if colors[name] == nil { colors[name] = (light, dark) }
+            }
+        }
+        self.colors = colors
+    }
+
+    /// The catalogs themselves, the nearest first.
+    static func paths(file: String) -> [String] {
+        let folder = Self.folder(file)
+        let above = folder == "." ? ".." : folder + "/.."
+        var found: [String] = []
+        for place in [folder, above] {
+            let entries = FolderEntries.list(place) ?? []
+            for entry in entries.prefix(Self.mostEntries) where entry.kind == .folder && !entry.name.hasPrefix(".") {
+                let path = place + "/" + entry.name
+                if entry.name.hasSuffix(Self.catalog) {
+                    found.append(path)
+                } else if place == folder {
+                    let inner = FolderEntries.list(path) ?? []
+                    let those = inner.prefix(Self.mostEntries).filter {
+                        $0.kind == .folder && $0.name.hasSuffix(Self.catalog)
+                    }
+                    found += those.map { path + "/" + $0.name }
+                }
+            }
+        }
+        return Array(found.prefix(Self.mostCatalogs))
+    }
+
+    /// The colors of a name such as `Brand/BrandRust`.
+    func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }
+
+    private static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static let catalog = ".xcassets"
+    private static let mostEntries = 1000
+    private static let mostCatalogs = 16
+}
+
+/// What lies in a folder, links told apart.
+enum FolderEntries {
+    struct Entry {
+        let name: String
+        let kind: Kind
+    }
+
+    enum Kind {
+        case folder, file, link, other
+    }
+
+    /// The entries but `.` and `..`, in the order of their bytes; `nil` where there is no folder to read.
+    static func list(_ path: String) -> [Entry]? {
+        guard !path.utf8.contains(0), let stream = opendir(path) else { return nil }
+        defer { closedir(stream) }
+        var entries: [Entry] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            guard name != ".", name != ".." else { continue }
+            entries.append(Entry(name: name, kind: kind(path + "/" + name)))
+        }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// What is at the path itself: a link is one, wherever it leads.
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+
+    /// Whether the path leads to a folder, by a link or not.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
 }

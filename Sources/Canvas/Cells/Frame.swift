@@ -1,0 +1,294 @@
+import ColorScience
+
+/// A finished picture for a terminal: a grid of styled cells, row by row. A pure value that knows no terminal.
+///
+/// A glyph that takes two columns stands in the left cell, and ``Glyph/continuation`` in the right one.
+public struct Frame: Hashable, Sendable {
+    public let columns: Int
+    public let rows: Int
+    /// Row-major, `columns * rows` of them.
+    public internal(set) var cells: ContiguousArray<Cell>
+    /// The glyphs that are more than one scalar; see ``Glyph/clusterIndex``.
+    public internal(set) var clusters: [String]
+
+    /// An empty frame; negative counts become zero.
+    public init(columns: Int, rows: Int, background: RGB) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+        cells = ContiguousArray(repeating: Cell(background: background), count: self.columns * self.rows)
+        clusters = []
+    }
+
+    init(size: GridSize, cells: ContiguousArray<Cell>, clusters: [String]) {
+        columns = size.columns
+        rows = size.rows
+        self.cells = cells
+        self.clusters = clusters
+    }
+
+    public var size: GridSize { GridSize(columns: columns, rows: rows) }
+
+    /// The cell there. Outside the frame it reads as an empty black cell, and setting it does nothing.
+    ///
+    /// Setting does not look at neighbours: use ``write(_:column:row:foreground:background:attributes:maxColumns:)``
+    /// for text.
+    public subscript(column column: Int, row row: Int) -> Cell {
+        get {
+            guard let index = index(column, row) else { return Cell(background: RGB(packed: 0)) }
+            return cells[index]
+        }
+        set {
+            guard let index = index(column, row) else { return }
+            cells[index] = newValue
+        }
+    }
+
+    /// What a cell shows; empty for the right half of a wide glyph.
+    public func text(of cell: Cell) -> String {
+        if let scalar = cell.glyph.scalar { return String(Character(scalar)) }
+        guard let index = cell.glyph.clusterIndex, index < clusters.count else { return "" }
+        return clusters[index]
+    }
+
+    /// The text of a row, trailing spaces kept; empty outside the frame.
+    public func text(row: Int) -> String {
+        guard row >= 0, row < rows else { return "" }
+        var text = ""
+        for cell in cells[row * columns..<(row + 1) * columns] {
+            if let scalar = cell.glyph.scalar {
+                text.unicodeScalars.append(scalar)
+            } else {
+                text += self.text(of: cell)
+            }
+        }
+        return text
+    }
+
+    /// All rows, joined by line feeds, without colours.
+    public func plainText() -> String {
+        (0..<rows).map { text(row: $0) }.joined(separator: "\n")
+    }
+
+    func index(_ column: Int, _ row: Int) -> Int? {
+        column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : nil
+    }
+}
+
+extension Frame {
+    /// Writes text on one row and returns how many columns it took.
+    ///
+    /// It is clipped to the frame and to `maxColumns`. A wide glyph is drawn whole or not at all, and one that loses a
+    /// half to new text becomes a space. Without a `background` each cell keeps its own.
+    @discardableResult
+    public mutating func write(
+        _ text: String, column: Int, row: Int, foreground: RGB, background: RGB? = nil,
+        attributes: CellAttributes = [], maxColumns: Int = .max
+    ) -> Int {
+        guard row >= 0, row < rows, column < columns, maxColumns > 0 else { return 0 }
+        // Left of this nothing of any text could be seen.
+        guard column > -PointGrid.limit else { return 0 }
+        let end = min(columns, maxColumns < columns - column ? column + maxColumns : columns)
+        var next = column
+        var table = clusters
+        clusters = []
+        GlyphRun.forEach(in: text, clusters: &table) { glyph, width in
+            guard next + width <= end else { return false }
+            var cell = Cell(glyph: glyph, foreground: foreground, background: foreground, attributes: attributes)
+            if next < 0 {
+                // The visible half of a glyph that begins off the frame.
+                if next + width > 0 {
+                    cell.glyph = .space
+                    put(cell, 0, row, background)
+                }
+            } else {
+                release(from: next, to: next + width, row: row)
+                put(cell, next, row, background)
+                cell.glyph = .continuation
+                if width == 2 { put(cell, next + 1, row, background) }
+            }
+            next += width
+            return true
+        }
+        clusters = table
+        return next - column
+    }
+
+    /// Copies another frame onto this one, with its top left cell at `column`, `row`; clipped.
+    public mutating func blit(_ other: Frame, column: Int, row: Int) {
+        let bound = PointGrid.limit
+        let (column, row) = (min(max(column, -bound), bound), min(max(row, -bound), bound))
+        let start = max(0, column)
+        let end = min(columns, column + other.columns)
+        guard start < end else { return }
+        var glyphs: [Glyph?] = Array(repeating: nil, count: other.clusters.count)
+        for target in max(0, row)..<max(0, row, min(rows, row + other.rows)) {
+            release(from: start, to: end, row: target)
+            let source = (target - row) * other.columns - column
+            for place in start..<end {
+                var cell = other.cells[source + place]
+                if let index = cell.glyph.clusterIndex, index < glyphs.count {
+                    let glyph = glyphs[index] ?? GlyphRun.index(of: other.clusters[index], in: &clusters)
+                    glyphs[index] = glyph
+                    cell.glyph = glyph
+                }
+                cells[target * columns + place] = cell
+            }
+            if cells[target * columns + start].glyph.isContinuation { blank(start, target) }
+            let isCut = end - column < other.columns && other.cells[source + end].glyph.isContinuation
+            if isCut { blank(end - 1, target) }
+        }
+    }
+
+    private mutating func put(_ cell: Cell, _ column: Int, _ row: Int, _ background: RGB?) {
+        let index = row * columns + column
+        var cell = cell
+        cell.background = background ?? cells[index].background
+        cells[index] = cell
+    }
+
+    /// Turns the outer halves of wide glyphs that reach into `start..<end` from either side into spaces.
+    private mutating func release(from start: Int, to end: Int, row: Int) {
+        if cells[row * columns + start].glyph.isContinuation { blank(start - 1, row) }
+        if end < columns, cells[row * columns + end].glyph.isContinuation { blank(end, row) }
+    }
+
+    private mutating func blank(_ column: Int, _ row: Int) {
+        guard let index = index(column, row) else { return }
+        cells[index].glyph = .space
+    }
+}
+
+extension Frame {
+    /// Calls `body` with the runs of cells that differ from `old`, row by row: the row, and the cells' places among
+    /// ``cells``. Where `old` is `nil` or of another size, whole rows.
+    ///
+    /// Both halves of a wide glyph go together. What lies outside `columns` and `rows`, counted in cells from the top left
+    /// corner, is left out.
+    public func forEachChange(
+        since old: Frame?, columns: Int, rows: Int, _ body: (_ row: Int, _ cells: Range<Int>) -> Void
+    ) {
+        let old = old.flatMap { $0.size == size ? $0 : nil }
+        // An index into one frame's clusters says nothing of another's.
+        let sameClusters = old?.clusters == clusters
+        for row in 0..<min(rows, self.rows) {
+            let range = row * self.columns..<row * self.columns + min(columns, self.columns)
+            guard let old else {
+                body(row, range)
+                continue
+            }
+            var index = range.lowerBound
+            while index < range.upperBound {
+                var end = index
+                while end < range.upperBound,
+                    cells[end] != old.cells[end] || (!sameClusters && cells[end].glyph.clusterIndex != nil)
+                {
+                    end += 1
+                }
+                if end == index {
+                    index += 1
+                    continue
+                }
+                var start = index
+                while start > range.lowerBound, cells[start].glyph.isContinuation { start -= 1 }
+                while end < range.upperBound, cells[end].glyph.isContinuation { end += 1 }
+                body(row, start..<end)
+                index = end
+            }
+        }
+    }
+}
+
+extension Frame {
+    /// A moment on the way from this frame to `other`, which has the same size: `phase` is 0 at the start and 1 at the end.
+    ///
+    /// Colors are mixed as they are written. A glyph that changes sinks into its background until the middle, and the
+    /// new one rises from there.
+    public func crossfaded(to other: Frame, phase: Double) -> Frame {
+        guard size == other.size, phase < 1 else { return other }
+        guard phase > 0 else { return self }
+        let share = UInt32((phase * 256).rounded())
+        var frame = other
+        let offset = clusters.isEmpty ? 0 : frame.clusters.count
+        frame.clusters += clusters
+        for index in cells.indices {
+            let (old, new) = (cells[index], other.cells[index])
+            if old == new, old.glyph.clusterIndex == nil { continue }
+            let background = Self.mixed(old.background, new.background, share)
+            let isOld = share < 128
+            var cell = isOld ? old : new
+            if let cluster = old.glyph.clusterIndex, isOld { cell.glyph = Glyph(cluster: cluster + offset) }
+            if old.glyph == new.glyph, old.glyph.clusterIndex == nil {
+                cell.foreground = Self.mixed(old.foreground, new.foreground, share)
+            } else {
+                let sunk = isOld ? share * 2 : (256 - share) * 2
+                cell.foreground = Self.mixed(cell.foreground, background, sunk)
+            }
+            cell.background = background
+            frame.cells[index] = cell
+        }
+        return frame
+    }
+
+    /// `share` of 256 parts of `other`, rounded.
+    private static func mixed(_ one: RGB, _ other: RGB, _ share: UInt32) -> RGB {
+        if one == other { return one }
+        func channel(_ shift: UInt32) -> UInt32 {
+            let (a, b) = (one.packed >> shift & 255, other.packed >> shift & 255)
+            return ((a * (256 - share) + b * share + 128) >> 8) << shift
+        }
+        return RGB(packed: channel(16) | channel(8) | channel(0))
+    }
+}
+
+extension Frame {
+    /// The picture through `lenses`, the first of which is the nearest to it: every cell's colors change, no glyph does.
+    public func seen(through lenses: [Lens]) -> Frame {
+        guard !lenses.isEmpty else { return self }
+        var cache = LensCache(lenses)
+        var frame = self
+        // Neighbors are mostly of the same colors.
+        var last = Cell(background: RGB(packed: 0))
+        var (foreground, background) = (cache.seen(last.foreground), cache.seen(last.background))
+        for index in frame.cells.indices {
+            let cell = cells[index]
+            if cell.foreground != last.foreground { foreground = cache.seen(cell.foreground) }
+            if cell.background != last.background { background = cache.seen(cell.background) }
+            last = cell
+            frame.cells[index].foreground = foreground
+            frame.cells[index].background = background
+        }
+        return frame
+    }
+}
+
+/// What colors look like through a stack of lenses, each worked out once: a picture has few colors and many cells.
+struct LensCache {
+    private let lenses: [Lens]
+    /// Direct-mapped by ``slot(of:)``: two colors in one place only cost working one of them out again.
+    private var keys: [UInt32]
+    private var values: [RGB]
+
+    init(_ lenses: [Lens]) {
+        self.lenses = lenses
+        keys = Array(repeating: Self.noColor, count: Self.slots)
+        values = Array(repeating: RGB(packed: 0), count: Self.slots)
+    }
+
+    mutating func seen(_ color: RGB) -> RGB {
+        let slot = Self.slot(of: color)
+        if keys[slot] == color.packed { return values[slot] }
+        let seen = lenses.reduce(color) { $1.seen($0) }
+        (keys[slot], values[slot]) = (color.packed, seen)
+        return seen
+    }
+
+    /// The top bits of Knuth's multiplicative hash.
+    private static func slot(of color: RGB) -> Int {
+        Int((color.packed &* 2_654_435_769) >> (32 - slotBits))
+    }
+
+    private static let slotBits: UInt32 = 11
+    private static let slots = 1 << slotBits
+    /// No color has more than 24 bits.
+    private static let noColor = UInt32.max
+}

@@ -1,0 +1,359 @@
+import ColorScience
+
+extension Canvas {
+    /// Fills a shape that is fitted to `rect`.
+    public mutating func fill(_ shape: Shape, in rect: Rect, with paint: Paint) {
+        guard let bounds = Bounds(rect) else { return }
+        let isRule = min(rect.width, rect.height) <= Self.thinnest
+        if glyphs == .ascii, isRule {
+            asciiRule(bounds, paint, in: rect)
+            return
+        }
+        let ground = paleGround(in: bounds)
+        defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
+        let paint = if isRule, ground != nil, let contour { Paint.color(contour) } else { paint }
+        var outline = Outline(shape, in: bounds)
+        // Where a border may follow, with the border's corners.
+        if case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, glyphs > .half, box.isOnCells,
+            let corners = CornerSteps(box, glyphs)
+        {
+            outline = Outline(bounds, corners: corners)
+        }
+        cover(outline, within: bounds, paint, in: rect)
+    }
+
+    /// Draws a border of `width` pt inside the shape's edge, as SwiftUI's `strokeBorder` does.
+    ///
+    /// Widths such as 0.5 pt come out as a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
+    public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
+        guard width > 0, let bounds = Bounds(rect) else { return }
+        if glyphs == .ascii {
+            asciiBorder(bounds, paint, in: rect)
+            return
+        }
+        let paint = if paleGround(in: bounds) != nil, let contour { Paint.color(contour) } else { paint }
+        switch Outline(shape, in: bounds) {
+        case .box(let box, _):
+            let border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
+            cover(border.outline, within: border.area, paint, in: rect, border: border)
+        case .polygons(let polygons):
+            guard let polygon = polygons.first else { return }
+            cover(.polygons([polygon]), within: bounds, paint, in: rect, edge: Edge(polygon: polygon, width: width))
+        case .strips:
+            break
+        }
+    }
+
+    /// Whether what lies in a box looks different from what lies beside it.
+    private func isFilled(_ box: RoundBox) -> Bool {
+        // In the middle, so that it does not depend on how far the picture is scrolled unless it is scrolled away.
+        let middle = (box.bounds.minY + box.bounds.maxY) / 2
+        let row = min(max(Int(middle / CellMetrics.height), 0), size.rows - 1)
+        let column = PointGrid.column(at: box.bounds.minX)
+        let inner = PointGrid.column(at: box.bounds.minX + box.radiusX) + 1
+        guard column > 0, inner < size.columns, row >= 0 else { return false }
+        let inside = base[row * size.columns + inner]
+        return !inside.isNear(base[row * size.columns + column - 1])
+    }
+
+    /// Draws the shadow that the shape casts: its outline moved by `x` and `y` pt and blurred by `radius` pt.
+    ///
+    /// With a radius of zero the edge is hard. In `.ascii` and without colors there are no shadows.
+    public mutating func shadow(
+        of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
+    ) {
+        guard glyphs != .ascii, contour == nil, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
+        let sample = Sample(premultiplying: color)
+        guard radius > 0, radius < Bounds.reach else {
+            cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
+            return
+        }
+        let area = bounds.inset(by: -radius)
+        if let box = RoundBox(shape, in: bounds) {
+            let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
+            paint(
+                .box(everything, hole: nil), within: area, ShadowSampler(box, sample: sample, radius: radius))
+        } else if case .path(let path) = shape {
+            let copies = Self.blurTaps.map { tap in
+                let moved = rect.offset(x: x + tap.x * radius, y: y + tap.y * radius)
+                return Polygon(path, in: Bounds(moved) ?? bounds)
+            }
+            paint(.polygons(ContiguousArray(copies)), within: area, SolidSampler(sample: sample))
+        }
+    }
+
+    /// The middle and two rings of six, which together blur about as a disc of radius one does.
+    private static let blurTaps: [Point] = {
+        let (a, b) = (0.5, 0.866_025_403_784_438_6)  // cosine and sine of 60 degrees
+        let ring = [(1, 0), (a, b), (-a, b), (-1, 0), (-a, -b), (a, -b)]
+        return [.zero] + ring.map { Point(x: $0.0 * 0.4, y: $0.1 * 0.4) }
+            + ring.map { Point(x: $0.1 * 0.8, y: $0.0 * 0.8) }
+    }()
+
+    /// Paints with each kind of paint on a path of its own, so that the loops over points are specialised for it.
+    private mutating func cover(
+        _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, edge: Edge? = nil,
+        border: Border? = nil
+    ) {
+        switch paint {
+        case .color(let color):
+            cover(outline, within: bounds, SolidSampler(sample: Sample(premultiplying: color)), edge, border)
+        case .linear(let gradient, let from, let to):
+            cover(outline, within: bounds, LinearSampler(gradient, from: from, to: to, in: rect), edge, border)
+        case .radial(let gradient, let center, let startRadius, let endRadius):
+            let sampler = RadialSampler(
+                gradient, center: center.point(in: rect), startRadius: startRadius, endRadius: endRadius)
+            cover(outline, within: bounds, sampler, edge, border)
+        }
+    }
+
+    private mutating func cover<S: Sampler>(
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, _ edge: Edge?, _ border: Border?
+    ) {
+        if let edge {
+            self.paint(outline, within: bounds, EdgeSampler(base: sampler, edge: edge))
+        } else if let border {
+            let threshold = border.isCurved ? Self.strokeThreshold : nil
+            self.paint(
+                outline, within: bounds, BorderSampler(base: sampler, weights: border.weights), threshold: threshold,
+                isBorder: true)
+        } else {
+            self.paint(outline, within: bounds, sampler, threshold: outline.isCurved ? Self.fillThreshold : nil)
+        }
+    }
+
+    /// Areas stay what they are.
+    private static let fillThreshold: Float = 0.5
+    /// Strokes hold together.
+    private static let strokeThreshold: Float = 0.36
+}
+
+extension Canvas {
+    /// A filled circle of about `diameter` pt in the middle of the cell that `center` lies in.
+    ///
+    /// It is made of whole sixths of cells where the glyph set has them, as many to each side of the middle, so that it
+    /// is round and discs around one place share their centre. Widths come in steps of 8 pt, heights of 10 2/3 pt.
+    public mutating func disc(at center: Point, diameter: Double, color: Color) {
+        guard diameter > 0, diameter < Bounds.reach else { return }
+        let middle = PointGrid.cellMiddle(near: center)
+        guard glyphs >= .sextant else {
+            let circle = Rect(
+                x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
+            return fill(.ellipse, in: circle, with: .color(color))
+        }
+        let disc = DiscSteps(diameter: diameter)
+        let grid = BlockGrid(glyphs)
+        let top = middle.y - CellMetrics.height / 2
+        var strips: ContiguousArray<Strip> = []
+        func add(_ minY: Double, _ maxY: Double, _ half: Double) {
+            strips.append(Strip(minY: minY, maxY: maxY, minX: middle.x - half, maxX: middle.x + half))
+        }
+        let last = disc.halfWidths.count - 1
+        for row in -last...last {
+            // The middle third of the cell is its row 1.
+            add(top + grid.top(of: row + 1), top + grid.top(of: row + 2), disc.halfWidths[abs(row)])
+        }
+        if disc.cap > 0 {
+            add(top - disc.cap, top, CellMetrics.width / 2)
+            add(top + CellMetrics.height, top + CellMetrics.height + disc.cap, CellMetrics.width / 2)
+        }
+        let reach = diameter / 2 + CellMetrics.height
+        let area = Bounds(
+            minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach, maxY: middle.y + reach)
+        paint(.strips(strips), within: area, SolidSampler(sample: Sample(premultiplying: color)))
+    }
+}
+
+extension Canvas {
+    /// What is smaller has too few blocks to be round, pt.
+    private static let leastDisc = 18.0
+
+    /// A filled circle of `diameter` pt around `center`, which should be the middle of a cell.
+    ///
+    /// A small one is drawn as a character: a font's dot is round, and blocks cannot be.
+    public mutating func dot(at center: Point, diameter: Double, color: Color) {
+        guard diameter < Self.leastDisc else { return disc(at: center, diameter: diameter, color: color) }
+        let glyph = glyphs == .ascii ? "*" : diameter < CellMetrics.width ? "•" : "●"
+        text(
+            glyph, column: PointGrid.column(at: center.x - CellMetrics.width / 2),
+            row: PointGrid.row(at: center.y - CellMetrics.height / 2), color: color)
+    }
+}
+
+extension Canvas {
+    /// A horizontal line of about a point between two places (pt), in the middle of the row that `y` falls in.
+    ///
+    /// It is drawn with box drawing's light line, which is thinner than any block glyph; it covers whole cells only.
+    public mutating func hairline(from start: Double, to end: Double, y: Double, color: Color) {
+        let first = PointGrid.column(at: start)
+        let columns = min(PointGrid.column(at: end) - first, size.columns - first)
+        guard columns > 0 else { return }
+        let line = String(repeating: glyphs == .ascii ? "-" : "─", count: columns)
+        text(line, column: first, row: PointGrid.textRow(top: y, lineHeight: 0), color: color)
+    }
+}
+
+/// Where there are no colors, areas are told apart by whether they stand out from the page. One that does not, as a card
+/// does not, gets a contour instead, and lines are drawn as strongly as they can be.
+extension Canvas {
+    /// A shape to be filled, or a border to be drawn, and what it lies on.
+    struct Ground {
+        let cell: Int
+        let color: Sample
+    }
+
+    /// What lies in the middle of the bounds, as far as they are on the canvas; `nil` where there are colors, and where
+    /// what lies there stands out from the page already: then all that is different shows.
+    func paleGround(in bounds: Bounds) -> Ground? {
+        guard contour != nil else { return nil }
+        let visible = bounds.intersection(clipBounds)
+        guard !visible.isEmpty else { return nil }
+        let column = min(Int((visible.minX + visible.maxX) / 2 / CellMetrics.width), size.columns - 1)
+        let row = min(Int((visible.minY + visible.maxY) / 2 / CellMetrics.height), size.rows - 1)
+        let ground = Ground(cell: row * size.columns + column, color: mean(of: row * size.columns + column))
+        return isPale(ground.color) ? ground : nil
+    }
+
+    /// Draws the shape's contour if it has been filled with what can neither be told from the page nor was there before.
+    mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
+        let color = mean(of: ground.cell)
+        guard let contour, color != ground.color, isPale(color), !reachesEdge(rect) else { return }
+        // Characters make boxes only.
+        if glyphs == .ascii, shape.isCurvedAllAround { return }
+        if min(rect.width, rect.height) >= Self.leastWithContour {
+            strokeBorder(shape, in: rect, width: Self.contourWidth, with: .color(contour))
+        } else if rect.width >= Self.leastWithContour, shape != .rectangle {
+            for x in [rect.minX, rect.maxX - Self.contourWidth] {
+                let side = Rect(x: x, y: rect.minY, width: Self.contourWidth, height: rect.height)
+                fill(.rectangle, in: side, with: .color(contour))
+            }
+        }
+    }
+
+    /// A pane of the screen and a cell of a table have no contour.
+    private func reachesEdge(_ rect: Rect) -> Bool {
+        rect.minX <= 0 || rect.maxX >= size.size.width
+    }
+
+    private func isPale(_ sample: Sample) -> Bool {
+        Shade(sample.rgb).ratio(page) < Frame.leastRaised
+    }
+
+    /// Less tall ones have text in all of their rows, and room for a contour at both ends only, pt.
+    private static let leastWithContour = 40.0
+    /// pt
+    private static let contourWidth = 1.0
+}
+
+extension Shape {
+    /// Whether it has no straight sides to speak of.
+    fileprivate var isCurvedAllAround: Bool {
+        switch self {
+        case .ellipse, .path: true
+        case .rectangle, .roundedRectangle, .capsule: false
+        }
+    }
+}
+
+extension Canvas {
+    /// Filled shapes no thicker than this are rules: in ASCII they are written, for a mean would not be seen.
+    static let thinnest = 2.0
+
+    /// Writes a border as characters around the cells that the shape lies in.
+    mutating func asciiBorder(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
+        let (columns, rows) = cells(of: bounds)
+        guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last,
+            left < right
+        else { return }
+        let sampler = Self.sampler(paint, in: rect)
+        if top < bottom {
+            for column in left...right {
+                let glyph: Glyph = column == left || column == right ? Glyph("+") : Glyph("-")
+                mark(glyph, column, top, sampler)
+                mark(glyph, column, bottom, sampler)
+            }
+        }
+        // A shape of a single row, such as a pill, has its ends only.
+        for row in top < bottom ? top + 1..<bottom : top..<top + 1 {
+            mark(Glyph("|"), left, row, sampler)
+            mark(Glyph("|"), right, row, sampler)
+        }
+    }
+
+    /// Writes a hairline as a row of `-` or a column of `|`.
+    mutating func asciiRule(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
+        let (columns, rows) = cells(of: bounds)
+        let glyph = bounds.width >= bounds.height ? Glyph("-") : Glyph("|")
+        guard max(bounds.width, bounds.height) >= CellMetrics.width else { return }
+        let sampler = Self.sampler(paint, in: rect)
+        for row in rows {
+            // A rule that ends at a border does not cut it.
+            for column in columns where !hasMark(column, row) { mark(glyph, column, row, sampler) }
+        }
+    }
+
+    private func hasMark(_ column: Int, _ row: Int) -> Bool {
+        guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return false }
+        return !marks[row * size.columns + column].isNone
+    }
+
+    /// The cells that the bounds touch, on the canvas and a column and a row around it.
+    private func cells(of bounds: Bounds) -> (columns: Range<Int>, rows: Range<Int>) {
+        let left = max(-1, (bounds.minX / CellMetrics.width).rounded(.down))
+        let top = max(-1, (bounds.minY / CellMetrics.height).rounded(.down))
+        let right = min(Double(size.columns + 1), (bounds.maxX / CellMetrics.width).rounded(.up))
+        let bottom = min(Double(size.rows + 1), (bounds.maxY / CellMetrics.height).rounded(.up))
+        return (Int(left)..<max(Int(left), Int(right)), Int(top)..<max(Int(top), Int(bottom)))
+    }
+
+    private static func sampler(_ paint: Paint, in rect: Rect) -> any Sampler {
+        switch paint {
+        case .color(let color):
+            SolidSampler(sample: Sample(premultiplying: color))
+        case .linear(let gradient, let from, let to):
+            LinearSampler(gradient, from: from, to: to, in: rect)
+        case .radial(let gradient, let center, let start, let end):
+            RadialSampler(gradient, center: center.point(in: rect), startRadius: start, endRadius: end)
+        }
+    }
+
+    private mutating func mark(_ glyph: Glyph, _ column: Int, _ row: Int, _ sampler: any Sampler) {
+        let (x, y) = (Float(column) * 8, Float(row) * 16)
+        let lanes = sampler.row(x: x, y: y + 8)
+        let middle = Sample(lanes.red[3], lanes.green[3], lanes.blue[3], lanes.alpha[3])
+        mark(glyph, column: column, row: row, sampler.uniform(x: x, y: y) ?? middle)
+    }
+}
+
+/// Text for terminals that show ASCII only.
+enum AsciiText {
+    /// The text with the signs of screens and typography in their nearest ASCII, each as wide as it was.
+    ///
+    /// Letters of other scripts stay: there is nothing to put in their place.
+    static func folded(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        return String(text.map { signs[$0] ?? $0 })
+    }
+
+    private static let signs: [Character: Character] = [
+        "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">", "←": "<", "↑": "^", "↓": "v", "⌄": "v", "⌃": "^", "▾": "v",
+        "▴": "^", "▸": ">", "◂": "<", "•": "*", "●": "*", "○": "o", "·": ".", "…": "~", "–": "-", "—": "-", "−": "-",
+        "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "‚": ",", "×": "x", "✓": "v", "✔": "v", "✗": "x", "✕": "x",
+        "▏": "|", "▕": "|", "│": "|", "─": "-", "\u{A0}": " ",
+    ]
+}
+
+extension Frame {
+    /// The frame with the signs of its bars and panels in ASCII, as a terminal needs them that has no others; letters of
+    /// other scripts stay.
+    public func foldedToASCII() -> Frame {
+        var frame = self
+        for index in frame.cells.indices {
+            guard let scalar = frame.cells[index].glyph.scalar, !scalar.isASCII else { continue }
+            if let sign = AsciiText.folded(String(scalar)).unicodeScalars.first, sign.isASCII {
+                frame.cells[index].glyph = Glyph(sign)
+            }
+        }
+        return frame
+    }
+}

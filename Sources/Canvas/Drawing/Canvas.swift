@@ -1,0 +1,327 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+import ColorScience
+
+/// A picture being painted, in points, for a grid of terminal cells of 8 x 16 pt.
+///
+/// A cell is one colour until an edge, a curve or a gradient crosses it; then it gets a tile of 8 x 16 samples.
+/// ``frame()`` turns each tile into the glyph and the two colours that come nearest to it. Later painting lies over
+/// earlier painting, colours are composited in gamma-encoded sRGB, and whatever is outside is clipped.
+public struct Canvas: Sendable {
+    public let size: GridSize
+    /// What ``frame()`` may draw with. In `.ascii`, borders are written as characters when they are stroked.
+    public var glyphs: GlyphSet
+
+    /// The colour of each cell without a tile; opaque.
+    var base: ContiguousArray<Sample>
+    /// The tile of each cell, or -1.
+    var tileOf: ContiguousArray<Int32>
+    /// Sixteen rows of red, then of green, then of blue, for each tile.
+    var tiles: ContiguousArray<Lanes> = []
+    /// Whether an edge crosses each tile, rather than only a gradient.
+    var hasEdge: ContiguousArray<Bool> = []
+    /// Whether each tile shows a part of a border.
+    var hasLine: ContiguousArray<Bool> = []
+    var hasLines = false
+    /// Tiles that were painted over.
+    var freeTiles: ContiguousArray<Int32> = []
+    /// The text in each cell.
+    var marks: ContiguousArray<Mark>
+    var clusters: [String] = []
+    var clipBounds: Bounds
+    /// What is behind everything.
+    let page: Shade
+    /// What lines and contours are drawn in where there are no colors; see ``paleGround(in:)``.
+    let contour: Color?
+    /// Who painted what, once ``startTracing()`` has been called.
+    public internal(set) var trace: Trace?
+    /// What the layout of what was drawn had to do to fit.
+    public var notes = LayoutNotes()
+
+    /// One character over a cell.
+    struct Mark {
+        /// `none` where there is no text.
+        var glyph: Glyph
+        /// Whether the next cell has its right half.
+        var isWide = false
+        var attributes: CellAttributes
+        /// Opaque: composited when it was written.
+        var color: Sample
+
+        static let none = Mark(glyph: Glyph(rawValue: 0), attributes: [], color: .zero)
+
+        var isNone: Bool { glyph.rawValue == 0 }
+    }
+
+    /// An empty canvas. A translucent background is composited over black.
+    ///
+    /// Without colors, shapes that differ little from the background are drawn in outline and cast no shadows.
+    public init(size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true) {
+        self.size = size
+        self.glyphs = glyphs
+        let count = size.columns * size.rows
+        let color = Sample(premultiplying: background).over(Sample(0, 0, 0, 1))
+        page = Shade(color.rgb)
+        contour = hasColors ? nil : page.luminance < Self.middleLuminance ? .white : .black
+        base = ContiguousArray(repeating: color, count: count)
+        tileOf = ContiguousArray(repeating: -1, count: count)
+        marks = ContiguousArray(repeating: .none, count: count)
+        clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
+    }
+
+    /// Paints with everything outside `rect` left as it is. Clips nest; text is clipped by the middles of its cells.
+    public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
+        let outer = clipBounds
+        let nothing = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        clipBounds = Bounds(rect).map { $0.intersection(outer) } ?? nothing
+        body(&self)
+        clipBounds = outer
+    }
+
+    /// The colour that lies at the middle of a cell, text aside; black outside the canvas.
+    public func color(column: Int, row: Int) -> Color {
+        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .black }
+        let cell = row * size.columns + column
+        guard tileOf[cell] >= 0 else { return base[cell].color }
+        let first = Int(tileOf[cell]) * Self.tileStride
+        func middle(_ channel: Int) -> Double {
+            let (upper, lower) = (tiles[first + channel * 16 + 7], tiles[first + channel * 16 + 8])
+            return Double(upper[3] + upper[4] + lower[3] + lower[4]) / 4
+        }
+        return Color(red: middle(0), green: middle(1), blue: middle(2))
+    }
+
+    /// Black and white contrast alike with it: the root of 1.05 * 0.05, less 0.05.
+    private static let middleLuminance = 0.179
+    /// The lanes of one tile.
+    static let tileStride = 48
+}
+
+extension Canvas {
+    /// The picture as cells: text where it was written, and elsewhere the glyphs that come nearest to what was painted.
+    public func frame() -> Frame {
+        var cells: ContiguousArray<Cell> = []
+        cells.reserveCapacity(base.count)
+        // Most cells look like the one before.
+        var (lastColor, lastRGB) = (Sample.zero, Sample.zero.rgb)
+        var (lastTile, lastMatch) = (-1, Cell(background: lastRGB))
+        tiles.withUnsafeBufferPointer { tiles in
+            for cell in base.indices {
+                let tile = tileOf[cell]
+                if tile >= 0, marks[cell].isNone, glyphs > .ascii {
+                    let first = Int(tile) * Self.tileStride
+                    if lastTile < 0 || !Self.areEqual(tiles, first, lastTile) {
+                        lastMatch = TileMatcher.cell(tiles, first, glyphs, hasEdge: hasEdge[Int(tile)])
+                        lastTile = first
+                    }
+                    cells.append(lastMatch)
+                    continue
+                }
+                let color = mean(of: cell)
+                if color != lastColor { (lastColor, lastRGB) = (color, color.rgb) }
+                if marks[cell].isNone {
+                    cells.append(Cell(background: lastRGB))
+                } else {
+                    let mark = marks[cell]
+                    cells.append(
+                        Cell(
+                            glyph: mark.glyph, foreground: mark.color.rgb, background: lastRGB,
+                            attributes: mark.attributes))
+                }
+            }
+        }
+        return Frame(size: size, cells: cells, clusters: clusters)
+    }
+
+    /// Whether two tiles show the same; along a straight edge all do.
+    private static func areEqual(_ tiles: UnsafeBufferPointer<Lanes>, _ one: Int, _ other: Int) -> Bool {
+        guard let base = tiles.baseAddress else { return false }
+        return memcmp(base + one, base + other, tileStride * MemoryLayout<Lanes>.stride) == 0
+    }
+}
+
+extension Canvas {
+    /// Paints what an outline covers inside `bounds` and the clip.
+    ///
+    /// With a threshold, curves become what glyphs can show; see ``CoverageSnapper``. A cell with a line of a border has
+    /// no third color to spare, so a translucent shape that ends in one leaves it alone unless it is a border as well.
+    mutating func paint<S: Sampler>(
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil, isBorder: Bool = false
+    ) {
+        let visible = bounds.intersection(clipBounds)
+        guard !visible.isEmpty else { return }
+        let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
+        let snapper = threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs) }
+        withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { coverage in
+            var scan = Scanlines(outline: outline, clip: visible)
+            for row in rows {
+                scan.scan(row: row)
+                guard scan.extent.start < scan.extent.end else { continue }
+                let first = Int(scan.extent.start / 8)
+                let last = Int((scan.extent.end / 8).rounded(.up))
+                // Along a straight edge the coverage of one cell is that of the next.
+                var steadyTotal: Float?
+                for column in first..<last {
+                    let (x, y) = (Float(column) * 8, Float(row) * 16)
+                    if scan.isEmpty(x, x + 8) { continue }
+                    let uniform = sampler.uniform(x: x, y: y)
+                    if let uniform, uniform.w < 0.000_5 { continue }
+                    let cell = row * size.columns + column
+                    var isFull = scan.isFull(x, x + 8)
+                    if !isFull {
+                        let isSteady = scan.isSteady(x, x + 8)
+                        var total = isSteady ? steadyTotal ?? scan.cover(x: x, coverage) : scan.cover(x: x, coverage)
+                        steadyTotal = isSteady ? total : nil
+                        if let snapper, !isSteady, !scan.isPlain, total > 0.01, total < 127.99 {
+                            total = snapper.snap(coverage)
+                        }
+                        if total < 0.01 { continue }
+                        if hasLines, !isBorder, total < 127.99, let uniform, uniform.w < 0.99, hasLine(cell) {
+                            continue
+                        }
+                        isFull = total > 127.99
+                    }
+                    if isFull {
+                        if let uniform {
+                            fill(cell, with: uniform)
+                            continue
+                        }
+                        coverage.update(repeating: Lanes(repeating: 1))
+                        steadyTotal = nil
+                    }
+                    paintTile(of: cell, x: x, y: y, coverage: coverage, isEdge: !isFull, sampler)
+                    if isBorder { setLine(cell) }
+                }
+            }
+        }
+    }
+
+    private func hasLine(_ cell: Int) -> Bool {
+        tileOf[cell] >= 0 && hasLine[Int(tileOf[cell])]
+    }
+
+    private mutating func setLine(_ cell: Int) {
+        hasLine[Int(tileOf[cell])] = true
+        hasLines = true
+    }
+
+    /// Paints a whole cell in one colour.
+    private mutating func fill(_ cell: Int, with sample: Sample) {
+        if trace != nil { trace?.touch(cell, covers: sample.w > 0.999_5) }
+        if sample.w > 0.999_5 {
+            base[cell] = sample
+            erase(cell)
+            if tileOf[cell] >= 0 {
+                freeTiles.append(tileOf[cell])
+                tileOf[cell] = -1
+            }
+            return
+        }
+        if tileOf[cell] >= 0 {
+            let first = Int(tileOf[cell]) * Self.tileStride
+            let rest = 1 - sample.w
+            for line in 0..<16 {
+                tiles[first + line] = tiles[first + line] * rest + sample.x
+                tiles[first + line + 16] = tiles[first + line + 16] * rest + sample.y
+                tiles[first + line + 32] = tiles[first + line + 32] * rest + sample.z
+            }
+        } else {
+            base[cell] = sample.over(base[cell])
+        }
+        if !marks[cell].isNone { marks[cell].color = sample.over(marks[cell].color) }
+    }
+
+    private mutating func paintTile<S: Sampler>(
+        of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
+    ) {
+        if trace != nil { trace?.touch(cell) }
+        let tile = tile(of: cell)
+        if isEdge { hasEdge[tile] = true }
+        let first = tile * Self.tileStride
+        // What a character in the cell gets of the paint: weighted sums over all points.
+        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+        tiles.withUnsafeMutableBufferPointer { tiles in
+            for line in 0..<16 {
+                let share = coverage[line]
+                let source = sampler.row(x: x, y: y + Float(line))
+                let rest = 1 - source.alpha * share
+                let index = first + line
+                tiles[index] = tiles[index] * rest + source.red * share
+                tiles[index + 16] = tiles[index + 16] * rest + source.green * share
+                tiles[index + 32] = tiles[index + 32] * rest + source.blue * share
+                red += source.red * share
+                green += source.green * share
+                blue += source.blue * share
+                alpha += source.alpha * share
+                covered += share
+            }
+        }
+        if !marks[cell].isNone {
+            let sample = Sample(red.total, green.total, blue.total, alpha.total) / 128
+            let isOpaque = alpha.total > 0.99 * covered.total
+            if isOpaque, covered.total >= 64 {
+                erase(cell)
+            } else {
+                marks[cell].color = sample.over(marks[cell].color)
+            }
+        }
+    }
+
+    /// Removes the text in a cell, and the other half if it was half of a wide glyph.
+    mutating func erase(_ cell: Int) {
+        if marks[cell].isNone { return }
+        if marks[cell].glyph.isContinuation { marks[cell - 1] = .none }
+        if marks[cell].isWide { marks[cell + 1] = .none }
+        marks[cell] = .none
+    }
+
+    /// The tile of a cell, which is made if there is none.
+    private mutating func tile(of cell: Int) -> Int {
+        if tileOf[cell] >= 0 { return Int(tileOf[cell]) }
+        let color = base[cell]
+        let tile: Int
+        if let free = freeTiles.popLast() {
+            tile = Int(free)
+        } else {
+            tile = tiles.count / Self.tileStride
+            // Rarely do more cells than these have details; memory that is not touched costs nothing.
+            if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
+            tileOf[cell] = Int32(tile)
+            hasEdge.append(false)
+            hasLine.append(false)
+            for channel in 0..<3 {
+                tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
+            }
+            return tile
+        }
+        tileOf[cell] = Int32(tile)
+        hasEdge[tile] = false
+        hasLine[tile] = false
+        let first = tile * Self.tileStride
+        for line in 0..<16 {
+            tiles[first + line] = Lanes(repeating: color.x)
+            tiles[first + line + 16] = Lanes(repeating: color.y)
+            tiles[first + line + 32] = Lanes(repeating: color.z)
+        }
+        return tile
+    }
+
+    /// The mean colour of a cell.
+    func mean(of cell: Int) -> Sample {
+        guard tileOf[cell] >= 0 else { return base[cell] }
+        let first = Int(tileOf[cell]) * Self.tileStride
+        var (red, green, blue) = (Lanes.zero, Lanes.zero, Lanes.zero)
+        for index in first..<first + 16 {
+            red += tiles[index]
+            green += tiles[index + 16]
+            blue += tiles[index + 32]
+        }
+        return Sample(red.total, green.total, blue.total, 128) / 128
+    }
+}

@@ -1,0 +1,155 @@
+/// Breaking and shortening text for a number of columns.
+public enum TextLayout {
+    /// Where truncation puts its ellipsis.
+    public enum Truncation: Sendable {
+        case tail
+        case middle
+    }
+
+    /// The text in at most `columns` columns, with an ellipsis in place of what is cut.
+    public static func truncated(_ text: String, columns: Int, mode: Truncation = .tail) -> String {
+        guard TextMeasure.columns(text) > columns else { return text }
+        guard columns > 1 else { return columns == 1 ? "…" : "" }
+        switch mode {
+        case .tail:
+            return ellipsized(text[...], columns: columns)
+        case .middle:
+            let head = prefix(of: text[...], columns: columns / 2)
+            let tail = suffix(of: text[...], columns: columns - 1 - TextMeasure.columns(head))
+            return head + "…" + tail
+        }
+    }
+
+    /// The text with `spaces` spaces between its characters, as letter-spaced capitals are set.
+    public static func tracked(_ text: String, spaces: Int) -> String {
+        guard spaces > 0 else { return text }
+        let gap = String(repeating: " ", count: spaces)
+        return text.map(String.init).joined(separator: gap)
+    }
+
+    /// As much of the text as fits before an ellipsis, which always ends it; no space stands before that.
+    static func ellipsized(_ text: Substring, columns: Int) -> String {
+        guard columns > 0 else { return "" }
+        var head = prefix(of: text, columns: columns - 1)
+        while head.last == " " { head.removeLast() }
+        return head + "…"
+    }
+
+    static func prefix(of text: Substring, columns: Int) -> Substring {
+        var left = columns
+        var end = text.startIndex
+        while end < text.endIndex {
+            left -= TextMeasure.columns(of: text[end])
+            if left < 0 { break }
+            text.formIndex(after: &end)
+        }
+        return text[..<end]
+    }
+
+    private static func suffix(of text: Substring, columns: Int) -> Substring {
+        var left = columns
+        var start = text.endIndex
+        while start > text.startIndex {
+            let before = text.index(before: start)
+            left -= TextMeasure.columns(of: text[before])
+            if left < 0 { break }
+            start = before
+        }
+        return text[start...]
+    }
+}
+
+extension TextLayout {
+    /// The lines of a text set in `columns` columns.
+    ///
+    /// It breaks at spaces (which the break swallows), after hyphens and dashes, and on either side of wide characters;
+    /// words that are too long break at the column; hard newlines are kept. With `maxLines`, the last line ends in an
+    /// ellipsis if text was cut. No columns or no lines give an empty array; an empty text is one empty line.
+    public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
+        let limit = maxLines ?? .max
+        guard columns > 0, limit > 0 else { return [] }
+        if isOneLine(text), TextMeasure.columns(text) <= columns { return [text] }
+        let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines: [String] = []
+        for (number, paragraph) in paragraphs.enumerated() {
+            var rest = paragraph
+            repeat {
+                let (line, remainder) = firstLine(of: rest, width: columns) { character, _ in
+                    let width = TextMeasure.columns(of: character)
+                    return (width, width == 2)
+                }
+                let isCut = lines.count + 1 == limit && (remainder != nil || number + 1 < paragraphs.count)
+                lines.append(isCut ? ellipsized(rest, columns: columns) : line)
+                if lines.count == limit { return lines }
+                guard let remainder else { break }
+                rest = remainder
+            } while true
+        }
+        return lines
+    }
+
+    /// Whether a text has no line break and no space at the end for a break to swallow: where it fits, it stays as it is.
+    public static func isOneLine(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            // Of the line breaks beyond ASCII (U+0085, U+2028, U+2029) none is without these bytes.
+            bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
+        } || !text.contains(where: \.isNewline) && text.last != " "
+    }
+
+    /// The first line of a paragraph, and what comes after it unless that is nothing.
+    ///
+    /// - Parameter measure: How wide a character is at a distance from the line's start, and whether lines may break on
+    ///   either side of it.
+    @inline(__always)
+    static func firstLine(
+        of text: Substring, width limit: Int, measure: (Character, Int) -> (width: Int, isWide: Bool)
+    ) -> (String, Substring?) {
+        var used = 0
+        var lineEnd = text.startIndex
+        var breakEnd: Substring.Index?  // where the line may end, before the spaces
+        var breakNext: Substring.Index?  // where the next line would start then
+        var place = text.startIndex
+        var wasSpace = false
+        while place < text.endIndex {
+            let character = text[place]
+            let (width, isWide) = measure(character, used)
+            let next = text.index(after: place)
+            if character == " " {
+                if !wasSpace { breakEnd = place }
+                breakNext = next
+                wasSpace = true
+            } else {
+                if wasSpace || isWide, place > text.startIndex {
+                    if !wasSpace { breakEnd = place }
+                    breakNext = place
+                }
+                let wasLetter = !wasSpace && place > text.startIndex  // a minus sign stays with its number
+                wasSpace = false
+                if used + width > limit { break }
+                lineEnd = next
+                if isWide || (wasLetter && breaksAfter(character)) { (breakEnd, breakNext) = (next, next) }
+            }
+            used += width
+            place = next
+        }
+        if place == text.endIndex { return (String(text[..<lineEnd]), nil) }
+        if let end = breakEnd, let next = breakNext, end > text.startIndex {
+            return (String(text[..<end]), text[next...])
+        }
+        if lineEnd == text.startIndex {
+            // Not even one character fits: a wide one in one column, or a paragraph that starts with too many spaces.
+            let isBlank = text.first == " "
+            let rest = isBlank ? text.drop { $0 == " " } : text.dropFirst()
+            return (isBlank ? "" : "…", rest.isEmpty ? nil : rest)
+        }
+        return (String(text[..<lineEnd]), text[lineEnd...])
+    }
+
+    private static func breaksAfter(_ character: Character) -> Bool {
+        switch character {
+        case "-", "\u{2010}", "\u{2013}", "\u{2014}": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Canvas
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// A button of one of the theme's roles, at rest or at a moment of a press.
+struct ThemeButton: Element {
+    private let model: ButtonModel
+    private let metrics: ButtonMetrics
+    private let shape: ButtonShape
+    private let opacity: Double
+    private let scale: Double
+    private let label: Label
+
+    /// `shape` is the theme's own where none is given; `scale` and `opacity` are parts of those at rest. A title of more
+    /// than `maxLines` lines is cut.
+    init(
+        _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
+        maxLines: Int? = 1, in model: RenderModel
+    ) {
+        self.model = model.button(role)
+        metrics = ButtonMetrics(model)
+        self.shape = shape ?? self.model.shape
+        self.scale = scale
+        self.opacity = opacity
+        var style = self.model.label
+        style.color = style.color.opacity(opacity)
+        label = Label(title, style, alignment: .center, maxLines: maxLines)
+    }
+
+    func size(fitting width: Double) -> Size {
+        let inner = label.size(fitting: max(width - 2 * metrics.horizontalPadding, 0))
+        let wanted = max(inner.height + 2 * metrics.verticalPadding, metrics.minimumHeight)
+        return Size(
+            width: min(inner.width + 2 * metrics.horizontalPadding, width),
+            height: RowCentered.height(wanted, around: inner.height))
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: scale, hasBorder: model.border != nil)
+        let outline: Shape =
+            switch shape {
+            case .pill: .capsule
+            case .rounded: .roundedRectangle(radius: model.cornerRadius)
+            }
+        if let fill = model.fill {
+            canvas.attribute(to: .button(model, .fill))
+            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
+        }
+        if let border = model.border {
+            canvas.attribute(to: .button(model, .border))
+            canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
+        }
+        let rest = PointGrid.snapped(rect, to: .cell)
+        // Whole cells may be fewer points than were asked for: the padding gives way before the word does.
+        let spare = (rest.width - NaturalWidth.of(label)) / 2
+        let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
+        let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
+        label.rowCentered().draw(in: room, on: &canvas)
+    }
+}
+
+extension ThemeButton {
+    /// The button of `role` that can be pressed, as `state` has it; `name` tells it from others of its role.
+    static func live(
+        _ title: String, _ role: ButtonRole, named name: String? = nil, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let target = Target.button(role, name)
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        return ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
+            .filling()
+            .tappable(target, state, in: model)
+    }
+
+    /// The button by itself, at least `minimumWidth` pt wide, as the one thing to do on a screen: it can be pressed, and at
+    /// the accessibility sizes its title wraps.
+    static func action(
+        _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
+    ) -> Tappable {
+        let press = state.press.flatMap { $0.target == target ? $0 : nil }
+        let button = ThemeButton(
+            title, target.buttonRole ?? .primary, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1,
+            maxLines: model.contentSize.isAccessibility ? nil : 1, in: model)
+        let width = (max(minimumWidth, NaturalWidth.of(button)) / CellMetrics.width).rounded(.up) * CellMetrics.width
+        return button.framed(width: width).tappable(target, state, in: model)
+    }
+
+    /// The button of `role` as it is while a finger is on it.
+    static func held(_ title: String, _ role: ButtonRole, in model: RenderModel) -> ThemeButton {
+        let button = model.button(role)
+        return ThemeButton(title, role, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
+    }
+}
+
+/// One of Checkpoint's three buttons, at rest or at a moment of a press.
+struct ActionButton: Element {
+    private let style: ActionButtonStyle
+    private let opacity: Double
+    private let scale: Double
+    private let label: Label
+
+    init(_ title: String, _ style: ActionButtonStyle, scale: Double = 1, opacity: Double = 1) {
+        self.style = style
+        self.scale = scale
+        self.opacity = opacity
+        var text = style.label
+        text.color = text.color.opacity(opacity)
+        label = Label(title, text, alignment: .center, maxLines: 1)
+    }
+
+    func size(fitting width: Double) -> Size {
+        let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
+        return Size(
+            width: min(inner.width + 2 * style.horizontalPadding, width),
+            height: RowCentered.height(style.height, around: inner.height))
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil)
+        let shape = Shape.roundedRectangle(radius: style.cornerRadius)
+        if let role = style.fillRole {
+            canvas.attribute(to: .role(role, .fill, token))
+            canvas.fill(shape, in: edge, with: .color(style.fill.opacity(opacity)))
+        }
+        if !style.sheen.isEmpty {
+            canvas.attribute(to: Origin(.glow, token: token, detail: "sheen over the upper half"))
+            let colors = style.sheen.map { $0.opacity(opacity) }
+            canvas.fill(shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center))
+        }
+        if let role = style.borderRole {
+            canvas.attribute(to: .role(role, .border, token))
+            canvas.strokeBorder(
+                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(opacity)))
+        }
+        let rest = PointGrid.snapped(rect, to: .cell)
+        let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)
+        label.rowCentered().draw(in: room, on: &canvas)
+    }
+
+    private var token: String { "\(style.kind.rawValue) action" }
+}
+
+extension Rect {
+    /// The edge of a control that fills this rectangle, at `scale` of its size about its middle.
+    ///
+    /// At rest the edges are those of cells; while it moves they may lie between them, or it would jump. A line can
+    /// only be drawn on the edge of a cell.
+    func pressed(to scale: Double, hasBorder: Bool) -> Rect {
+        let rest = PointGrid.snapped(self, to: .cell)
+        guard scale != 1 else { return rest }
+        return PointGrid.snapped(
+            rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2),
+            to: hasBorder ? .cell : .fine)
+    }
+}

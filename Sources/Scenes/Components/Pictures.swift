@@ -1,0 +1,188 @@
+import Canvas
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// A drawing made of the six parts of a cell (4 x 16/3 pt), so that at its one size it comes out as sharp as a glyph.
+struct HintedPicture {
+    /// The parts from top to bottom: `#` where one is filled.
+    let rows: [String]
+
+    /// pt.
+    var width: Double { Double(columns) * CellMetrics.width / 2 }
+    var height: Double { Double(rows.count) * CellMetrics.height / 3 }
+
+    var path: Path {
+        var path = Path()
+        for (row, line) in rows.enumerated() {
+            for run in Self.runs(line) {
+                func at(_ x: Int, _ y: Int) -> UnitPoint {
+                    UnitPoint(x: Double(x) / Double(columns), y: Double(y) / Double(rows.count))
+                }
+                path.move(to: at(run.lowerBound, row))
+                path.line(to: at(run.upperBound, row))
+                path.line(to: at(run.upperBound, row + 1))
+                path.line(to: at(run.lowerBound, row + 1))
+            }
+        }
+        return path
+    }
+
+    private var columns: Int { rows.map(\.count).max() ?? 0 }
+
+    /// Where the line is filled.
+    private static func runs(_ line: String) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for (column, part) in line.enumerated() where part == "#" {
+            if let last = runs.last, last.upperBound == column {
+                runs[runs.count - 1] = last.lowerBound..<column + 1
+            } else {
+                runs.append(column..<column + 1)
+            }
+        }
+        return runs
+    }
+}
+
+/// A darkroom in the theme's colors: a safelight, three prints on a line, and a bench.
+struct DarkroomPicture: Element {
+    let style: FigureStyle
+
+    func size(fitting width: Double) -> Size {
+        Size(width: width, height: PointGrid.wholeRows(style.height))
+    }
+
+    var isFlexible: Bool { true }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let room = PointGrid.snapped(rect, to: .cell)
+        canvas.clip(to: room) { canvas in
+            canvas.attribute(to: .role(style.wallRole, .fill, "figure"))
+            canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: room, with: .color(style.wall))
+            lamp(in: room, &canvas)
+            prints(in: room, &canvas)
+        }
+    }
+
+    private func lamp(in room: Rect, _ canvas: inout Canvas) {
+        let unit = room.height / 9
+        let center = Point(x: room.minX + room.width * Self.lamp, y: room.minY + 2 * unit)
+        let glow = Rect(
+            x: center.x - style.glowRadius, y: center.y - style.glowRadius, width: 2 * style.glowRadius,
+            height: 2 * style.glowRadius)
+        canvas.attribute(to: .role(style.lightRole, .glow, "figure"))
+        canvas.fill(
+            .ellipse, in: glow,
+            with: .radial(
+                Gradient(colors: style.glow), center: .center, startRadius: 0, endRadius: style.glowRadius))
+        canvas.attribute(to: .role(style.lineRole, .line, "figure"))
+        let cord = Rect(x: center.x - 1, y: room.minY, width: 2, height: unit)
+        canvas.fill(.rectangle, in: PointGrid.snapped(cord, to: .fine), with: .color(style.line))
+        canvas.attribute(to: .role(style.lightRole, .shape, "figure"))
+        let shade = Rect(x: center.x - unit * 1.5, y: center.y - unit, width: unit * 3, height: unit * 1.5)
+        canvas.fill(.path(Self.shade), in: PointGrid.snapped(shade, to: .fine), with: .color(style.light))
+    }
+
+    private func prints(in room: Rect, _ canvas: inout Canvas) {
+        let unit = room.height / 9
+        let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: 2)
+        canvas.attribute(to: .role(style.lineRole, .line, "figure"))
+        canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.line))
+        // No taller than wide, however narrow the page is.
+        let width = room.width * Self.printWidth
+        for (index, x) in Self.prints.enumerated() {
+            let sheet = PointGrid.snapped(
+                Rect(x: room.minX + room.width * x, y: line.minY, width: width, height: min(5 * unit, width)), to: .cell
+            )
+            canvas.attribute(to: .role(style.paperRole, .shape, "figure"))
+            canvas.fill(.rectangle, in: sheet, with: .color(style.paper))
+            let picture = sheet.inset(dx: CellMetrics.width, dy: CellMetrics.height / 2)
+            canvas.attribute(to: .role(style.inkRole, .shape, "figure"))
+            canvas.fill(.rectangle, in: picture, with: .color(style.ink))
+            canvas.attribute(to: .role(style.shadeRole, .shape, "figure"))
+            canvas.clip(to: picture) { canvas in
+                canvas.fill(.path(Self.hills[index % Self.hills.count]), in: picture, with: .color(style.shade))
+            }
+        }
+    }
+
+    /// Where things are, in unit coordinates of the room.
+    private static let lamp = 0.82
+    private static let prints = [0.08, 0.30, 0.52]
+    private static let printWidth = 0.17
+
+    private static let shade = Path(polygons: [
+        [UnitPoint(x: 0.35, y: 0), UnitPoint(x: 0.65, y: 0), UnitPoint(x: 1, y: 1), UnitPoint(x: 0, y: 1)]
+    ])
+
+    /// What is on the prints: a hill, two hills, and the sun over the sea.
+    private static let hills: [Path] = {
+        func at(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x, y: y) }
+        let hill = Path(polygons: [[at(0, 1), at(0, 0.8), at(0.6, 0.25), at(1, 0.7), at(1, 1)]])
+        let ridge = Path(polygons: [
+            [at(0, 1), at(0, 0.5), at(0.25, 0.35), at(0.5, 0.75), at(0.75, 0.45), at(1, 0.6), at(1, 1)]
+        ])
+        var sea = Path(polygons: [[at(0, 1), at(0, 0.75), at(1, 0.75), at(1, 1)]])
+        sea.ellipse(center: at(0.5, 0.4), radiusX: 0.2, radiusY: 0.2)
+        return [hill, ridge, sea]
+    }()
+}
+
+/// The drawing of a sedan seen from the side, facing left, in whole parts of cells.
+enum CarPicture {
+    /// pt.
+    static let width = picture.width
+    static let height = picture.height
+
+    static let path = picture.path
+
+    private static let picture = HintedPicture(rows: [
+        "       ########     ",
+        "      ##   #  ##    ",
+        "    ###    #   ##   ",
+        " ###################",
+        "####################",
+        "###    ######    ###",
+        "##  ##  ####  ##  ##",
+        "## #### #### #### ##",
+        "    ##        ##    ",
+    ])
+}
+
+/// A car seen from the side, with a glow behind it in the color of its most urgent service.
+struct CarSilhouette: Element {
+    let style: CarStyle
+
+    func size(fitting width: Double) -> Size { Size(width: style.width, height: style.height) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.component("Car") { draw(around: Point(x: rect.minX + style.width / 2, y: rect.midY), on: &$0) }
+    }
+
+    private func draw(around center: Point, on canvas: inout Canvas) {
+        let car = PointGrid.snapped(
+            Rect(
+                x: center.x - CarPicture.width / 2, y: center.y - CarPicture.height / 2, width: CarPicture.width,
+                height: CarPicture.height), to: .cell)
+        // The grid moves the car a little; the glow follows it.
+        let middle = Point(x: car.minX + CarPicture.width / 2, y: car.minY + CarPicture.height / 2)
+        func around(_ width: Double, _ height: Double) -> Rect {
+            Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+        }
+        canvas.attribute(to: .role(style.status, .glow, "car"))
+        canvas.fill(
+            .ellipse, in: around(style.glowEnd * 2, style.glowEnd * 2),
+            with: .radial(
+                Gradient(colors: style.glow), center: .center, startRadius: style.glowStart, endRadius: style.glowEnd))
+        let body = around(CarPicture.width, CarPicture.height)
+        canvas.attribute(to: .role(style.status, .shadow, "car"))
+        // So far blurred, the shadow of the car is that of a box within it.
+        canvas.shadow(
+            of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius,
+            y: style.shadowOffset)
+        canvas.attribute(to: .role(.textPrimary, .shape, "car"))
+        canvas.fill(
+            .path(CarPicture.path), in: body,
+            with: .linear(Gradient(colors: [style.top, style.bottom]), from: .top, to: .bottom))
+    }
+}

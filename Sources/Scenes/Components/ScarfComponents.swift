@@ -1,0 +1,203 @@
+import Canvas
+import ColorScience
+import ThemeEngine
+
+/// Scarf's card, its text field empty, filled and with the focus, and a section header over a divider.
+struct ScarfGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = GalleryStyle(model)
+        let content = ScarfCardStyle(model)
+        let field = FieldStyle.scarf(model)
+        let fields = Column.onRows(
+            spacing: style.gap,
+            [
+                TextField(.placeholder("Name of the project"), field),
+                TextField(.filled("vitrine"), field),
+                TextField(.typed("main"), isFocused: true, field),
+            ])
+        let header = Column(
+            spacing: WholeCells.rows(content.gap),
+            [
+                ScarfSectionHeader("Recent", "The last seven days", in: model), Divider(style: content.divider),
+                Label("A divider is \(PointText.number(content.divider.thickness)) pt.", style.facts).rowAligned(),
+            ])
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            // In a column the card keeps its height beside fields that are taller.
+            [Column([ScarfCard(model)]), fields, header])
+    }
+}
+
+/// Scarf's primary, secondary, ghost and destructive button, each at rest and pressed.
+struct ScarfButtonGallery: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel, _ state: SceneState) {
+        let style = GalleryStyle(model)
+        body = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            ScarfButtonStyle.Kind.allCases.map { kind in
+                let live = ScarfButton.live(kind.rawValue.capitalizedFirst, kind, state, in: model)
+                let held = ScarfButton("Pressed", ScarfButtonStyle(kind, in: model), isPressed: true)
+                return CellGrid(
+                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                    maximumColumns: 2,
+                    [live.button.filling().tappable(live.target, state, in: model), held.filling()])
+            })
+    }
+}
+
+/// One of Scarf's four buttons, at rest or pressed.
+struct ScarfButton: Element {
+    private let style: ScarfButtonStyle
+    private let face: ScarfButtonStyle.Face
+    private let label: Label
+
+    init(_ title: String, _ style: ScarfButtonStyle, isPressed: Bool = false) {
+        self.style = style
+        face = isPressed ? style.pressed : style.rest
+        var text = style.label
+        text.color = text.color.opacity(face.opacity)
+        label = Label(title, text, alignment: .center, maxLines: 1)
+    }
+
+    func size(fitting width: Double) -> Size {
+        let inner = label.size(fitting: max(width - 2 * style.horizontalPadding, 0))
+        return Size(
+            width: min(inner.width + 2 * style.horizontalPadding, width),
+            height: RowCentered.height(inner.height + 2 * style.verticalPadding, around: inner.height))
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.component("Scarf button") { draw(edge: PointGrid.snapped(rect, to: .cell), on: &$0) }
+    }
+
+    private func draw(edge: Rect, on canvas: inout Canvas) {
+        let shape = Shape.roundedRectangle(radius: style.cornerRadius)
+        if let shadow = style.shadow {
+            canvas.attribute(to: Origin(.shadow, token: token, detail: "radius \(PointText.number(shadow.radius)) pt"))
+            canvas.shadow(
+                of: shape, in: edge, color: shadow.color.opacity(face.opacity), radius: shadow.radius, x: shadow.x,
+                y: shadow.y)
+        }
+        if let role = face.fillRole {
+            canvas.attribute(to: .role(role, .fill, token))
+            canvas.fill(shape, in: edge, with: .color(face.fill.opacity(face.opacity)))
+        }
+        if let role = style.borderRole {
+            canvas.attribute(to: .role(role, .border, token))
+            canvas.strokeBorder(
+                shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(face.opacity)))
+        }
+        // Whole cells may be fewer points than were asked for: the padding gives way before the word does.
+        let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
+        label.rowCentered().draw(in: edge.inset(dx: min(style.horizontalPadding, spare), dy: 0), on: &canvas)
+    }
+
+    private var token: String { "\(style.kind.rawValue) button" }
+}
+
+extension ScarfButton {
+    /// The button that can be pressed, as `state` has it; `name` tells it from others of its kind.
+    static func live(
+        _ title: String, _ kind: ScarfButtonStyle.Kind, named name: String? = nil, _ state: SceneState,
+        in model: RenderModel
+    ) -> (button: ScarfButton, target: Target) {
+        let target = Target.scarf(kind, name)
+        let button = ScarfButton(
+            title, ScarfButtonStyle(kind, in: model), isPressed: state.press?.target == target)
+        return (button, target)
+    }
+}
+
+/// The head of a page: title over subtitle, what can be done at the trailing side, and a hairline along its lower edge.
+struct PageHeader: Composite {
+    let body: any Element
+
+    /// `trailing` stands below the words where it does not fit beside them.
+    init(_ title: String, _ subtitle: String, trailing: any Element, in model: RenderModel) {
+        let style = PageHeaderStyle(model)
+        let words = Column.onRows(
+            spacing: style.lineGap, [Label(title, style.title), Label(subtitle, style.subtitle)])
+        let gap = WholeCells.columns(style.gap)
+        let needed = NaturalWidth.of(words) + gap + NaturalWidth.of(trailing)
+        let line: any Element = Row(spacing: gap, alignment: .top, [words.filling(), trailing])
+        let stack: any Element = Column(
+            spacing: WholeCells.rows(style.gap), [words, Row([Spacer(), trailing])])
+        body = WidthChoice { needed <= $0 ? line : stack }
+            .padded(
+                leading: WholeCells.columns(style.horizontalPadding), top: WholeCells.rows(style.topPadding),
+                trailing: WholeCells.columns(style.horizontalPadding), bottom: WholeCells.rows(style.bottomPadding)
+            )
+            .rowAligned()
+            .backed { rect, canvas in
+                let bottom = PointGrid.snapped(rect, to: .cell).maxY
+                // Halves of the finest grain go down: a thickness further up it stays within the header.
+                let line = Rect(
+                    x: rect.minX, y: bottom - 2 * style.divider.thickness, width: rect.width,
+                    height: style.divider.thickness)
+                canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
+                canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.divider.color))
+            }
+    }
+}
+
+extension PageHeader {
+    /// A page of sessions, with two of Scarf's buttons.
+    static func sample(_ state: SceneState, in model: RenderModel) -> PageHeader {
+        let style = PageHeaderStyle(model)
+        let ghost = ScarfButton.live("Export", .ghost, named: "header", state, in: model)
+        let primary = ScarfButton.live("New", .primary, named: "header", state, in: model)
+        let buttons = Row(
+            spacing: WholeCells.columns(style.gap),
+            [ghost, primary].map { $0.button.tappable($0.target, state, in: model) })
+        return PageHeader("Sessions", "7 today, 2 of them live", trailing: buttons, in: model)
+    }
+}
+
+/// Scarf's card: a section header, a divider, and rows of a label and a value, one of them a badge.
+struct ScarfCard: Composite {
+    let body: any Element
+
+    init(_ model: RenderModel) {
+        let style = ScarfCardStyle(model)
+        let gap = WholeCells.columns(style.rowGap)
+        func row(_ label: String, _ value: any Element, atEnd: any Element) -> any Element {
+            let label = Label(label, style.label)
+            let line: any Element = Row([label.filling(), atEnd])
+            let stack: any Element = Column.onRows([label, value])
+            let needed = NaturalWidth.of(label) + gap + NaturalWidth.of(atEnd)
+            return WidthChoice { needed <= $0 ? line : stack }.rowAligned()
+        }
+        let badge = Badge("Online", .success, in: model)
+        let parts: [any Element] = [
+            ScarfSectionHeader("Connection", "Where the agent runs", in: model),
+            Divider(style: style.divider),
+            row(
+                "Host", Label("build-server", style.value),
+                atEnd: Label("build-server", style.value, alignment: .trailing)),
+            row("Status", Row([badge, Spacer()]), atEnd: badge),
+        ]
+        body = Surface(
+            style.surface,
+            Column(spacing: WholeCells.rows(style.gap), parts)
+                .padded(
+                    horizontal: WholeCells.columns(style.horizontalPadding),
+                    vertical: WholeCells.rows(style.verticalPadding)
+                )
+                .filling())
+    }
+}
+
+/// A small upper-case heading with a line about it below.
+struct ScarfSectionHeader: Composite {
+    let body: any Element
+
+    init(_ title: String, _ subtitle: String, in model: RenderModel) {
+        let style = ScarfCardStyle(model)
+        body = Column.onRows(
+            spacing: style.headingGap, [Label(title, style.heading), Label(subtitle, style.subheading)])
+    }
+}

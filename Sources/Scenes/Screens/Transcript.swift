@@ -1,0 +1,203 @@
+import Canvas
+import ThemeEngine
+import ThemeSpec
+
+/// The pane of the conversation: what it is about, its messages, and the composer.
+struct Transcript: Composite {
+    let body: any Element
+
+    init(in model: RenderModel) {
+        let style = ChatStyle(model)
+        let session = ChatSample.sessions[0]
+        let gap = WholeCells.columns(style.smallGap)
+        let head = Stackable(
+            spacing: gap, [Label(session.title, style.name), Badge("Live", .success, in: model)])
+        let about = Label("\(session.project ?? "") · sonnet · 18,400 tokens · $0.21", style.meta)
+        let messages = ChatSample.messages.map { MessageView($0, in: model) as any Element }
+        body = Column.onRows(
+            spacing: style.gap,
+            [Column.onRows([head, about, Divider(style: style.line)])] + messages + [Composer(in: model)]
+        )
+        .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
+    }
+}
+
+/// One message of the transcript.
+struct MessageView: Composite {
+    let body: any Element
+
+    init(_ message: ChatSample.Message, in model: RenderModel) {
+        let style = ChatStyle(model)
+        switch message {
+        case .day(let day):
+            body = Row(
+                spacing: WholeCells.columns(style.smallGap),
+                [Divider(style: style.line), Label(day, style.group), Divider(style: style.line)])
+        case .user(let words, let time):
+            body = Self.user(words, time, style, isLarge: model.contentSize.isAccessibility)
+        case .reasoning(let words, let tokens): body = Self.reasoning(words, tokens, style)
+        case .tool(let tool): body = ToolCard(tool, isFocused: tool.kind == ChatSample.inspected.kind, in: model)
+        case .assistant(let words, let meta): body = Self.assistant(words, meta, style, in: model)
+        case .working(let word):
+            body = Row(
+                spacing: WholeCells.columns(style.smallGap),
+                [
+                    Label("●", style.preview.colored(.accent, in: model)),
+                    Label("\(word)…", style.activeName).filling(),
+                ])
+        }
+    }
+
+    /// At the trailing edge, as wide as it needs, in the accent.
+    private static func user(_ words: String, _ time: String, _ style: ChatStyle, isLarge: Bool) -> any Element {
+        let label = Label(words, style.userBody)
+        let padding = WholeCells.columns(style.padding)
+        return WidthChoice { width in
+            let room = isLarge ? width : min(width * ChatStyle.bubbleShare, style.widestBubble)
+            let text = min(label.size(fitting: max(room - 2 * padding, CellMetrics.width)).width, room - 2 * padding)
+            let bubble = label.padded(horizontal: padding, vertical: WholeCells.rows(ChatStyle.bubblePadding))
+                .rowAligned()
+                .framed(width: WholeCells.columns(text + 2 * padding + CellMetrics.width / 2))
+                .backed { rect, canvas in
+                    canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
+                    canvas.fill(
+                        .roundedRectangle(radius: style.bubbleRadius), in: PointGrid.snapped(rect, to: .cell),
+                        with: .color(style.bubble))
+                }
+            return Column.onRows([
+                Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
+            ])
+        }
+    }
+
+    private static func reasoning(_ words: String, _ tokens: String, _ style: ChatStyle) -> any Element {
+        let gap = WholeCells.columns(style.smallGap)
+        let head = Stackable(
+            spacing: gap, [Label("Reasoning", style.reasoningTitle), Label("\(tokens) ⌄", style.meta)])
+        return Column.onRows([head, Label(words, style.reasoning)])
+            .padded(horizontal: gap, vertical: CellMetrics.height).rowAligned().filling()
+            .backed { rect, canvas in
+                let edge = PointGrid.snapped(rect, to: .cell)
+                canvas.attribute(to: .role(.warning, .fill, "reasoning"))
+                let shape = Shape.roundedRectangle(radius: style.rowRadius)
+                canvas.fill(shape, in: edge, with: .color(style.reasoningFill))
+                canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.reasoningBorder))
+            }
+    }
+
+    private static func assistant(
+        _ words: String, _ meta: String, _ style: ChatStyle, in model: RenderModel
+    ) -> any Element {
+        let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: CellMetrics.height) { rect, canvas in
+            let edge = PointGrid.snapped(rect, to: .cell)
+            canvas.attribute(to: .role(.themePrimary, .shape, "avatar"))
+            canvas.fill(
+                .roundedRectangle(radius: style.rowRadius), in: edge,
+                with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing))
+            canvas.dot(
+                at: PointGrid.cellMiddle(near: Point(x: edge.midX, y: edge.midY)), diameter: CellMetrics.width / 2,
+                color: style.userBody.color)
+        }
+        let words = Surface(
+            model.surface(.card),
+            Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
+        )
+        let column = Column.onRows([words, Label(meta, style.meta)]).filling()
+        return Row(
+            spacing: WholeCells.columns(style.smallGap), alignment: .top,
+            [avatar.padded(top: CellMetrics.height), column])
+    }
+}
+
+/// A call of a tool: its kind in the kind's own color, its name, what it was given and how long it took.
+struct ToolCard: Composite {
+    let body: any Element
+
+    init(_ tool: ChatSample.Tool, isFocused: Bool, in model: RenderModel) {
+        let style = ChatStyle(model)
+        let (role, color) = ChatStyle.tool(tool.kind, in: model)
+        let kind = style.reasoningTitle.colored(role, in: model)
+        let gap = WholeCells.columns(style.smallGap)
+        let parts: [any Element] = [
+            Label(tool.kind, kind), Label(tool.name, style.monoName),
+            Label(tool.argument, style.mono, maxLines: 1).filling(),
+            Label(tool.duration, style.time), Label("✓", style.time.colored(.success, in: model)),
+        ]
+        let line: any Element = Row(spacing: gap, alignment: .top, parts)
+        let stack: any Element = Column.onRows([
+            Stackable(spacing: gap, [parts[0], parts[3], parts[4]]), Label(tool.name, style.monoName),
+            Label(tool.argument, style.mono),
+        ])
+        let needed =
+            parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
+        let isLarge = model.contentSize.isAccessibility
+        let content = WidthChoice { isLarge || needed > $0 ? stack : line }
+        body = content.padded(horizontal: gap + CellMetrics.width).rowAligned().backed { rect, canvas in
+            let edge = PointGrid.snapped(rect, to: .cell)
+            canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
+            canvas.fill(
+                .roundedRectangle(radius: style.rowRadius), in: edge,
+                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill))
+            // The kind's color at the leading edge, where a card of a row has no room for a border.
+            canvas.attribute(to: .role(role, .line, "\(tool.kind) card"))
+            canvas.fill(
+                .rectangle, in: Rect(x: edge.minX, y: edge.minY, width: style.ruleWidth, height: edge.height),
+                with: .color(color))
+        }
+    }
+}
+
+/// Where the next message is typed: replies to choose from, the field and what sends it.
+struct Composer: Composite {
+    let body: any Element
+
+    init(in model: RenderModel) {
+        let style = ChatStyle(model)
+        let gap = WholeCells.columns(style.smallGap)
+        let replies = ["Yes, please", "Show the diff", "Stop here"].map {
+            Badge($0, .neutral, in: model) as any Element
+        }
+        let send = Label("↑", style.send).padded(horizontal: CellMetrics.width).rowAligned().backed { rect, canvas in
+            canvas.attribute(to: .role(style.bubbleRole, .fill, "send"))
+            canvas.fill(
+                .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
+                with: .color(style.bubble))
+        }
+        let field = Column.onRows(
+            spacing: CellMetrics.height,
+            [
+                Label("Ask anything, or / for commands", style.placeholder),
+                Stackable(
+                    spacing: gap, fills: false,
+                    [Badge("atlas", .brand, in: model), Badge("+ context", .neutral, in: model), send]),
+            ])
+        let box = field.padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height).rowAligned()
+            .backed { rect, canvas in
+                let edge = PointGrid.snapped(rect, to: .cell)
+                let shape = Shape.roundedRectangle(radius: style.boxRadius)
+                canvas.attribute(to: .role(.surfaceBase, .fill, "composer"))
+                canvas.fill(shape, in: edge, with: .color(style.box))
+                canvas.attribute(to: .role(.borderSubtle, .border, "composer"))
+                canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.boxBorder))
+            }
+        body = Column.onRows(spacing: style.smallGap, [Stackable(spacing: gap, fills: false, replies), box])
+    }
+}
+
+/// A line of code on a block of its own.
+struct CodeBlock: Composite {
+    let body: any Element
+
+    init(_ text: String, _ style: ReadingStyle) {
+        body = Label(text, style.code)
+            .rowCentered(padding: style.codePadding)
+            .padded(horizontal: style.codePadding)
+            .filling()
+            .backed { rect, canvas in
+                canvas.attribute(to: .role(style.codeRole, .fill, "code"))
+                canvas.fill(
+                    .roundedRectangle(radius: style.codeRadius), in: PointGrid.snapped(rect, to: .cell),
+                    with: .color(style.codeFill))
+            }
+    }
+}

@@ -1,0 +1,344 @@
+import CNcurses
+import ColorScience
+
+/// A terminal's description as terminfo knows it: what it can do, by the names of terminfo(5).
+///
+/// Standard capabilities have a place each, in the order of curses' own tables of names; the extended ones
+/// (user_caps(5)) are a list. String values are the raw bytes, parameters and padding included.
+struct TerminfoEntry: Hashable, Sendable {
+    struct Standard<Value: Hashable & Sendable>: Hashable, Sendable {
+        var name: String
+        /// `nil` when the terminal lacks it.
+        var value: Value?
+    }
+
+    /// What the description is found by, aliases and a summary after `|` included.
+    var name: String
+    var flags: [Standard<Bool>] = []
+    var numbers: [Standard<Int32>] = []
+    var strings: [Standard<[UInt8]>] = []
+    var extendedFlags: Set<String> = []
+    var extendedNumbers: [String: Int32] = [:]
+    var extendedStrings: [String: [UInt8]] = [:]
+
+    func flag(_ name: String) -> Bool {
+        flags.first { $0.name == name }?.value ?? extendedFlags.contains(name)
+    }
+
+    func number(_ name: String) -> Int32? {
+        numbers.first { $0.name == name }?.value ?? extendedNumbers[name]
+    }
+
+    func string(_ name: String) -> [UInt8]? {
+        strings.first { $0.name == name }?.value ?? extendedStrings[name]
+    }
+
+    /// Sets a standard flag; a name that the tables lack changes nothing.
+    mutating func set(flag name: String, to value: Bool) {
+        Self.set(name, to: value ? true : nil, in: &flags)
+    }
+
+    /// Sets a standard number; a name that the tables lack changes nothing.
+    mutating func set(number name: String, to value: Int32?) {
+        Self.set(name, to: value, in: &numbers)
+    }
+
+    /// Sets a standard string; a name that the tables lack changes nothing.
+    mutating func set(string name: String, to value: [UInt8]?) {
+        Self.set(name, to: value, in: &strings)
+    }
+
+    private static func set<Value>(_ name: String, to value: Value?, in table: inout [Standard<Value>]) {
+        guard let index = table.firstIndex(where: { $0.name == name }) else { return }
+        table[index].value = value
+    }
+}
+
+extension TerminfoEntry {
+    /// Everything that curses' current terminal (after `setupterm`) can do, as far as its names are known here.
+    static func current(name: String) -> TerminfoEntry {
+        var entry = TerminfoEntry(name: name)
+        entry.flags = table(nc_boolean_name) { name, _ in nc_flag(name) == 1 ? true : nil }
+        entry.numbers = table(nc_number_name) { name, _ in number(name) }
+        // By place: looking four hundred names up one by one takes longer than all the rest.
+        entry.strings = table(nc_string_name) { _, place in bytes(nc_string_at(place)) }
+        for name in ExtendedCapabilities.flags where nc_flag(name) == 1 { entry.extendedFlags.insert(name) }
+        for name in ExtendedCapabilities.numbers { entry.extendedNumbers[name] = number(name) }
+        for name in ExtendedCapabilities.strings {
+            if let value = bytes(nc_string(name)) { entry.extendedStrings[name] = value }
+        }
+        return entry
+    }
+
+    /// What it says of colours.
+    static func currentFacts() -> TerminfoFacts {
+        let hasRGB = nc_flag("RGB") == 1 || nc_number("RGB") > 0 || bytes(nc_string("RGB")) != nil
+        return TerminfoFacts(colors: Int(nc_number("colors")), hasRGB: hasRGB, hasTc: nc_flag("Tc") == 1)
+    }
+
+    private typealias CName = UnsafePointer<CChar>
+
+    private static func table<Value>(
+        _ nameAt: (Int32) -> CName?, value: (CName, Int32) -> Value?
+    ) -> [Standard<Value>] {
+        var entries: [Standard<Value>] = []
+        entries.reserveCapacity(512)
+        while let name = nameAt(Int32(entries.count)) {
+            entries.append(Standard(name: String(cString: name), value: value(name, Int32(entries.count))))
+        }
+        return entries
+    }
+
+    /// Absent and cancelled numbers are negative.
+    private static func number(_ name: CName) -> Int32? {
+        let value = nc_number(name)
+        return value >= 0 ? value : nil
+    }
+
+    /// Absent and cancelled strings are the pointers 0 and -1.
+    static func bytes(_ string: UnsafePointer<CChar>?) -> [UInt8]? {
+        guard let string, UInt(bitPattern: string) != UInt.max else { return nil }
+        var count = 0
+        while string[count] != 0 { count += 1 }
+        return Array(UnsafeRawBufferPointer(start: string, count: count))
+    }
+}
+
+extension TerminfoEntry {
+    /// The compiled description: the format with 32-bit numbers of term(5), extended part included.
+    ///
+    /// `nil` when a table of strings would outgrow the 15 bits of its offsets.
+    func compiled() -> [UInt8]? {
+        var strings = StringTable()
+        for string in self.strings { strings.append(string.value) }
+        guard strings.fits else { return nil }
+
+        var bytes = CompiledBytes()
+        bytes.append(short: 0o1036)
+        bytes.append(short: name.utf8.count + 1)
+        bytes.append(short: flags.count)
+        bytes.append(short: numbers.count)
+        bytes.append(short: strings.offsets.count)
+        bytes.append(short: strings.bytes.count)
+        bytes.append(terminated: name)
+        bytes.append(contentsOf: flags.map { $0.value == true ? 1 : 0 })
+        bytes.pad()
+        for number in numbers { bytes.append(long: number.value ?? -1) }
+        for offset in strings.offsets { bytes.append(short: offset) }
+        bytes.append(contentsOf: strings.bytes)
+        return appendExtended(to: &bytes) ? bytes.bytes : nil
+    }
+
+    /// The values of a `TERMINFO` that holds the description itself (`hex:...`).
+    func inlineDatabase() -> String? {
+        guard let compiled = compiled() else { return nil }
+        let digits = Array("0123456789ABCDEF".utf8)
+        var text = Array("hex:".utf8)
+        text.reserveCapacity(4 + 2 * compiled.count)
+        for byte in compiled {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The extended part: names in each group sorted, as tic writes them. False when it does not fit.
+    private func appendExtended(to bytes: inout CompiledBytes) -> Bool {
+        let flags = extendedFlags.sorted()
+        let numbers = extendedNumbers.sorted { $0.key < $1.key }
+        let strings = extendedStrings.sorted { $0.key < $1.key }
+        let names = flags + numbers.map(\.key) + strings.map(\.key)
+        if names.isEmpty { return true }
+
+        var values = StringTable()
+        for string in strings { values.append(string.value) }
+        var nameTable = StringTable()
+        for name in names { nameTable.append(Array(name.utf8)) }
+        guard values.bytes.count + nameTable.bytes.count <= Int(Int16.max) else { return false }
+
+        bytes.pad()
+        bytes.append(short: flags.count)
+        bytes.append(short: numbers.count)
+        bytes.append(short: strings.count)
+        bytes.append(short: values.offsets.count + nameTable.offsets.count)
+        bytes.append(short: values.bytes.count + nameTable.bytes.count)
+        bytes.append(contentsOf: flags.map { _ in 1 })
+        bytes.pad()
+        for number in numbers { bytes.append(long: number.value) }
+        for offset in values.offsets + nameTable.offsets { bytes.append(short: offset) }
+        bytes.append(contentsOf: values.bytes)
+        bytes.append(contentsOf: nameTable.bytes)
+        return true
+    }
+}
+
+/// Zero-terminated strings one after another, and where each begins (-1: absent).
+private struct StringTable {
+    private(set) var offsets: [Int] = []
+    private(set) var bytes: [UInt8] = []
+
+    var fits: Bool { bytes.count <= Int(Int16.max) }
+
+    mutating func append(_ value: [UInt8]?) {
+        guard let value else { return offsets.append(-1) }
+        offsets.append(bytes.count)
+        bytes += value
+        bytes.append(0)
+    }
+}
+
+/// Little-endian, as compiled descriptions are on every machine.
+private struct CompiledBytes {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func append(short value: Int) {
+        bytes.append(UInt8(truncatingIfNeeded: value))
+        bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+    }
+
+    mutating func append(long value: Int32) {
+        append(short: Int(value))
+        append(short: Int(value >> 16))
+    }
+
+    mutating func append(contentsOf more: [UInt8]) { bytes += more }
+
+    mutating func append(terminated text: String) {
+        bytes += Array(text.utf8)
+        bytes.append(0)
+    }
+
+    /// To an even length.
+    mutating func pad() {
+        if !bytes.count.isMultiple(of: 2) { bytes.append(0) }
+    }
+}
+
+extension TerminfoEntry {
+    /// This terminal, driven at `depth`: the description that curses is given instead of the terminal's own.
+    ///
+    /// Direct colour is described with semicolons, which more terminals take than the colons of the standard, and
+    /// without the usual reading of 0...7 as palette colours, so that `#000000` to `#000007` arrive as such.
+    /// Other depths keep the terminal's own sequences where it has enough colours, and a palette of them.
+    ///
+    /// `isFollowed` is whether the terminal may be told to report when it turns light or dark, which ends where the
+    /// screen is left.
+    func driven(at depth: ColorDepth, isFollowed: Bool = false) -> TerminfoEntry {
+        var entry = self
+        let own = number("colors") ?? 0
+        let palette = own <= 256 ? own : 0
+        entry.name = "vitrine-" + Self.suffix(depth) + "|" + Self.summary
+        entry.extendedFlags.remove("RGB")
+        entry.set(flag: "ccc", to: false)
+        for name in ["initc", "initp", "oc", "scp"] { entry.set(string: name, to: nil) }
+        // Curses would move lines about, whatever `idlok` says. Not all that show a terminal's screen follow that, and
+        // what one of them gets wrong stays on the screen.
+        for name in ["csr", "indn", "rin", "ri", "il", "il1", "dl", "dl1"] { entry.set(string: name, to: nil) }
+        switch depth {
+        case .mono:
+            break
+        case .ansi16:
+            if palette < 16 { entry.setColors(16, ground: Self.sixteen) }
+        case .ansi256:
+            if palette < 256 { entry.setColors(256, ground: Self.indexed) }
+        case .truecolor:
+            entry.setColors(1 << 24, ground: Self.direct)
+            entry.extendedFlags.formUnion(["RGB", "AX"])
+        }
+        if depth != .mono { entry.set(number: "pairs", to: 1 << 16) }
+        entry.addBracketedPaste()
+        if isFollowed, let leave = entry.string("rmcup") {
+            entry.set(string: "rmcup", to: TerminalDialogue.notifyNoMore + leave)
+        }
+        entry.addStrikethrough()
+        return entry
+    }
+
+    /// The name without what follows a `|`.
+    var shortName: String {
+        String(name.prefix { $0 != "|" })
+    }
+
+    private static let summary = "the terminal at hand, with colours as vitrine uses them"
+
+    private static func suffix(_ depth: ColorDepth) -> String {
+        switch depth {
+        case .mono: "mono"
+        case .ansi16: "16color"
+        case .ansi256: "256color"
+        case .truecolor: "direct"
+        }
+    }
+
+    private mutating func setColors(_ count: Int32, ground: (_ isBackground: Bool) -> String) {
+        set(number: "colors", to: count)
+        set(string: "setaf", to: Array(ground(false).utf8))
+        set(string: "setab", to: Array(ground(true).utf8))
+        set(string: "op", to: Array("\u{1B}[39;49m".utf8))
+        set(string: "setf", to: nil)
+        set(string: "setb", to: nil)
+    }
+
+    private static func direct(isBackground: Bool) -> String {
+        "\u{1B}[\(isBackground ? 48 : 38);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm"
+    }
+
+    private static func indexed(isBackground: Bool) -> String {
+        "\u{1B}[\(isBackground ? 48 : 38);5;%p1%dm"
+    }
+
+    /// Indices from 8 on are the bright codes 90 and 100, from aixterm.
+    private static func sixteen(isBackground: Bool) -> String {
+        let (normal, bright) = isBackground ? ("4", "10") : ("3", "9")
+        return "\u{1B}[%?%p1%{8}%<%t\(normal)%p1%d%e\(bright)%p1%{8}%-%d%;m"
+    }
+
+    /// Pasted text comes between brackets while the program has the screen.
+    ///
+    /// Part of entering and leaving the screen, so that it is right across `^Z` and `fg` as well.
+    private mutating func addBracketedPaste() {
+        guard let begin = extendedStrings["BE"], let end = extendedStrings["BD"],
+            let enter = string("smcup"), let leave = string("rmcup")
+        else { return }
+        set(string: "smcup", to: enter + begin)
+        set(string: "rmcup", to: end + leave)
+    }
+
+    /// Curses knows no strikethrough: its "invisible", which has no other use here, becomes that.
+    ///
+    /// Only where the terminal has strikethrough and its `sgr` is of the usual make.
+    private mutating func addStrikethrough() {
+        let invisible = Array("%p7%t;8%;".utf8)
+        guard extendedStrings["smxx"] == Array("\u{1B}[9m".utf8), let sgr = string("sgr"),
+            let start = sgr.indices.first(where: { sgr[$0...].starts(with: invisible) })
+        else { return set(string: "invis", to: nil) }
+        var changed = sgr
+        changed.replaceSubrange(start..<start + invisible.count, with: Array("%p7%t;9%;".utf8))
+        set(string: "sgr", to: changed)
+        set(string: "invis", to: Array("\u{1B}[9m".utf8))
+    }
+}
+
+/// The extended capabilities that are worth carrying over into a description of our own, from user_caps(5).
+///
+/// Curses can look them up by name but cannot list them. `RGB` and `CO`, which describe direct colour, are not here.
+enum ExtendedCapabilities {
+    static let flags = ["AX", "XT", "XF", "NQ", "G0"]
+
+    static let numbers = ["U8"]
+
+    static let strings =
+        ["BD", "BE", "PE", "PS", "E3", "Se", "Ss", "Cr", "Cs", "XM", "rmxx", "smxx", "kxIN", "kxOUT"] + keypad
+        + modifiedKeys
+
+    /// Keys of the numeric keypad.
+    private static let keypad = [
+        "ka2", "kb1", "kb3", "kc2", "kp5", "kpADD", "kpCMA", "kpDIV", "kpDOT", "kpMUL", "kpSUB", "kpZRO",
+    ]
+
+    /// Cursor keys with modifiers: xterm's numbers from 3 (alt) to 8, and shift where that is no standard name.
+    private static let modifiedKeys: [String] = {
+        let keys = ["kDC", "kDN", "kEND", "kHOM", "kIC", "kLFT", "kNXT", "kPRV", "kRIT", "kUP"]
+        return ["kDN", "kUP", "kcbt2"] + keys.flatMap { key in (3...8).map { key + "\($0)" } }
+    }()
+}

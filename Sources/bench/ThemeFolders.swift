@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+import Browser
+import Canvas
+import ThemeEngine
+import ThemeSpec
+
+/// A temporary folder of small themes over the built-in ones.
+struct ThemeFolder {
+    let path: String
+    let files: [String]
+
+    /// `nil`, with a word about it, where it cannot be written.
+    init?(_ specs: [ThemeSpec], count: Int) {
+        var template = Array("/tmp/vitrine-bench-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            Swift.print("no temporary folder for theme files")
+            return nil
+        }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let files = (0..<count).map { "\(path)/theme-\($0).json" }
+        self.path = path
+        self.files = files
+        for (place, file) in files.enumerated() {
+            let slug = specs[place % specs.count].slug
+            let text = """
+                {"extends":"\(slug)","name":"Theme \(place)",\
+                "colors":{"pairByRole":{"primaryCTA":{"lightHex":"#335577","darkHex":"#88AACC"}}}}
+                """
+            guard let handle = fopen(file, "w") else {
+                Swift.print("cannot write \(file)")
+                remove()
+                return nil
+            }
+            fputs(text, handle)
+            fclose(handle)
+        }
+    }
+
+    func remove() {
+        for file in files { unlink(file) }
+        rmdir(path)
+    }
+}
+
+/// What a folder of ten thousand themes costs the browser beside one of ten.
+enum LargeFolder {
+    static func print(_ specs: [ThemeSpec]) {
+        for count in [10, 10_000] {
+            guard let folder = ThemeFolder(specs, count: count) else { return }
+            defer { folder.remove() }
+            let size = GridSize(columns: 120, rows: 40)
+            let clock = ContinuousClock()
+            let start = clock.now
+            var browser = Browser(library: ThemeLibrary(), themes: ThemeList(folder.files), size: size)
+            var cells = browser.frame(size: size).columns
+            let opened = clock.now
+            while browser.readOn() != .done {}
+            let loaded = clock.now
+            var slowest = Duration.zero
+            for key in "/theme 99" {
+                let took = clock.measure {
+                    _ = browser.handle(.key(.character(key)))
+                    cells += browser.frame(size: size).columns
+                }
+                slowest = max(slowest, took)
+            }
+            precondition(cells > 0)
+            Swift.print(
+                "\(count) theme files: first frame \(milliseconds(opened - start)), all names \(milliseconds(loaded - opened)), slowest key of a search \(milliseconds(slowest)) ms"
+            )
+        }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Double {
+        (duration.inSeconds * 10_000).rounded() / 10
+    }
+}
+
+/// How many theme files a second are read and audited.
+enum AuditFolder {
+    /// Audits `count` files one by one as `vitrine audit FOLDER` does, and prints the rate.
+    static func print(_ specs: [ThemeSpec], count: Int = 2000) {
+        guard let folder = ThemeFolder(specs, count: count) else { return }
+        defer { folder.remove() }
+        let library = ThemeLibrary()
+        var failing = 0
+        let took = ContinuousClock().measure {
+            for path in ThemeLibrary.themeFiles(inFolder: folder.path) ?? [] {
+                guard let spec = try? library.load(path).spec else { continue }
+                if !ThemeAudit(spec).passes { failing += 1 }
+            }
+        }
+        Swift.print(
+            "audit a folder: \(Int(Double(count) / took.inSeconds)) files a second, \(failing) of \(count) fail")
+    }
+}
+
+extension Duration {
+    var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}

@@ -1,0 +1,194 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+import Browser
+import Canvas
+import TerminalUI
+import ThemeSpec
+
+/// Between the terminal, the files and the browser: events in, pictures out, until the end.
+struct BrowseLoop {
+    var browser: Browser
+    let terminal: Terminal
+    /// `nil` where the system lets nothing be watched.
+    var watcher: FileWatcher?
+    /// What is watched, by the browser's own count.
+    var watchRevision: Int?
+    /// Nothing was read before this time of day, in seconds, but what is watched.
+    var watchedSince: Double
+    var hasSaidTrouble = false
+    /// When a picture was shown, in seconds; and whether there is more to see since.
+    private var shownAt = 0.0
+    private var isBehind = false
+    /// What is remembered already.
+    private let last: LastSession
+
+    /// - Parameter start: The time of day before anything was read, in seconds.
+    init(browser: Browser, terminal: Terminal, start: Double, last: LastSession) {
+        self.browser = browser
+        self.terminal = terminal
+        self.last = last
+        watchedSince = start
+    }
+
+    /// Why the loop ends.
+    private enum End {
+        case quit
+        case signal(Int32)
+    }
+
+    /// - Parameter opened: Gets the first picture, after it has been shown.
+    consuming func run(opened: (Frame) -> Void) -> ExitStatus {
+        var loop = self
+        loop.browser.open(at: MonotonicClock.seconds)
+        let picture = loop.browser.picture()
+        loop.show(picture)
+        opened(picture)
+        loop.startWatching()
+        while true {
+            loop.readOn()
+            // Nothing moves: wait for as long as it takes.
+            let event = loop.terminal.nextEvent(timeout: loop.timeout)
+            guard let end = loop.take(event) else { continue }
+            loop.terminal.close()
+            loop.remember()
+            if case .signal(let number) = end { Self.end(bySignal: number) }
+            return .success
+        }
+    }
+
+    /// Until something moves, or a change of a file is to be taken in.
+    private var timeout: Duration? {
+        let moment = [browser.nextMoment, watcher?.deadline].compactMap { $0 }.min()
+        return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
+    }
+
+    /// Takes in what has come, all that has been typed ahead with it, so that a held key never lags; then draws once.
+    private mutating func take(_ first: TerminalEvent?) -> End? {
+        var next = first
+        for _ in 0..<Self.mostAtOnce {
+            switch next {
+            case .terminate(let number): return .signal(number)
+            case .endOfInput: return .quit
+            case let event?:
+                if let event = BrowserEvent(event), handle(event) { return .quit }
+            case nil:
+                if let moment = browser.nextMoment, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
+            }
+            guard terminal.hasPendingInput else { break }
+            next = terminal.nextEvent(timeout: .zero)
+        }
+        takeChanges()
+        if isBehind { show() }
+        watch()
+        return nil
+    }
+
+    /// Whether that ends the program.
+    mutating func handle(_ event: BrowserEvent) -> Bool {
+        let change = browser.handle(event, at: MonotonicClock.seconds)
+        // Asked at once, also when one key ends that and the next begins it: the answer is one of the next events.
+        terminal.isFollowed = browser.isFollowing
+        switch change {
+        case .unchanged: return false
+        case .changed:
+            isBehind = true
+            return false
+        case .quit: return true
+        }
+    }
+
+    mutating func show() { show(browser.picture()) }
+
+    private mutating func show(_ picture: Frame) {
+        terminal.present(picture)
+        shownAt = MonotonicClock.seconds
+        isBehind = false
+    }
+
+    /// Reads what may be asked for next, in slices of a few milliseconds, for as long as nothing else is to be done.
+    private mutating func readOn() {
+        while browser.nextMoment == nil, !terminal.hasPendingInput {
+            switch browser.readOn() {
+            case .done:
+                if isBehind { show() }
+                watch()
+                return
+            case .unseen: break
+            case .counted:
+                isBehind = true
+                if MonotonicClock.seconds - shownAt >= Self.countingInterval { show() }
+            case .seen: show()
+            }
+            watch()
+            takeChanges()
+        }
+    }
+
+    /// What was shown is taken up again next time.
+    private func remember() {
+        var session = browser.session
+        if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme),
+            !theme.hasPrefix("/")
+        {
+            session.theme = Environment.currentFolder + "/" + theme
+        }
+        if session != last { StateFile.write(session) }
+    }
+
+    private static let mostAtOnce = 64
+    /// Seconds between two pictures of a counter.
+    private static let countingInterval = 0.1
+
+    /// Dies as whoever sent the signal expects.
+    private static func end(bySignal number: Int32) -> Never {
+        signal(number, SIG_DFL)
+        raise(number)
+        exit(128 + number)
+    }
+}
+
+extension BrowseLoop {
+    mutating func startWatching() {
+        do {
+            let watcher = try FileWatcher()
+            terminal.watched = watcher.descriptor
+            self.watcher = watcher
+        } catch {
+            complain(error)
+        }
+        watch()
+    }
+
+    /// Watches what the browser has read.
+    mutating func watch() {
+        guard let watcher, watchRevision != browser.watchRevision else { return }
+        let (files, folders) = browser.watched
+        let now = FileWatcher.timeOfDay
+        do {
+            try watcher.watch(files: files, folders: folders, since: watchedSince, now: MonotonicClock.seconds)
+        } catch {
+            complain(error)
+        }
+        watchedSince = now
+        watchRevision = browser.watchRevision
+    }
+
+    mutating func takeChanges() {
+        guard let changes = watcher?.changes(at: MonotonicClock.seconds), !changes.isEmpty else { return }
+        _ = handle(.files(changes))
+    }
+
+    /// Once is enough.
+    private mutating func complain(_ error: any Error) {
+        guard !hasSaidTrouble else { return }
+        hasSaidTrouble = true
+        _ = handle(.notice((error as? Failure)?.message ?? "files are not watched"))
+        show()
+    }
+}

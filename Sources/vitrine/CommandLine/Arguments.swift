@@ -1,0 +1,178 @@
+import Canvas
+import ColorScience
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+/// The words after a command, told apart into options and the rest.
+///
+/// `--name value`, `--name=value` and `-o value`; after `--` everything is taken as it is.
+struct Arguments {
+    private(set) var rest: [String] = []
+    private var values: [String: [String]] = [:]
+
+    init(_ words: [String], of command: any Command.Type) throws {
+        var words = words[...]
+        while let word = words.popFirst() {
+            if word == "--" {
+                rest += words
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                rest.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+                throw Self.unknown(parts[0], of: command)
+            }
+            values[option.name, default: []].append(try Self.value(of: option, parts, &words))
+        }
+    }
+
+    /// The option's value, the last one where there are several, or "" for a flag that is there; `nil` where it was not
+    /// given.
+    subscript(_ option: String) -> String? { values[option]?.last }
+
+    /// Every value that was given to the option, in order.
+    func all(_ option: String) -> [String] { values[option] ?? [] }
+
+    /// Whether a flag was given.
+    func has(_ option: String) -> Bool { values[option] != nil }
+
+    enum Request { case help, version }
+
+    /// Whether the words ask for help or the version, before any `--`.
+    static func request(in words: [String]) -> Request? {
+        for word in words.prefix(while: { $0 != "--" }) {
+            if word == "--help" || word == "-h" { return .help }
+            if word == "--version" { return .version }
+        }
+        return nil
+    }
+
+    private static func value(
+        of option: Option, _ parts: [String], _ words: inout ArraySlice<String>
+    ) throws -> String {
+        guard let what = option.value else {
+            guard parts.count == 1 else { throw Failure("\(option.name) takes no value, found \(quoted(parts[1]))") }
+            return ""
+        }
+        if parts.count > 1 { return parts[1] }
+        guard let value = words.popFirst() else { throw Failure("\(option.name) expects \(what)") }
+        return value
+    }
+
+    private static func unknown(_ word: String, of command: any Command.Type) -> Failure {
+        let names = command.options.map(\.name) + ["--help", "--version"]
+        let hint = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
+        return Failure(
+            "unknown option \(quoted(word))" + (hint ?? "; vitrine \(command.name) --help lists the options"))
+    }
+}
+
+/// A word from outside as messages show it: in quotes, its control characters visible.
+func quoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
+
+extension Arguments {
+    func appearance() throws -> Appearance? {
+        try choice("--appearance", "appearance", Appearance.allCases.map { ($0.rawValue, $0) })
+    }
+
+    func contentSize() throws -> ContentSize? {
+        guard let name = self["--content-size"] else { return nil }
+        if let size = ContentSize(named: name) { return size }
+        let names = ContentSize.allCases.flatMap { [$0.rawValue, $0.shortName] }
+        throw Self.unknown("content size", name, names, "one of \(ContentSize.allCases.map(\.shortName))")
+    }
+
+    func scene() throws -> Scene? {
+        guard let name = self["--scene"] else { return nil }
+        if let scene = Scene.named(name) { return scene }
+        let names = Scene.all.map(\.slug)
+        throw Self.unknown("scene", name, names, "one of \(names)")
+    }
+
+    func glyphs() throws -> GlyphSet? {
+        guard self["--glyphs"] != "auto" else { return nil }
+        return try choice("--glyphs", "glyph set", GlyphSet.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
+    }
+
+    /// `nil` for automatic.
+    func depth() throws -> ColorDepth? {
+        guard self["--depth"] != "auto" else { return nil }
+        return try choice("--depth", "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
+    }
+
+    /// Each once, in the order given: `--lens` may be repeated, and its value is a list.
+    func lenses() throws -> [Lens] {
+        var lenses: [Lens] = []
+        for name in all("--lens").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+            let name = String(name)
+            let names = Lens.allCases.map(\.rawValue)
+            guard let lens = Lens(rawValue: name.lowercased()) else {
+                throw Self.unknown("lens", name, names, "one of \(names)")
+            }
+            if !lenses.contains(lens) { lenses.append(lens) }
+        }
+        return lenses
+    }
+
+    /// Columns x rows, each in 1...500.
+    func size() throws -> GridSize? {
+        guard let text = self["--size"] else { return nil }
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
+            throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(quoted(text))")
+        }
+        guard (1...Self.mostCells).contains(columns), (1...Self.mostCells).contains(rows) else {
+            throw Failure("--size expects 1 to \(Self.mostCells) columns and rows, found \(quoted(text))")
+        }
+        return GridSize(columns: columns, rows: rows)
+    }
+
+    /// The option's value as one of `choices`, in any case; `nil` where it was not given.
+    func choice<T>(
+        _ option: String, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
+    ) throws -> T? {
+        guard let name = self[option] else { return nil }
+        if let match = choices.first(where: { $0.name == name.lowercased() }) { return match.value }
+        let names = others + choices.map(\.name)
+        throw Self.unknown(what, name, names, "one of \(names)")
+    }
+
+    private static func unknown(_ what: String, _ name: String, _ names: [String], _ expected: String) -> Failure {
+        if let nearest = nearestName(to: name, in: names) {
+            return Failure("unknown \(what) \(quoted(name)); did you mean '\(nearest)'?")
+        }
+        let list = expected.filter { !"[]\"".contains($0) }
+        return Failure("unknown \(what) \(quoted(name)); expected \(list)")
+    }
+
+    private static let mostCells = 500
+}
+
+extension Arguments {
+    /// What `audit` judges by.
+    func auditSettings() throws -> AuditSettings {
+        let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
+        let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
+        return AuditSettings(
+            level: try choice("--level", "level", levels) ?? .aa,
+            largeText: try choice("--large-text", "reading of large text", readings) ?? .strict,
+            contentSizes: self["--content-size"]?.lowercased() == "all"
+                ? ContentSize.allCases : [try contentSize() ?? .standard],
+            appearances: try appearance().map { [$0] } ?? Appearance.allCases)
+    }
+}
+
+/// The options that several commands have, so that they say the same everywhere.
+extension Option {
+    static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes shows them")
+    static let appearance = Option("--appearance", "A", "light or dark")
+    static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
+    static let depth = Option("--depth", "D", "auto, truecolor, 256, 16 or mono")
+    static let glyphs = Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant")
+    static let lens = Option(
+        "--lens", "NAME,...", "looks through \(Lens.allCases.map(\.rawValue).joined(separator: ", ")); several stack")
+}

@@ -1,0 +1,77 @@
+/// One of the program's commands.
+protocol Command: Sendable {
+    static var name: String { get }
+    /// The words after the name, as usage shows them.
+    static var usage: String { get }
+    /// One line, for the list of commands.
+    static var summary: String { get }
+    static var options: [Option] { get }
+    static func run(_ arguments: Arguments) throws -> ExitStatus
+}
+
+/// An option of a command.
+struct Option: Sendable {
+    /// With its dashes: `--scene`.
+    let name: String
+    /// What stands for its value in help; `nil` for a flag.
+    let value: String?
+    let meaning: String
+
+    /// An option that takes a value.
+    init(_ name: String, _ value: String, _ meaning: String) {
+        self.name = name
+        self.value = value
+        self.meaning = meaning
+    }
+
+    /// A flag.
+    init(_ name: String, _ meaning: String) {
+        self.name = name
+        self.value = nil
+        self.meaning = meaning
+    }
+}
+
+/// What `--help` prints, made from the commands' own descriptions.
+enum HelpText {
+    static var program: String {
+        let list = table(Vitrine.commands.map { ("\($0.name) \($0.usage)", $0.summary) })
+        return """
+            vitrine: SwiftUI design-system themes in a terminal, light and dark, at every text size
+
+            usage: vitrine [browse] [THEME]...
+                   vitrine COMMAND ...
+
+            \(list)
+            THEME is a built-in name ("Editorial Paper", editorial-paper), one of your own in
+            $XDG_DATA_HOME/vitrine/themes, a theme file or a folder of them.
+            vitrine COMMAND --help says more. Exit status: 0; 1 when a check found something; 2 for wrong usage or
+            input that cannot be read.
+
+            """
+    }
+
+    static func command(_ command: any Command.Type) -> String {
+        let options = command.options.map { option in
+            ([option.name, option.value].compactMap { $0 }.joined(separator: " "), option.meaning)
+        }
+        return """
+            vitrine \(command.name): \(command.summary)
+
+            usage: vitrine \(command.name) \(command.usage)
+
+            \(table(options + [("--help", "this text")]))
+            """
+    }
+
+    private static func table(_ rows: [(String, String)]) -> String {
+        let widest = rows.map(\.0.count).filter { $0 <= 34 }.max() ?? 0
+        var text = ""
+        for (left, right) in rows {
+            let pad = String(repeating: " ", count: max(widest - left.count, 0) + 2)
+            let gap = left.count > widest ? "\n  " + String(repeating: " ", count: widest + 2) : pad
+            text += "  \(left)\(gap)\(right)\n"
+        }
+        return text
+    }
+}
