@@ -7,13 +7,21 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [.executable(name: "vitrine", targets: ["vitrine"])],
     targets: [
-        .target(name: "ColorScience"),
-        .target(name: "ThemeSpec", dependencies: ["ColorScience"], plugins: ["EmbedThemesPlugin"]),
+        .target(name: "Platform"),
+        .target(name: "ColorScience", dependencies: ["Platform"]),
+        .target(name: "SourceText", dependencies: ["Platform"]),
+        .target(name: "JSONText", dependencies: ["SourceText"]),
+        .target(name: "SwiftText", dependencies: ["SourceText"]),
+        .target(name: "ThemeSpec", dependencies: ["ColorScience", "JSONText"], plugins: ["EmbedThemesPlugin"]),
         .target(name: "ThemeEngine", dependencies: ["ThemeSpec"]),
-        .target(name: "Canvas", dependencies: ["ColorScience"]),
-        .target(name: "Scenes", dependencies: ["ThemeEngine", "Canvas"]),
+        .target(name: "Letterforms", dependencies: ["Platform"]),
+        .target(name: "Canvas", dependencies: ["ColorScience", "Letterforms"]),
+        .target(name: "ThemeAudit", dependencies: ["ThemeEngine"]),
+        .target(name: "Scenes", dependencies: ["ThemeAudit", "Canvas"]),
+        .target(name: "Importing", dependencies: ["ThemeEngine", "SwiftText"]),
+        .target(name: "Exporting", dependencies: ["ThemeEngine", "SwiftText", "Importing"]),
+        .target(name: "Reporting", dependencies: ["Scenes", "Importing"]),
         .target(name: "Browser", dependencies: ["Scenes"]),
-        .target(name: "Interchange", dependencies: ["ThemeEngine", "Canvas"]),
         .systemLibrary(
             name: "CNcurses", pkgConfig: ncursesPackage,
             providers: [
@@ -21,7 +29,8 @@ let package = Package(
             ]),
         .target(name: "TerminalUI", dependencies: ["CNcurses", "Canvas"]),
         .executableTarget(
-            name: "vitrine", dependencies: ["Browser", "Interchange", "TerminalUI"], linkerSettings: standalone),
+            name: "vitrine", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"],
+            linkerSettings: standalone),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes"),
@@ -30,12 +39,14 @@ let package = Package(
             path: "Sources/EmbedThemesPlugin"),
 
         .executableTarget(
-            name: "bench", dependencies: ["Browser", "Interchange", "Quantization"], linkerSettings: standalone),
+            name: "bench", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "Quantization"],
+            linkerSettings: standalone),
 
         // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
         .target(
-            name: "Fuzzing", dependencies: ["Browser", "Interchange", "TerminalUI"], path: "Tests/Fuzzing",
+            name: "Fuzzing", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"],
+            path: "Tests/Fuzzing",
             exclude: ["Corpus"]),
 
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
@@ -48,12 +59,12 @@ let package = Package(
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Interchange", "Goldens", "Quantization"],
+            name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization"],
             exclude: ["Goldens"]),
         .testTarget(
-            name: "BrowserTests", dependencies: ["Browser", "Interchange", "Goldens", "ScratchFolder"],
+            name: "BrowserTests", dependencies: ["Browser", "Importing", "Reporting", "Goldens", "ScratchFolder"],
             exclude: ["Goldens"]),
-        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", "ScratchFolder"]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Importing", "Exporting", "Reporting", "ScratchFolder"]),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),

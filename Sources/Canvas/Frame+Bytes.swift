@@ -1,4 +1,5 @@
 import ColorScience
+import Platform
 
 extension Frame {
     /// All of the frame, for ``init(bytes:)`` of the same build.

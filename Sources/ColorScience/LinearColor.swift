@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Opaque linear-light sRGB; each component is in 0...1 inside the gamut.
 public struct LinearColor: Hashable, Sendable {

@@ -1,14 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
 import Canvas
 import ColorScience
+import Platform
 
 /// Curses' hold on the terminal, from start to end: the order of its calls, and everything put back.
 final class CursesSession {

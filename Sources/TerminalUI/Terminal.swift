@@ -1,14 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
 import Canvas
 import ColorScience
+import Platform
 
 /// The terminal that the program was started in, taken over until ``close()``: its screen, keys, mouse and signals.
 ///

@@ -1,13 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Browser
 import Canvas
+import Platform
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,8 +1,9 @@
 import Browser
 import Canvas
 import ColorScience
-import Interchange
+import Reporting
 import Scenes
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

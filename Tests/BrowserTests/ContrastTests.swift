@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Scenes
 import Testing
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import Platform
 import Scenes
 import Testing
 import ThemeEngine

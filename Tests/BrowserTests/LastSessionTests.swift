@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import JSONText
 import Testing
 import ThemeEngine
 import ThemeSpec

@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 
 @testable import Canvas
+@testable import Platform
 
 struct AsciiTextTests {
     @Test(arguments: [

@@ -2,6 +2,7 @@ import ColorScience
 import Goldens
 
 @testable import Canvas
+@testable import Letterforms
 
 /// What the tests of big text share.
 enum BigTextDrawing {

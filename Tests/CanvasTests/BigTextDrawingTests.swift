@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 
 @testable import Canvas
+@testable import Letterforms
 
 @Suite struct BigTextDrawingTests {
     private let sample = "Äg Daily 車 Driver 👍🏽 ñ\u{1B}§"

@@ -3,6 +3,7 @@ import Goldens
 import Testing
 
 @testable import Canvas
+@testable import Letterforms
 
 @Suite struct BigTextFaceTests {
     @Test(arguments: [2, 3, 4, 6], [2, 3]) func everyCharacterHasInk(rows: Int, grain: Int) {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Canvas
+@testable import Letterforms
 
 @Suite struct BigTextLayoutTests {
     private let style = BigTextStyle(rows: 3)

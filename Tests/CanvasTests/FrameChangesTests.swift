@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 
 @testable import Canvas
+@testable import Platform
 
 /// Which cells are sent again when one frame follows another.
 struct FrameChangesTests {

@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 
 @testable import Canvas
+@testable import Platform
 
 @Suite struct FrameTests {
     private let black = RGB(packed: 0)

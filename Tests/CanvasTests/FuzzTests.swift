@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 
 @testable import Canvas
+@testable import Platform
 
 @Suite struct FuzzTests {
     /// Small and repeatable: a linear congruential generator with Knuth's constants for MMIX.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Canvas
+@testable import Platform
 
 @Suite struct TextLayoutTests {
     @Test(arguments: [

@@ -1,15 +1,8 @@
 import FoundationEssentials
+import Platform
 import PseudoTerminal
 import ScratchFolder
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The file that is edited, followed: editors write in many ways, and each save is on screen.
 @Suite(.serialized)

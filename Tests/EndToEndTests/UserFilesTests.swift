@@ -1,15 +1,8 @@
 import FoundationEssentials
+import Platform
 import PseudoTerminal
 import ScratchFolder
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The user's own themes, and what is remembered from one time to the next.
 @Suite(.serialized)

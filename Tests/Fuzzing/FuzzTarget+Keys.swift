@@ -1,7 +1,7 @@
 #if DEBUG || FUZZING
     import Browser
     import Canvas
-    import Interchange
+    import Reporting
     import Scenes
     import ThemeSpec
 

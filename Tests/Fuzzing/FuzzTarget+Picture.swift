@@ -1,7 +1,7 @@
 #if DEBUG || FUZZING
     import Canvas
     import ColorScience
-    import Interchange
+    import Reporting
 
     extension FuzzTarget {
         /// The file that keeps the browser's first picture: what it yields is shown before anything else is.

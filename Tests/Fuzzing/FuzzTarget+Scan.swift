@@ -1,4 +1,4 @@
-import Interchange
+import Importing
 
 extension FuzzTarget {
     /// Swift sources that `vitrine scan` reads.

@@ -1,6 +1,9 @@
 import Canvas
-import Interchange
+import Exporting
+import Importing
+import Reporting
 import Scenes
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

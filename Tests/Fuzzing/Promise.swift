@@ -1,5 +1,6 @@
 import ThemeSpec
 
+@testable import SourceText
 /// What has to hold for every input.
 enum Promise {
     /// No character of the text can do anything to a terminal but be shown, and begin a new line.

@@ -1,6 +1,6 @@
 import Canvas
 import ColorScience
-import Interchange
+import Reporting
 import Testing
 
 struct ANSITextTests {

@@ -3,7 +3,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Importing
 
 /// Asset catalogs in every form of `Contents.json`, whole and broken.
 struct AssetCatalogTests {

@@ -1,8 +1,10 @@
+import JSONText
 import Testing
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-@testable import Interchange
+@testable import Reporting
 
 /// Audits as machines read them.
 struct AuditFormatTests {

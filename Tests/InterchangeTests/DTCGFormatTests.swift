@@ -1,8 +1,10 @@
+import JSONText
 import ScratchFolder
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Exporting
+@testable import Importing
 
 /// What the Design Tokens Community Group's schemas of 2025.10 ask of a resolver document and of the tokens in it, asked
 /// of every export.

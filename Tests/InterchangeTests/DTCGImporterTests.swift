@@ -2,7 +2,7 @@ import ColorScience
 import ScratchFolder
 import Testing
 
-@testable import Interchange
+@testable import Importing
 
 /// Design tokens and resolver documents, whole and broken.
 struct DTCGImporterTests {

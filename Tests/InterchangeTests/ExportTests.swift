@@ -3,7 +3,8 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Exporting
+@testable import Importing
 
 /// What goes out comes back: every theme in every format that can be imported.
 struct ExportTests {

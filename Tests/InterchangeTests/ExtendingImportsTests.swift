@@ -4,7 +4,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Importing
 
 /// `extends` of files in other formats, and paths that lead out of the folder in whatever way.
 struct ExtendingImportsTests {

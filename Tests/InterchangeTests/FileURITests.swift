@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Interchange
+@testable import Reporting
 
 struct FileURITests {
     @Test(arguments: [

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Interchange
+import Reporting
 import Testing
 import ThemeEngine
 import ThemeSpec

@@ -2,7 +2,7 @@ import Canvas
 import ColorScience
 import Testing
 
-@testable import Interchange
+@testable import Reporting
 
 /// Frames as SVG and HTML.
 struct PictureTests {

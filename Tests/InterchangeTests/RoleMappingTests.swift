@@ -1,8 +1,9 @@
 import ColorScience
+import JSONText
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Importing
 
 /// Names of tokens become roles, distances and fonts.
 struct RoleMappingTests {

@@ -1,5 +1,6 @@
 import ColorScience
-import Interchange
+import Importing
+import Reporting
 import Testing
 
 struct ScanTests {

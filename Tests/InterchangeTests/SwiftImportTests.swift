@@ -1,5 +1,5 @@
 import ColorScience
-import Interchange
+import Importing
 import Testing
 
 /// Theme files in all the shapes that they are written in.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Interchange
+@testable import SwiftText
 
 struct SwiftLexerTests {
     private func tokens(_ text: String) -> [String] {

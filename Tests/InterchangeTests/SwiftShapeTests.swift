@@ -1,5 +1,5 @@
 import ColorScience
-import Interchange
+import Importing
 import Testing
 
 /// Whole theme files as people write them: each is imported, or refused with a reason that helps.

@@ -1,4 +1,5 @@
-import Interchange
+import JSONText
+import Reporting
 import ScratchFolder
 import Testing
 import ThemeEngine

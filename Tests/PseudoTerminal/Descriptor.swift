@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The few calls on file descriptors that sessions and command runs share. Interrupted calls are repeated.
 enum Descriptor {

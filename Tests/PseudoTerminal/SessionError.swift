@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A program could not be started, or did not do in time what a test waited for.
 public struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {

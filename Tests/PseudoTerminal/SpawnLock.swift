@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A mutex. The one of the standard library needs a newer macOS than the package.
 final class SpawnLock: @unchecked Sendable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The attributes of terminals (`termios`) as raw bytes, which is all that comparing them needs.
 enum TerminalAttributes {

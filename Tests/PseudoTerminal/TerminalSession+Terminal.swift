@@ -1,12 +1,5 @@
 import CPseudoTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 extension TerminalSession {
     /// Presses a key; the cursor keys as the program asked for them (mode 1).

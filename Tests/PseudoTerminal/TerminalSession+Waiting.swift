@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 extension TerminalSession {
     /// Reads until the screen is as wanted. A screen in the middle of a synchronized update (mode 2026) is not looked

@@ -1,12 +1,5 @@
 import CPseudoTerminal
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// One program in a real pseudo-terminal, with its screen emulated.
 ///

@@ -1,12 +1,5 @@
 import ColorScience
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A color in HSLuv (hsluv.org): CIE LUV's lightness and hue, its chroma as a share of the most that sRGB has there.
 struct HSLuv {

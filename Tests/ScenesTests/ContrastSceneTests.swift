@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Testing
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

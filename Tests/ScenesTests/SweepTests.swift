@@ -1,4 +1,5 @@
 import Canvas
+import Reporting
 import Scenes
 import Testing
 import ThemeEngine

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,4 +1,5 @@
 import Testing
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,5 +1,6 @@
 import ColorScience
 import Testing
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -2,6 +2,7 @@ import ColorScience
 import Testing
 import ThemeSpec
 
+@testable import ThemeAudit
 @testable import ThemeEngine
 
 /// Scarf's components against its design page and, where that is silent, against its code.

@@ -1,8 +1,10 @@
 import ColorScience
 import FoundationEssentials
+import JSONText
 import Testing
 import ThemeSpec
 
+@testable import ThemeAudit
 @testable import ThemeEngine
 
 /// The least changes, and whole themes made readable.

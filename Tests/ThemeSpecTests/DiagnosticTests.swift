@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SourceText
 @testable import ThemeSpec
 
 /// How a finding is printed: the excerpt, the caret, the notes.

@@ -1,6 +1,8 @@
 import FoundationEssentials
 import Testing
 
+@testable import JSONText
+@testable import SourceText
 @testable import ThemeSpec
 
 struct JSONTests {

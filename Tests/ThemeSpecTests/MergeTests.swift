@@ -1,5 +1,6 @@
 import Testing
 
+@testable import JSONText
 @testable import ThemeSpec
 
 struct MergeTests {

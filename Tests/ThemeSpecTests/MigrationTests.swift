@@ -1,6 +1,7 @@
 import ScratchFolder
 import Testing
 
+@testable import JSONText
 @testable import ThemeSpec
 
 /// Documents of Gentle's format at 0.3 to 0.6 become documents of 0.7, and what was changed is said at its place.

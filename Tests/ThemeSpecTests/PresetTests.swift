@@ -1,5 +1,7 @@
 import Testing
 
+@testable import JSONText
+@testable import SourceText
 @testable import ThemeSpec
 
 /// Every shipped document, whichever there are.

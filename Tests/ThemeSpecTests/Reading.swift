@@ -1,3 +1,4 @@
+@testable import SourceText
 @testable import ThemeSpec
 
 /// The outcome of reading a document that stands in memory as `t.json`.

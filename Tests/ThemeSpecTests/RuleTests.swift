@@ -1,5 +1,7 @@
 import Testing
 
+@testable import SourceText
+@testable import JSONText
 @testable import ThemeSpec
 
 /// Every rule at work: the document and the exact text of what is found in it.

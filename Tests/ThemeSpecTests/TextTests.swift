@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SourceText
 @testable import ThemeSpec
 
 struct TextTests {

@@ -1,4 +1,5 @@
 import Canvas
+import Platform
 import Scenes
 
 /// The top line: the scenes by their digits, and whether there is more of the scene than is on screen.

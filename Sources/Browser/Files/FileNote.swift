@@ -1,4 +1,6 @@
 import Canvas
+import Platform
+import SourceText
 import ThemeSpec
 
 /// What is said of files, as lines that fit a panel.

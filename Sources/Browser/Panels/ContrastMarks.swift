@@ -1,6 +1,8 @@
 import Canvas
 import ColorScience
 import Scenes
+import SourceText
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

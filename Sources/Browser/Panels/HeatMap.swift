@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Platform
 
 /// Every key and what it does, on a panel in the middle of the screen; it scrolls where it does not fit.
 struct HelpOverlay {

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Platform
 
 extension Browser {
     /// What is done with the panel of lenses.

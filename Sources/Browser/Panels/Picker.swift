@@ -1,5 +1,7 @@
 import Canvas
+import Platform
 import Scenes
+import SourceText
 import ThemeEngine
 import ThemeSpec
 

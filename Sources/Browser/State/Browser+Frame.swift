@@ -1,6 +1,8 @@
 import Canvas
 import ColorScience
+import Platform
 import Scenes
+import SourceText
 import ThemeEngine
 import ThemeSpec
 

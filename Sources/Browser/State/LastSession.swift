@@ -1,3 +1,4 @@
+import JSONText
 import Scenes
 import ThemeEngine
 import ThemeSpec

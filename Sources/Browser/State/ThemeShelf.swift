@@ -1,3 +1,4 @@
+import SourceText
 import ThemeSpec
 
 /// The themes that can be browsed. Each is read when it is first needed; as many as a screen may need are kept, and of

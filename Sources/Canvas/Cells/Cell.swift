@@ -1,4 +1,5 @@
 import ColorScience
+import Platform
 
 /// One cell of a frame: a glyph, its two opaque colours and its attributes.
 public struct Cell: Hashable, Sendable {

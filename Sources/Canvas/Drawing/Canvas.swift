@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import ColorScience
+import Platform
 
 /// A picture being painted, in points, for a grid of terminal cells of 8 x 16 pt.
 ///

@@ -1,14 +1,11 @@
 import ColorScience
+import Letterforms
+import Platform
 
 /// Letters that are several rows of cells tall, drawn with block glyphs.
 ///
 /// How wide text is depends on its style only, never on the glyph set, so a layout is the same on every terminal.
 public enum BigText {
-    /// From this many rows on there are letters.
-    public static let minimumRows = 2
-    /// Letters get no taller than this.
-    static let maximumRows = 24
-
     /// The columns that the text takes: whole cells, rounded up.
     public static func columns(_ text: String, _ style: BigTextStyle) -> Int {
         BigRun(text, BigFace(style)).columns
@@ -219,5 +216,20 @@ extension Canvas {
         return BlockGlyph.half(
             pixels, above: bits((px, py - 1), (px + 1, py - 1)), below: bits((px, py + 2), (px + 1, py + 2)),
             left: bits((px - 1, py), (px - 1, py + 1)), right: bits((px + 2, py), (px + 2, py + 1)))
+    }
+}
+
+extension BigFace {
+    /// From how many rows on a set of glyphs can draw letters; below, they are plain text.
+    ///
+    /// At two rows a quadrant's letters would be 4 pixels tall, with no room for the three strokes of an e, an a or an s.
+    /// Half blocks take whole columns or half rows for a pixel: up to four rows a 3, a 5 and an 8 become the same blot.
+    static func fewestRows(_ glyphs: GlyphSet) -> Int {
+        switch glyphs {
+        case .ascii: .max
+        case .half: 5
+        case .quadrant: 3
+        case .sextant: 2
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// Breaking and shortening text for a number of columns.
 public enum TextLayout {
     /// Where truncation puts its ellipsis.

@@ -1,4 +1,5 @@
 import Canvas
+import Platform
 import ThemeEngine
 
 /// A field to type in: empty with a placeholder, or with text and a caret, in a border or in a ring.

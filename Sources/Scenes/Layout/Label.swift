@@ -1,5 +1,7 @@
 import Canvas
 import ColorScience
+import Letterforms
+import Platform
 import ThemeEngine
 import ThemeSpec
 
@@ -133,7 +135,7 @@ enum TextScale {
     /// How text is set whose lines are two rows or more; `nil` for text of one row.
     static func big(_ style: TextModel) -> BigTextStyle? {
         let rows = Int(min(style.leading / CellMetrics.height, Double(mostRows)))
-        guard rows >= BigText.minimumRows else { return nil }
+        guard rows >= BigTextStyle.minimumRows else { return nil }
         return BigTextStyle(
             rows: rows, weight: weight(style.weight), design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing)

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Platform
 import ThemeEngine
 
 extension Scene {

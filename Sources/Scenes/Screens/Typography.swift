@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Letterforms
 import ThemeEngine
 import ThemeSpec
 
@@ -34,7 +35,7 @@ struct TypeSpecimen: Element {
         color = style.color
         var tall = style
         tall.leading = height
-        letters = TextScale.big(tall) ?? BigTextStyle(rows: BigText.minimumRows)
+        letters = TextScale.big(tall) ?? BigTextStyle(rows: BigTextStyle.minimumRows)
         self.origin = origin ?? .text(style)
     }
 

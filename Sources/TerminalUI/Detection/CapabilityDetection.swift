@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Canvas
 import ColorScience
+import Platform
 
 /// The variables that detection asks for.
 enum DetectionEnvironment {

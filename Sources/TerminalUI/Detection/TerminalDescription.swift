@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
 import ColorScience
+import Platform
 
 /// The terminal as terminfo describes it, and the description that curses is given instead.
 struct TerminalDescription {

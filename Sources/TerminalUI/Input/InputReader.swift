@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
 import Canvas
+import Platform
 
 /// Events from what curses reads: keys and the mouse, sizes, pasted text, answers of the terminal.
 ///

@@ -1,14 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
 import Canvas
 import ColorScience
+import Platform
 
 /// Brings frames onto curses' screen: only cells that changed, in runs, then one refresh.
 struct FramePainter {

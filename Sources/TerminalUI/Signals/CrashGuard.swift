@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import CNcurses
+import Platform
 
 /// Restores the terminal when the program crashes, so that the runtime's message can be read.
 ///

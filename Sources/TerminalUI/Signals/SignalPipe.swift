@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Requests to end the program, and its being taken up again after `^Z`, as bytes in a pipe that can be waited for
 /// beside the terminal.

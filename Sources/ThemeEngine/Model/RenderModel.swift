@@ -34,7 +34,7 @@ public struct RenderModel: Sendable {
     }
 
     /// The same theme in the same appearance at another content size: its colors are not resolved again.
-    func at(_ contentSize: ContentSize) -> RenderModel {
+    public func at(_ contentSize: ContentSize) -> RenderModel {
         RenderModel(spec, colors, appearance: appearance, contentSize: contentSize, leadings: leadings)
     }
 

@@ -48,7 +48,7 @@ public struct TextModel: Hashable, Sendable {
     public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
 
     /// What ``pointSize`` would be at another text size, in pt; `shown` is the one that it is resolved for.
-    func pointSize(at size: ContentSize, from shown: ContentSize) -> Double {
+    public func pointSize(at size: ContentSize, from shown: ContentSize) -> Double {
         let metrics = FontMetrics(for: relativeTo)
         // As it is at Large, from which it was scaled.
         let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: shown)) / 1000, 0.001)

@@ -1,11 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
+import Platform
 import ThemeSpec
 
 /// A damped spring as SwiftUI describes one: how long an undamped swing would take, and how much of it is damped.

@@ -263,7 +263,7 @@ public struct StatusDotStyle: Sendable {
     public let circle: Double
 
     /// Of the circle, 0...1.
-    static let haloOpacity = 0.15
+    public static let haloOpacity = 0.15
 
     public init(_ role: ColorRole, in model: RenderModel) {
         color = model.colors[role]
@@ -288,7 +288,7 @@ public struct StatusPillStyle: Sendable {
     public let verticalPadding: Double
 
     /// Of the fill, 0...1.
-    static let fillOpacity = 0.12
+    public static let fillOpacity = 0.12
 
     public init(_ role: ColorRole, in model: RenderModel) {
         label = model.text(.caption2)

@@ -85,7 +85,7 @@ public struct EmptyStateStyle: Sendable {
     public let textGap: Double
 
     /// Of the circle, 0...1.
-    static let circleOpacity = 0.1
+    public static let circleOpacity = 0.1
 
     public init(_ tint: ColorRole, in model: RenderModel) {
         tintRole = tint
@@ -120,7 +120,7 @@ public struct UnavailableStyle: Sendable {
     public let columnWidth: Double
 
     /// Of the paler part, 0...1.
-    static let paleOpacity = 0.2
+    public static let paleOpacity = 0.2
 
     public init(_ model: RenderModel) {
         symbol = model.colors[symbolRole]

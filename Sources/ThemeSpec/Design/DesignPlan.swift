@@ -1,4 +1,6 @@
 import ColorScience
+import JSONText
+import SourceText
 
 /// The design of an app as AppTheme's pattern plans it: a few words that decide about many tokens.
 ///

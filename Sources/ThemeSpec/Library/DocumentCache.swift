@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Theme documents that have been read, so that none is read or parsed a second time while its file stays as it is.
 ///
 /// Bounded: small documents are kept by the ten thousand, and what does not fit is read again when it is needed.

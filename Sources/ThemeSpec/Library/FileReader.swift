@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import JSONText
+import Platform
 
 /// Reads whole files, and nothing that is not a file.
 public enum FileReader {

@@ -1,10 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import Platform
+import SourceText
 
 /// The theme files of a folder: the names that end in `.json` and are not hidden, in the order of their bytes.
 ///

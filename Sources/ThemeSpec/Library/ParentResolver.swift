@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Finds the document that `extends` names.
 ///
 /// A built-in slug comes first; then a file beside the one that says so, with or without `.json`, or whatever else there

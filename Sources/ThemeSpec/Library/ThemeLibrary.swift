@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds and loads themes: those of the program, those of the user's folders, and any file by its path.
 public struct ThemeLibrary: Sendable {
     /// The folders' theme files; the last folder given is the first here.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Themes in an order to look through: names, and whole folders, whose files come and go.
 public struct ThemeList: Sendable {
     enum Part: Sendable {

@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Reads one theme: its document, those that it extends, and all of it merged.
 struct ThemeLoader {
     let slug: String

@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Brings documents of older versions of Gentle's format into the form of the current one.
 ///
 /// Every version has a step into the next one, and says what it changed. The older forms are facts of

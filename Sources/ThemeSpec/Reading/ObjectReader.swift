@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// One object of the document while its keys are read one by one.
 ///
 /// Whatever is missing, of the wrong kind or out of its range is reported once, and the reading goes on: a value

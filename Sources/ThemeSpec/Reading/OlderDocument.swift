@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// A document while it is migrated, and what was changed in it.
 struct OlderDocument {
     private(set) var root: JSONNode

@@ -1,4 +1,6 @@
 import ColorScience
+import JSONText
+import SourceText
 
 /// What the reading of one document shares: its findings, and the colour roles that it has.
 final class ReadingContext {

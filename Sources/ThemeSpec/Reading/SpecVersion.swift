@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// The version of Gentle's format that a document says it is in: `_specVersion`.
 struct SpecVersion: Comparable, Sendable {
     let major: Int

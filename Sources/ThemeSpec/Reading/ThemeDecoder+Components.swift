@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 extension ThemeDecoder {
     /// `surfaces.roles`.
     func surfaces(_ section: ObjectReader?) -> [SurfaceRole: SurfaceSpec] {

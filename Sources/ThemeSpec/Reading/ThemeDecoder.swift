@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Reads a merged document into a ``ThemeSpec``, collecting everything that is wrong with it.
 struct ThemeDecoder {
     let context: ReadingContext

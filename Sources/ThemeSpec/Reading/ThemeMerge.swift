@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// Puts a sparse document over the one that it extends.
 ///
 /// Objects merge key by key; `null` removes an entry; everything else, arrays too, is replaced. A `backgroundStyle` is

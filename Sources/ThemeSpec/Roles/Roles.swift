@@ -107,7 +107,7 @@ public enum SpacingToken: String, CaseIterable, Sendable {
 }
 
 /// Where an app with the theme runs.
-public enum Platform: String, CaseIterable, Sendable {
+public enum TargetPlatform: String, CaseIterable, Sendable {
     case iOS
     case macOS
     case tvOS

@@ -1,3 +1,6 @@
+import JSONText
+import SourceText
+
 /// A theme document that has been read, merged over what it extends and checked: every value is in its range.
 ///
 /// Lengths are pt at the Large text size and colours are as written; ``ThemeSpec`` resolves nothing.
@@ -120,7 +123,7 @@ public struct ThemeMetadata: Hashable, Sendable {
     /// The text sizes that the app follows; where people choose one beyond, it keeps to the nearest.
     public var contentSizes: ClosedRange<ContentSize>
     /// What it is made for, where its rules differ with that.
-    public var platform: Platform?
+    public var platform: TargetPlatform?
     /// The names of the design system's own rules that it holds itself to; they are not checked here.
     public var rules: [String]
 }

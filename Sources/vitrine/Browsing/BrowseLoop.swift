@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Browser
 import Canvas
+import Platform
 import TerminalUI
 import ThemeSpec
 

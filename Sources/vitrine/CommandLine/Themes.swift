@@ -1,5 +1,6 @@
-import Interchange
+import Importing
 import Scenes
+import SourceText
 import ThemeSpec
 
 /// Finding the themes that the command line names.

@@ -1,6 +1,8 @@
 import ColorScience
-import Interchange
+import Reporting
+import SourceText
 import TerminalUI
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

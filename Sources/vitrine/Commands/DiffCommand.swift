@@ -1,4 +1,4 @@
-import Interchange
+import Reporting
 import ThemeEngine
 import ThemeSpec
 

@@ -1,4 +1,4 @@
-import Interchange
+import Exporting
 import ThemeSpec
 
 /// `vitrine export`: a theme in another program's format.

@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-import Interchange
+import JSONText
+import Platform
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 

@@ -1,4 +1,5 @@
-import Interchange
+import Importing
+import JSONText
 import ThemeSpec
 
 /// `vitrine import`: a design system in another format as a theme file.

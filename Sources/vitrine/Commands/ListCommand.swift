@@ -1,4 +1,6 @@
+import JSONText
 import Scenes
+import SourceText
 import ThemeEngine
 import ThemeSpec
 

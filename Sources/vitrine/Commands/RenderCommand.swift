@@ -1,7 +1,7 @@
 import Browser
 import Canvas
 import ColorScience
-import Interchange
+import Reporting
 import Scenes
 import TerminalUI
 import ThemeEngine

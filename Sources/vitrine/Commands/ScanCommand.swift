@@ -1,4 +1,6 @@
-import Interchange
+import Importing
+import Reporting
+import SourceText
 import ThemeSpec
 
 /// `vitrine scan`: styling that Swift code has in numbers where a theme has tokens.

@@ -1,3 +1,4 @@
+import SourceText
 import ThemeSpec
 
 /// `vitrine validate`: every fault of theme files, at its place.

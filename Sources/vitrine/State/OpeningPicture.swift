@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Canvas
+import Platform
 import ThemeSpec
 
 /// The picture that the browser opened with the time before: `vitrine/opening` in XDG's folder for caches.

@@ -1,12 +1,7 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 import Browser
+import JSONText
+import Platform
+import SourceText
 import ThemeSpec
 
 /// The file that remembers what the browser showed last: `vitrine/browser.json` in XDG's folder for state.

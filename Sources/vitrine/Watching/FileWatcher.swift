@@ -1,11 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
+import Platform
 import ThemeSpec
 
 /// Looks after files and folders, and says which have changed once they seem to be whole.

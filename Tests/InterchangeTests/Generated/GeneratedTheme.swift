@@ -1,3 +1,4 @@
+import JSONText
 import ThemeSpec
 
 /// A sparse theme document of random choices: roles of all kinds of names, colors with alpha, odd lengths, surfaces.
@@ -24,7 +25,7 @@ struct GeneratedTheme {
         let appearances: [[JSONNode]] = [["light"], ["dark"], ["light", "dark"], ["dark", "light"]]
         if chance(50) { members.append(("appearances", .array(pick(appearances)))) }
         if chance(30) { members.append(("summary", "Made of chance")) }
-        if chance(20) { members.append(("platform", .string(pick(Platform.allCases).rawValue))) }
+        if chance(20) { members.append(("platform", .string(pick(TargetPlatform.allCases).rawValue))) }
         if chance(20) { members.append(("rules", ["no-purple"])) }
         if chance(30) { members.append(("scenes", ["chat", "typography"])) }
         return .object(members)

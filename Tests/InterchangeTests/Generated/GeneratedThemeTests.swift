@@ -1,9 +1,11 @@
 import ColorScience
 import ScratchFolder
+import SourceText
 import Testing
 import ThemeSpec
 
-@testable import Interchange
+@testable import Exporting
+@testable import Importing
 
 /// Themes of random choices go out and come back: whatever is not the same then, the export has said.
 struct GeneratedThemeTests {

@@ -1,0 +1,79 @@
+import ColorScience
+import Importing
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// A theme as CSS custom properties on `:root`.
+///
+/// Colors come three times: as in light, in a media query for dark, and, for browsers that know it, as `light-dark()`,
+/// which follows `color-scheme` on any element.
+public enum CSSExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        let roles = spec.exportedRoles
+        let names = ExportNames(roles, respells: true, property)
+        let pairs = roles.compactMap { role in spec.colors[role].map { (name: "--color-" + names[role], pair: $0) } }
+        var css = "/* \(comment(spec.metadata.name)) */\n"
+        if let only = spec.onlyAppearance {
+            css += block(
+                [("color-scheme", only.rawValue)] + pairs.map { ($0.name, $0.pair[only].hex) } + metrics(spec))
+        } else {
+            let firsts = spec.metadata.appearances.map(\.rawValue).joined(separator: " ")
+            css += block([("color-scheme", firsts)] + pairs.map { ($0.name, $0.pair.light.hex) } + metrics(spec))
+            let different = pairs.filter { $0.pair.light != $0.pair.dark }
+            css += "\n@media (prefers-color-scheme: dark) {\n"
+            css += block(different.map { ($0.name, $0.pair.dark.hex) }, indent: "  ") + "}\n"
+            css += "\n@supports (color: light-dark(#000, #FFF)) {\n"
+            css += block(
+                different.map { ($0.name, "light-dark(\($0.pair.light.hex), \($0.pair.dark.hex))") }, indent: "  ")
+            css += "}\n"
+        }
+        let losses = [
+            "CSS has no names for surfaces, buttons and text colors by role; text does not follow Dynamic Type"
+        ]
+        return ThemeExport(
+            files: [ThemeExport.File(text: css)],
+            losses: names.losses + losses + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
+    }
+
+    private static func metrics(_ spec: ThemeSpec) -> [(String, String)] {
+        var rows: [(String, String)] = []
+        for (name, scale) in spec.exportedScales {
+            rows += SpacingToken.allCases.map { ("--\(name)-\($0.rawValue)", "\(exact(scale[$0]))px") }
+        }
+        rows += spec.exportedRadii.map { ("--radius-\($0.name)", "\(exact($0.value))px") }
+        // A shadow's radius in SwiftUI is about half of the blur that looks like it.
+        rows += spec.exportedShadows.map { ("--shadow-\($0.name)-blur", "\(exact($0.value * 2))px") }
+        for role in TextRole.allCases {
+            guard let text = spec.typography[role] else { continue }
+            let name = property(role.plainName)
+            rows.append(("--font-\(name)", font(text)))
+            rows.append(("--tracking-\(name)", "\(exact(text.letterSpacing))px"))
+        }
+        return rows
+    }
+
+    /// The `font` shorthand: weight, size in rem of 16 px, line height, families.
+    private static func font(_ text: TextRoleSpec) -> String {
+        let leading = FontMetrics(for: text.relativeTo).leading(forPointSize: text.pointSize) + text.lineSpacing
+        let families = FontFamily.families(text.design).dropFirst().joined(separator: ", ")
+        let height = max(leading / text.pointSize, 0)
+        let (weight, size) = (decimal(FontFamily.number(text.weight)), decimal(text.pointSize / 16))
+        return "\(weight) \(size)rem/\(decimal(height)) \(families)"
+    }
+
+    private static func block(_ rows: [(String, String)], indent: String = "") -> String {
+        let lines = rows.map { "\(indent)  \($0.0): \($0.1);\n" }
+        return "\(indent):root {\n" + lines.joined() + "\(indent)}\n"
+    }
+
+    /// Lower case with hyphens: `text-on-primary-cta`. Letters and digits of ASCII only, which need no escapes.
+    private static func property(_ name: String) -> String {
+        TokenName.words(name).map { String($0.map { $0.isASCII ? $0 : "-" }) }.joined(separator: "-")
+    }
+
+    /// Text that cannot end the comment it stands in.
+    private static func comment(_ text: String) -> String {
+        visibleControls(text).filter { $0 != "*" }
+    }
+}

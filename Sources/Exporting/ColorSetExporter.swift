@@ -1,0 +1,66 @@
+import ColorScience
+import JSONText
+import ThemeSpec
+
+/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color.
+public enum ColorSetExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        let roles = spec.exportedRoles
+        let names = ExportNames(roles, ignoresCase: true, fileName)
+        let info: JSONNode = ["author": "xcode", "version": .number(1)]
+        var files = [ThemeExport.File(path: "Contents.json", text: JSONWriter.text(["info": info]) + "\n")]
+        for role in roles {
+            guard let pair = spec.colors[role] else { continue }
+            let light = pair[spec.onlyAppearance ?? .light]
+            let dark = pair[spec.onlyAppearance ?? .dark]
+            var entries: [JSONNode] = [entry(light, isDark: false)]
+            if light != dark { entries.append(entry(dark, isDark: true)) }
+            let text = JSONWriter.text(["colors": .array(entries), "info": info]) + "\n"
+            files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
+        }
+        var losses = names.losses + ReadBack(spec, roles, names).losses
+        losses.append("a catalog holds colors alone: no fonts, distances, surfaces or buttons")
+        losses += spec.metadataLosses("a catalog", besides: ["appearances"])
+        return ThemeExport(files: files, losses: losses)
+    }
+
+    private static func entry(_ color: Color, isDark: Bool) -> JSONNode {
+        let rgb = color.rgb
+        var members: [(String, JSONNode)] = [
+            ("idiom", "universal"),
+            (
+                "color",
+                [
+                    "color-space": "srgb",
+                    "components": [
+                        "red": .string(byte(rgb.red)), "green": .string(byte(rgb.green)),
+                        "blue": .string(byte(rgb.blue)),
+                        "alpha": .string(alpha(color.alpha)),
+                    ],
+                ]
+            ),
+        ]
+        if isDark { members.append(("appearances", [["appearance": "luminosity", "value": "dark"]])) }
+        return .object(members)
+    }
+
+    private static func byte(_ value: UInt8) -> String {
+        "0x" + (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    }
+
+    /// Three decimals, as Xcode writes them: enough for 8 bits.
+    private static func alpha(_ value: Double) -> String {
+        let thousandths = Int((min(max(value, 0), 1) * 1000).rounded())
+        let digits = String(thousandths % 1000)
+        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }
+
+    /// What a folder can be called everywhere.
+    private static func fileName(_ name: String) -> String {
+        let fit = name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" }
+        var part = String(fit.drop { $0 == "-" })
+        // With the extension a name has at most 255 bytes.
+        while part.utf8.count > 200 { part.removeLast() }
+        return part
+    }
+}

@@ -1,0 +1,139 @@
+import ColorScience
+import Importing
+import JSONText
+import ThemeEngine
+import ThemeSpec
+
+/// A theme as design tokens in the Design Tokens Community Group's format 2025.10.
+///
+/// The format knows no modes, its resolver does: the export is one resolver document with everything in it. Distances,
+/// radii and type are its set; light and dark are the contexts of its modifier.
+public enum DTCGExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        let roles = spec.exportedRoles
+        let names = ExportNames(roles, tokenName)
+        func colors(_ appearance: Appearance) -> JSONNode {
+            let tokens = roles.compactMap { role in
+                spec.colors[role].map { (names[role], ["$value": color($0[appearance])] as JSONNode) }
+            }
+            return .object([(DTCGKeys.colors, .object([("$type", "color")] + tokens))])
+        }
+        var base = metrics(spec)
+        base.append(("type", .object([("$type", "typography")] + TextRole.allCases.compactMap { type($0, spec) })))
+        let own: [(String, JSONNode)] = [
+            (DTCGKeys.document, rest(spec)),
+            (DTCGKeys.roles, .object(names.renamed.map { ($0.name, .string($0.role.rawValue)) })),
+            (DTCGKeys.without, .array(missing(spec).map { .string($0.rawValue) })),
+        ]
+        base.append(("$extensions", .object([(DTCGKeys.extension, .object(own))])))
+        var members: [(String, JSONNode)] = [
+            ("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json"),
+            ("version", "2025.10"),
+            ("name", .string(spec.metadata.name)),
+        ]
+        if let summary = spec.metadata.summary { members.append(("description", .string(summary))) }
+        if let only = spec.onlyAppearance {
+            let sources: [JSONNode] = [.object(base), colors(only)]
+            members.append(("sets", ["base": ["sources": .array(sources)]]))
+            members.append(("resolutionOrder", [["$ref": "#/sets/base"]]))
+        } else {
+            let first = spec.metadata.appearances.first ?? .light
+            members.append(("sets", ["base": ["sources": [.object(base)]]]))
+            members.append(
+                (
+                    "modifiers",
+                    [
+                        "appearance": [
+                            "contexts": ["light": [colors(.light)], "dark": [colors(.dark)]],
+                            "default": .string(first.rawValue),
+                        ]
+                    ]
+                ))
+            members.append(("resolutionOrder", [["$ref": "#/sets/base"], ["$ref": "#/modifiers/appearance"]]))
+        }
+        let losses = [
+            "design tokens have no place for surfaces, buttons and insets: they are in $extensions, for vitrine alone"
+        ]
+        return ThemeExport(
+            files: [ThemeExport.File(text: JSONWriter.text(.object(members)) + "\n")],
+            losses: names.losses + losses)
+    }
+
+    private static func color(_ color: Color) -> JSONNode {
+        let rgb = color.rgb
+        var members: [(String, JSONNode)] = [
+            ("colorSpace", "srgb"),
+            ("components", .array([rgb.red, rgb.green, rgb.blue].map { number(Double($0) / 255) })),
+            ("hex", .string(rgb.hex.lowercased())),
+        ]
+        if !color.isOpaque { members.append(("alpha", number(color.alpha))) }
+        return .object(members)
+    }
+
+    private static func metrics(_ spec: ThemeSpec) -> [(String, JSONNode)] {
+        func group(_ tokens: [(String, Double)]) -> JSONNode {
+            .object([("$type", "dimension")] + tokens.map { ($0, ["$value": dimension($1)]) })
+        }
+        var groups = spec.exportedScales.map { name, scale in
+            (name, group(SpacingToken.allCases.map { ($0.rawValue, scale[$0]) }))
+        }
+        groups.append(("radius", group(spec.exportedRadii.map { ($0.name, $0.value) })))
+        groups.append(("shadow", group(spec.exportedShadows.map { ($0.name, $0.value) })))
+        return groups
+    }
+
+    private static func type(_ role: TextRole, _ spec: ThemeSpec) -> (String, JSONNode)? {
+        guard let text = spec.typography[role] else { return nil }
+        let leading = FontMetrics(for: text.relativeTo).leading(forPointSize: text.pointSize) + text.lineSpacing
+        let value: JSONNode = [
+            "fontFamily": .array(FontFamily.families(text.design).map { .string($0) }),
+            "fontSize": dimension(text.pointSize),
+            "fontWeight": .number(FontFamily.number(text.weight)),
+            "letterSpacing": dimension(text.letterSpacing),
+            "lineHeight": number(max(leading / text.pointSize, 0)),
+        ]
+        return (role.plainName, ["$value": value])
+    }
+
+    /// The roles of gentle-default, which an import extends, that the theme has no colors for.
+    private static func missing(_ spec: ThemeSpec) -> [ColorRole] {
+        ColorRole.gentle.filter { spec.colors[$0] == nil }
+    }
+
+    /// The theme's document without what the tokens say, as it has to be to go over gentle-default's.
+    private static func rest(_ spec: ThemeSpec) -> JSONNode {
+        let parent = (try? ThemeLibrary().load("gentle-default"))?.spec.document
+        let members = (spec.document.members ?? []).compactMap { member -> (String, JSONNode)? in
+            guard RoleMapping.sections.contains(member.key) else { return nil }
+            var (node, base) = (member.node, parent?[member.key])
+            if member.key == "layout" {
+                guard let inset = node["inset"] else { return nil }
+                (node, base) = (["inset": inset], base?["inset"].map { ["inset": $0] })
+            }
+            return (member.key, complete(node, over: base))
+        }
+        return .object(members)
+    }
+
+    /// The node with `null` for what the parent has and it has not, which an import would inherit otherwise.
+    private static func complete(_ node: JSONNode, over parent: JSONNode?) -> JSONNode {
+        guard let members = node.members, let inherited = parent?.members else { return node }
+        let kept = members.map { member in
+            // A background is replaced whole.
+            let isWhole = member.key == "backgroundStyle"
+            return (member.key, isWhole ? member.node : complete(member.node, over: parent?[member.key]))
+        }
+        return .object(kept + inherited.filter { node[$0.key] == nil }.map { ($0.key, .null) })
+    }
+
+    private static func dimension(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
+
+    /// Four decimals: ten times as fine as 8 bits need.
+    private static func number(_ value: Double) -> JSONNode { JSONNode(.number(decimal(value))) }
+
+    /// A name may not begin with `$`, nor hold braces and dots.
+    private static func tokenName(_ name: String) -> String {
+        let fit = String(name.map { "{}.".contains($0) ? "-" : $0 })
+        return fit.hasPrefix("$") ? "-" + fit.dropFirst() : fit
+    }
+}

@@ -1,0 +1,172 @@
+import ColorScience
+import Importing
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// A theme as an `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they need.
+public enum SwiftExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        var losses: [String] = []
+        let roles = spec.exportedRoles
+        let names = ExportNames(roles, SwiftLiterals.identifier)
+        losses += names.losses + ReadBack(spec, roles, names).losses
+        let aliases = aliases(spec, roles, names)
+        if !aliases.isEmpty {
+            let list = aliases.map(\.name).joined(separator: ", ")
+            losses.append("\(list), which every AppTheme has, are there besides: read back they are roles too")
+        }
+        var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
+        text += SwiftLiterals.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
+        text += "\n" + SwiftLiterals.block("Fonts", fonts(spec, &losses))
+        for (name, scale) in spec.exportedScales {
+            let isSpacing = name == "space"
+            guard isSpacing || scale != spec.layout.scale else { continue }
+            let title = isSpacing ? "Spacing" : name.prefix(1).uppercased() + name.dropFirst()
+            let rows = zip(SpacingToken.allCases, ["xs", "sm", "md", "lg", "xl", "xxl"])
+            text += "\n" + SwiftLiterals.block(title, rows.map { SwiftLiterals.length($1, scale[$0]) })
+        }
+        text += "\n" + SwiftLiterals.block("Radius", spec.exportedRadii.map { SwiftLiterals.length($0.name, $0.value) })
+        text +=
+            "\n" + SwiftLiterals.block("Shadow", spec.exportedShadows.map { SwiftLiterals.length($0.name, $0.value) })
+        var style = ["static let cornerRadius: CGFloat = Radius.medium"]
+        if let card = spec.surfaces[.card] { style.append(SwiftLiterals.length("cardCornerRadius", card.cornerRadius)) }
+        text += "\n" + SwiftLiterals.block("Style", style) + "}\n\n" + SwiftHelpers.text
+        losses.append(
+            "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
+        )
+        losses += spec.metadataLosses("AppTheme", besides: ["appearances"])
+        return ThemeExport(files: [ThemeExport.File(text: text)], losses: losses)
+    }
+
+    private static func colors(_ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames) -> [String] {
+        var rows: [String] = []
+        for role in roles {
+            guard let pair = spec.colors[role] else { continue }
+            rows.append("static let \(SwiftLiterals.quoted(names[role])) = \(color(pair, spec.onlyAppearance))")
+        }
+        return rows
+    }
+
+    /// The names that every AppTheme has, for roles that are called otherwise here.
+    private static func aliases(
+        _ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames
+    ) -> [(name: String, row: String)] {
+        let taken = Set(roles.map { names[$0] })
+        let aliases = commonNames.filter { alias, role in spec.colors[role] != nil && !taken.contains(alias) }
+        return aliases.map { ($0, "static let \($0) = \(SwiftLiterals.quoted(names[$1]))") }
+    }
+
+    private static let commonNames: [(String, ColorRole)] = [
+        ("primary", .primaryCTA), ("secondary", .themeSecondary), ("accent", .themePrimary), ("surface", .surfaceBase),
+    ]
+
+    private static func color(_ pair: ColorPair, _ only: Appearance?) -> String {
+        let (light, dark) = (pair[only ?? .light], pair[only ?? .dark])
+        if light == dark { return single(light) }
+        guard light.alpha == dark.alpha else { return "Color(light: \(single(light)), dark: \(single(dark)))" }
+        return "Color(light: \"\(light.rgb.hex)\", dark: \"\(dark.rgb.hex)\")" + opacity(light)
+    }
+
+    private static func single(_ color: Color) -> String { "Color(hex: \"\(color.rgb.hex)\")" + opacity(color) }
+
+    private static func opacity(_ color: Color) -> String {
+        color.isOpaque ? "" : ".opacity(\(decimal(color.alpha)))"
+    }
+
+    private static func fonts(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
+        var fixed: [String] = []
+        let rows = TextRole.allCases.compactMap { role -> String? in
+            guard let text = spec.typography[role] else { return nil }
+            let standard = RoleNames.standard(text.relativeTo)
+            let isFixed = text.isFixed || text.pointSize != standard.size
+            if isFixed { fixed.append(role.plainName) }
+            let first = isFixed ? "size: \(exact(text.pointSize))" : ".\(text.relativeTo.rawValue)"
+            let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
+            let rest = isFixed ? "\(weight), \(design)" : "\(design), \(weight)"
+            return "static let \(role.plainName) = Font.system(\(first), \(rest))"
+        }
+        if !fixed.isEmpty {
+            let names = fixed.joined(separator: ", ")
+            losses.append(
+                "these fonts do not follow Dynamic Type, for no text style has their size or they should not: \(names)")
+        }
+        return rows
+    }
+}
+
+/// The initializers that an exported `AppTheme` needs, on iOS and on macOS.
+enum SwiftHelpers {
+    static let text = """
+        extension Color {
+            /// Six hexadecimal digits, with or without `#`.
+            init(hex: String) {
+                let value = UInt32(hex.drop { $0 == "#" }, radix: 16) ?? 0
+                self.init(
+                    red: Double(value >> 16 & 0xFF) / 255, green: Double(value >> 8 & 0xFF) / 255,
+                    blue: Double(value & 0xFF) / 255)
+            }
+
+            init(light: String, dark: String) {
+                self.init(light: Color(hex: light), dark: Color(hex: dark))
+            }
+
+            init(light: Color, dark: Color) {
+                #if canImport(UIKit)
+                    self.init(uiColor: UIColor { traits in
+                        traits.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light)
+                    })
+                #elseif canImport(AppKit)
+                    self.init(nsColor: NSColor(name: nil) { appearance in
+                        let isDark = appearance.bestMatch(from: [.darkAqua, .aqua]) == .darkAqua
+                        return isDark ? NSColor(dark) : NSColor(light)
+                    })
+                #else
+                    self = light
+                #endif
+            }
+        }
+
+        """
+}
+
+/// Pieces of Swift source.
+enum SwiftLiterals {
+    /// An enum in `AppTheme`.
+    static func block(_ name: some StringProtocol, _ rows: [String]) -> String {
+        "    enum \(name) {\n" + rows.map { "        \($0)\n" }.joined() + "    }\n"
+    }
+
+    static func length(_ name: String, _ value: Double) -> String {
+        "static let \(name): CGFloat = \(exact(value))"
+    }
+
+    /// A name that can be an identifier: letters, digits and underscores of ASCII, no digit first.
+    static func identifier(_ name: String) -> String {
+        let isFit = name.allSatisfy { isLetter($0) }
+        var fit = name
+        if !isFit {
+            // What cannot stay parts words.
+            let words = TokenName.words(String(name.map { isLetter($0) ? $0 : " " }))
+            fit = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+        }
+        // A name of underscores alone is none, and these two mean a type's own type.
+        if fit.allSatisfy({ $0 == "_" }) { return fit.isEmpty ? "" : fit + "role" }
+        return fit.first?.isNumber == true || ["Type", "Protocol"].contains(fit) ? "_" + fit : fit
+    }
+
+    /// In backticks where it is a keyword.
+    static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    private static func isLetter(_ character: Character) -> Bool {
+        character.isASCII && (character.isLetter || character.isNumber || character == "_")
+    }
+
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
+        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}

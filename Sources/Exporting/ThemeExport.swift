@@ -1,0 +1,211 @@
+import ColorScience
+import Importing
+import SourceText
+import ThemeSpec
+
+/// A theme in another program's format: the files, and what they cannot hold.
+public struct ThemeExport: Sendable {
+    public struct File: Sendable {
+        /// Relative to the folder that is exported, with `/` between its parts; empty where one file is all there is.
+        public let path: String
+        public let text: String
+
+        public init(path: String = "", text: String) {
+            self.path = path
+            self.text = text
+        }
+    }
+
+    public let files: [File]
+    /// One line each, fit for a terminal: what was left out or came out otherwise.
+    public let losses: [String]
+
+    public init(files: [File], losses: [String]) {
+        self.files = files
+        self.losses = losses
+    }
+
+    /// Whether it is a folder of files.
+    public var isFolder: Bool { files.contains { !$0.path.isEmpty } }
+}
+
+/// A theme as GentleDesignSystem's own document, byte for byte as that writes it.
+public enum GentleExporter {
+    public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        return ThemeExport(
+            files: [ThemeExport.File(text: spec.gentleDocument())],
+            losses: spec.metadataLosses("GentleDesignSystem's document"))
+    }
+}
+
+/// What an import makes of the names and appearances in an export, found by importing them: files of other formats do not
+/// say which role a name is for, so that tables guess it (``RoleNames``).
+struct ReadBack {
+    private let spec: ThemeSpec
+    private let roles: [ColorRole]
+    private let names: ExportNames
+
+    init(_ spec: ThemeSpec, _ roles: [ColorRole], _ names: ExportNames) {
+        (self.spec, self.roles, self.names) = (spec, roles, names)
+    }
+
+    /// One line for each difference that an import of the export makes.
+    var losses: [String] { colorLosses + appearanceLosses }
+
+    private var colorLosses: [String] {
+        let found = mapped
+        var losses: [String] = []
+        for role in roles where found[role] != role && found[ColorRole(rawValue: names[role])] != role {
+            let others = found.filter { $0.value == role }.keys.sorted()
+            let list = others.map { quoted($0.rawValue) }.joined(separator: ", ")
+            losses.append("\(quoted(role.rawValue)) is \(others.isEmpty ? "not read back" : "read back as " + list)")
+        }
+        let isNew = { (role: ColorRole) in spec.colors[role] == nil && ColorRole.known.contains(role) }
+        for role in found.keys.sorted() where isNew(role) {
+            guard let origin = found[role] else { continue }
+            losses.append(
+                "\(quoted(role.rawValue)), which the theme has not, is read back from \(quoted(origin.rawValue))")
+        }
+        let standIns = ColorRole.gentle.filter { spec.colors[$0] == nil && found[$0] == nil }
+        if !standIns.isEmpty {
+            let list = standIns.map { quoted($0.rawValue) }.joined(separator: ", ")
+            losses.append("the theme has no \(list): read back, gentle-default's stand in")
+        }
+        return losses
+    }
+
+    /// The role that each role of the import has its color from.
+    private var mapped: [ColorRole: ColorRole] {
+        let tokens = roles.enumerated().map { index, role in
+            let marker = Color(RGB(packed: UInt32(index)))
+            return ImportedToken(
+                path: ["Colors", names[role]], value: .color(light: marker, dark: nil), file: "", line: 1, column: 1)
+        }
+        let draft = RoleMapping.draft(ImportedTokens(name: "", tokens: tokens), path: "")
+        var found: [ColorRole: ColorRole] = [:]
+        for member in draft.document["colors"]?["pairByRole"]?.members ?? [] {
+            guard let color = member.node["lightHex"]?.string.flatMap({ Color(hex: $0) }) else { continue }
+            let index = Int(color.rgb.red) << 16 | Int(color.rgb.green) << 8 | Int(color.rgb.blue)
+            if roles.indices.contains(index) { found[ColorRole(rawValue: member.key)] = roles[index] }
+        }
+        return found
+    }
+
+    /// Colors alone do not say which appearances a theme is for.
+    private var appearanceLosses: [String] {
+        let has = spec.metadata.appearances
+        let pairs = roles.compactMap { spec.colors[$0] }
+        let isAdaptive = spec.onlyAppearance == nil && pairs.contains { $0.light != $0.dark }
+        let background = spec.colors[.background]?[spec.onlyAppearance ?? .light]
+        let found = isAdaptive ? Appearance.allCases : [background.map(RoleMapping.isDark) == true ? .dark : .light]
+        guard found != has else { return [] }
+        let (one, other) = (found.map(\.rawValue), has.map(\.rawValue))
+        return [
+            "the appearances \(other.joined(separator: ", ")) are read back as \(one.joined(separator: ", ")), by the colors"
+        ]
+    }
+}
+
+/// A role's name in quotes.
+
+/// Names for roles in a format that does not allow every name: each one fit, and none twice.
+struct ExportNames {
+    private let byRole: [ColorRole: String]
+    /// The roles whose names had to be changed beyond the format's own spelling.
+    let renamed: [(role: ColorRole, name: String)]
+
+    /// - Parameters:
+    ///   - roles: All that are exported; earlier ones keep their names where two would be the same.
+    ///   - ignoresCase: Whether names that differ only in case are the same, as names of files can be.
+    ///   - respells: Whether the format has another way to join words, which is not worth a word.
+    ///   - spelled: A role's name in the format's spelling.
+    init(
+        _ roles: [ColorRole], ignoresCase: Bool = false, respells: Bool = false, _ spelled: (String) -> String
+    ) {
+        var taken: Set<String> = []
+        var byRole: [ColorRole: String] = [:]
+        var renamed: [(role: ColorRole, name: String)] = []
+        for role in roles {
+            let base = spelled(role.rawValue)
+            var name = base.isEmpty ? "role" : base
+            var number = 2
+            while !taken.insert(ignoresCase ? name.lowercased() : name).inserted {
+                name = "\(base.isEmpty ? "role" : base)\(number)"
+                number += 1
+            }
+            let isSame = respells && TokenName.words(name) == TokenName.words(role.rawValue)
+            if name != role.rawValue, !isSame { renamed.append((role, name)) }
+            byRole[role] = name
+        }
+        self.byRole = byRole
+        self.renamed = renamed
+    }
+
+    subscript(_ role: ColorRole) -> String { byRole[role, default: role.rawValue] }
+
+    /// What to tell a person of names that are others now.
+    var losses: [String] {
+        renamed.map { "\(quoted($0.role.rawValue)) is called \(quoted($0.name))" }
+    }
+}
+
+extension ThemeSpec {
+    /// The roles that the theme gives colors for: the known ones in their order, then its own by name.
+    var exportedRoles: [ColorRole] {
+        let known = ColorRole.known.filter { colors[$0] != nil }
+        return known + colors.keys.filter { !known.contains($0) }.sorted()
+    }
+
+    /// The theme's one appearance, or `nil` where it has both.
+    var onlyAppearance: Appearance? {
+        metadata.appearances.count == 1 ? metadata.appearances.first : nil
+    }
+
+    /// A line on what the theme says of itself and a format has no words for; none where it says nothing.
+    ///
+    /// - Parameter format: What the line begins with, such as `CSS`.
+    func metadataLosses(_ format: String, besides: [String] = []) -> [String] {
+        let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains)
+        let list = keys.filter { !besides.contains($0) }.sorted().joined(separator: ", ")
+        return list.isEmpty ? [] : ["\(format) has no \(list)"]
+    }
+
+    /// The scales that the theme's distances come in, by their keys in the document; equal ones are not left out.
+    var exportedScales: [(name: String, scale: SpacingScale)] {
+        [("space", layout.scale), ("gap", layout.gap), ("grid", layout.grid), ("touch", layout.touch)]
+    }
+
+    var exportedRadii: [(name: String, value: Double)] {
+        let radii = visual.radii
+        return [("small", radii.small), ("medium", radii.medium), ("large", radii.large), ("pill", radii.pill)]
+    }
+
+    var exportedShadows: [(name: String, value: Double)] {
+        [("none", visual.shadows.none), ("small", visual.shadows.small), ("medium", visual.shadows.medium)]
+    }
+}
+
+extension TextRole {
+    /// The role's name without its step on the size ramp: `largeTitle`.
+    var plainName: String { rawValue.split(separator: "_").first.map(String.init) ?? rawValue }
+}
+
+/// A number with at most that many decimals, without an exponent or a trailing zero: `0.5`, `12`.
+func decimal(_ value: Double, places: Int = 4) -> String {
+    var power = 1.0
+    for _ in 0..<places { power *= 10 }
+    let scaled = (abs(value) * power).rounded()
+    guard scaled < 1e15 else { return "\(value)" }
+    let whole = Int(scaled / power)
+    var digits = String(Int(scaled) - whole * Int(power))
+    digits = String(repeating: "0", count: max(places - digits.utf8.count, 0)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+}
+
+/// A number as short as can be that reads back as the same: `0.5`, `12`, `2e-05`.
+func exact(_ value: Double) -> String {
+    let short = decimal(value)
+    return Double(short) == value ? short : "\(value)"
+}

@@ -1,0 +1,239 @@
+import ColorScience
+import Platform
+import SourceText
+import ThemeSpec
+
+/// Reads the color sets of an Xcode asset catalog, or a single color set.
+///
+/// Links inside a catalog are not followed, so that none leads in a circle or out of it. Sets of other kinds, such as
+/// images, are passed over.
+public enum AssetCatalogImporter {
+    /// Every color set that can be read; what cannot is in the notes, with its place.
+    ///
+    /// - Parameter path: A folder that ends in `.xcassets` or `.colorset`, or any folder that holds color sets.
+    /// - Throws: Where there is no such folder, or no color set in it that can be read.
+    public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+        let path = withoutSlash(path)
+        guard FolderEntries.isFolder(path) else {
+            throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")
+        }
+        var walk = Walk(name: stem(path))
+        if path.hasSuffix(colorSet) {
+            walk.addColorSet(path, namespace: [])
+        } else {
+            walk.addFolder(path, namespace: [], depth: 0)
+        }
+        guard !walk.result.tokens.isEmpty else {
+            let reason = walk.result.notes.first { $0.kind == .skipped }?.text
+            throw ImportFailure(reason ?? "expected color sets in \(visibleControls(path)), found none")
+        }
+        return walk.result
+    }
+
+    private static let colorSet = ".colorset"
+    private static let contents = "/Contents.json"
+
+    private struct Walk {
+        var result: ImportedTokens
+
+        init(name: String) {
+            result = ImportedTokens(name: name)
+        }
+
+        mutating func addFolder(_ path: String, namespace: [String], depth: Int) {
+            guard depth < AssetCatalogImporter.deepest else {
+                let most = AssetCatalogImporter.deepest
+                return skip(path, "expected at most \(most) folders in each other, found more")
+            }
+            guard let entries = FolderEntries.list(path) else { return skip(path, "the folder cannot be read") }
+            for entry in entries {
+                let place = path + "/" + entry.name
+                let isSet = entry.name.hasSuffix(AssetCatalogImporter.colorSet)
+                switch entry.kind {
+                case .link: skip(place, "a symbolic link, which is not followed")
+                case .folder where isSet: addColorSet(place, namespace: namespace)
+                case .folder where !entry.name.hasPrefix(".") && !isOtherSet(entry.name):
+                    let inner = providesNamespace(place) ? namespace + [entry.name] : namespace
+                    addFolder(place, namespace: inner, depth: depth + 1)
+                case .file, .folder, .other: break
+                }
+            }
+        }
+
+        mutating func addColorSet(_ folder: String, namespace: [String]) {
+            guard result.tokens.count < AssetCatalogImporter.mostColors else {
+                return skip(folder, "expected at most \(AssetCatalogImporter.mostColors) color sets, found more")
+            }
+            let name = AssetCatalogImporter.stem(folder)
+            let file = folder + AssetCatalogImporter.contents
+            do throws(ImportFailure) {
+                let source = try AssetCatalogImporter.read(file)
+                do throws(ImportFault) {
+                    let set = try ColorSetFile(source)
+                    result.tokens.append(set.token(path: namespace + [name]))
+                    result.notes += set.notes
+                } catch {
+                    result.notes.append(error.note)
+                }
+            } catch {
+                result.notes.append(ImportNote(.skipped, file: file, error.message))
+            }
+        }
+
+        /// Whether names in the folder are looked up with the folder's name before them.
+        private mutating func providesNamespace(_ folder: String) -> Bool {
+            let file = folder + AssetCatalogImporter.contents
+            guard FolderEntries.kind(file) == .file else { return false }
+            do throws(ImportFailure) {
+                let source = try AssetCatalogImporter.read(file)
+                do throws(ImportFault) {
+                    guard case .bool(true) = try source.json()["properties"]?["provides-namespace"]?.value else {
+                        return false
+                    }
+                    return true
+                } catch {
+                    result.notes.append(error.note)
+                }
+            } catch {
+                result.notes.append(ImportNote(.skipped, file: file, error.message))
+            }
+            return false
+        }
+
+        /// `Icon.imageset`, `AppIcon.appiconset`: a folder with an extension is a set of its own.
+        private func isOtherSet(_ name: String) -> Bool {
+            name.hasSuffix("set") && name.utf8.contains(UInt8(ascii: "."))
+        }
+
+        private mutating func skip(_ path: String, _ message: String) {
+            result.notes.append(ImportNote(.skipped, file: path, message))
+        }
+    }
+
+    /// A file of the catalog; its `Contents.json` may be no link either.
+    private static func read(_ file: String) throws(ImportFailure) -> ImportedFile {
+        switch FolderEntries.kind(file) {
+        case .link: throw ImportFailure("a symbolic link, which is not followed")
+        case .other: throw ImportFailure("there is no such file")
+        case .file, .folder: return try ImportedFile.read(file)
+        }
+    }
+
+    /// A folder's name without its extension.
+    static func stem(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    private static func withoutSlash(_ path: String) -> String {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+
+    private static let deepest = 32
+    private static let mostColors = 5000
+}
+
+/// The color sets of the asset catalogs near a source file, by the names that code looks them up with.
+struct NearbyCatalogs {
+    private let colors: [String: (light: Color, dark: Color?)]
+
+    /// Reads the catalogs in the file's folder, in the folders in it, and in the folder above.
+    init(file: String) {
+        var colors: [String: (light: Color, dark: Color?)] = [:]
+        for path in Self.paths(file: file) {
+            guard let tokens = try? AssetCatalogImporter.tokens(path: path) else { continue }
+            for token in tokens.tokens {
+                guard case .color(let light, let dark) = token.value else { continue }
+                // The nearest catalog comes first.
+                let name = token.path.joined(separator: "/")
+                if colors[name] == nil { colors[name] = (light, dark) }
+            }
+        }
+        self.colors = colors
+    }
+
+    /// The catalogs themselves, the nearest first.
+    static func paths(file: String) -> [String] {
+        let folder = Self.folder(file)
+        let above = folder == "." ? ".." : folder + "/.."
+        var found: [String] = []
+        for place in [folder, above] {
+            let entries = FolderEntries.list(place) ?? []
+            for entry in entries.prefix(Self.mostEntries) where entry.kind == .folder && !entry.name.hasPrefix(".") {
+                let path = place + "/" + entry.name
+                if entry.name.hasSuffix(Self.catalog) {
+                    found.append(path)
+                } else if place == folder {
+                    let inner = FolderEntries.list(path) ?? []
+                    let those = inner.prefix(Self.mostEntries).filter {
+                        $0.kind == .folder && $0.name.hasSuffix(Self.catalog)
+                    }
+                    found += those.map { path + "/" + $0.name }
+                }
+            }
+        }
+        return Array(found.prefix(Self.mostCatalogs))
+    }
+
+    /// The colors of a name such as `Brand/BrandRust`.
+    func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }
+
+    private static func folder(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    private static let catalog = ".xcassets"
+    private static let mostEntries = 1000
+    private static let mostCatalogs = 16
+}
+
+/// What lies in a folder, links told apart.
+enum FolderEntries {
+    struct Entry {
+        let name: String
+        let kind: Kind
+    }
+
+    enum Kind {
+        case folder, file, link, other
+    }
+
+    /// The entries but `.` and `..`, in the order of their bytes; `nil` where there is no folder to read.
+    static func list(_ path: String) -> [Entry]? {
+        guard !path.utf8.contains(0), let stream = opendir(path) else { return nil }
+        defer { closedir(stream) }
+        var entries: [Entry] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            guard name != ".", name != ".." else { continue }
+            entries.append(Entry(name: name, kind: kind(path + "/" + name)))
+        }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// What is at the path itself: a link is one, wherever it leads.
+    static func kind(_ path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+
+    /// Whether the path leads to a folder, by a link or not.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

@@ -1,0 +1,214 @@
+import ColorScience
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// The `Contents.json` of a color set: its variants, and which of them is light and which dark.
+struct ColorSetFile {
+    private(set) var notes: [ImportNote] = []
+    private let source: ImportedFile
+    private let root: JSONNode
+    private let light: Color
+    private let dark: Color?
+
+    /// - Throws: Where it is no JSON, or holds no color that can be read.
+    init(_ source: ImportedFile) throws(ImportFault) {
+        self.source = source
+        root = try source.json()
+        guard let entries = root["colors"]?.elements else {
+            let found = root["colors"].map(\.value.kind) ?? "none"
+            throw ImportFault(note: source.note(.skipped, at: root, "expected an array of \"colors\", found \(found)"))
+        }
+        var variants: [ColorSetVariant] = []
+        var fault: ImportFault?
+        for entry in entries {
+            do throws(ImportFault) {
+                guard let variant = try ColorSetVariant(entry, in: source) else { continue }
+                variants.append(variant)
+            } catch {
+                notes.append(error.note)
+                fault = fault ?? error
+            }
+        }
+        let usual = Self.best(variants.filter { !$0.isHighContrast })
+        guard let any = usual.any ?? usual.light ?? usual.dark else {
+            // The set is left out, so its fault is the only note.
+            throw fault ?? ImportFault(note: source.note(.skipped, at: root, "expected a color, found none"))
+        }
+        // In light the variant for light comes before the one for any; what is left stands in for what is missing.
+        let chosen = usual.light ?? any
+        light = chosen.color(.light)
+        let darker = usual.dark ?? (usual.light == nil || usual.any == nil ? nil : any)
+        if let darker {
+            dark = darker.color(.dark)
+        } else {
+            dark = chosen.isAdaptive ? chosen.color(.dark) : nil
+        }
+        for variant in [chosen, darker].compactMap({ $0 }) where variant.isMapped {
+            notes.append(
+                source.note(.changed, at: variant.node, "outside sRGB, now \(variant.color(.light).hex)"))
+        }
+        if usual.any == nil, usual.light == nil {
+            notes.append(source.note(.changed, at: chosen.node, "only a dark color, taken for light too"))
+        }
+        let contrasts = variants.filter(\.isHighContrast)
+        if let first = contrasts.first {
+            let count = contrasts.count == 1 ? "a variant" : "\(contrasts.count) variants"
+            notes.append(source.note(.skipped, at: first.node, "\(count) for increased contrast"))
+        }
+    }
+
+    func token(path: [String]) -> ImportedToken {
+        let place = source.position(of: Int((root["colors"] ?? root).location.offset))
+        return ImportedToken(
+            path: path, value: .color(light: light, dark: dark), file: source.path, line: place.line,
+            column: place.column)
+    }
+
+    private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)
+
+    /// Of the variants of each luminosity the one for every device and every gamut, or else the first.
+    private static func best(_ variants: [ColorSetVariant]) -> Choice {
+        func first(_ luminosity: ColorSetVariant.Luminosity) -> ColorSetVariant? {
+            let those = variants.filter { $0.luminosity == luminosity }
+            return those.first { $0.isUniversal && !$0.isForWideGamut } ?? those.first { !$0.isForWideGamut }
+                ?? those.first
+        }
+        return (first(.any), first(.light), first(.dark))
+    }
+}
+
+/// One entry of a color set: a color, and what it is for.
+struct ColorSetVariant {
+    enum Luminosity {
+        case any, light, dark
+    }
+
+    let node: JSONNode
+    private(set) var luminosity = Luminosity.any
+    private(set) var isHighContrast = false
+    /// Not for one kind of device only.
+    let isUniversal: Bool
+    let isForWideGamut: Bool
+    /// Whether the color was outside sRGB.
+    let isMapped: Bool
+    private let light: Color
+    private let dark: Color?
+
+    /// `nil` for an entry without a color, which is one that is not set.
+    ///
+    /// - Throws: Where the entry cannot be read.
+    init?(_ entry: JSONNode, in source: ImportedFile) throws(ImportFault) {
+        guard entry.members != nil else {
+            throw ImportFault(
+                note: source.note(.skipped, at: entry, "expected an object, found \(entry.value.kind)"))
+        }
+        guard let color = entry["color"] else { return nil }
+        node = color
+        isUniversal = entry["idiom"].map { $0.string == "universal" } ?? true
+        isForWideGamut = entry["display-gamut"]?.string?.lowercased() == "display-p3"
+        for appearance in entry["appearances"]?.elements ?? [] {
+            switch (appearance["appearance"]?.string, appearance["value"]?.string) {
+            case ("luminosity", "light"): luminosity = .light
+            case ("luminosity", "dark"): luminosity = .dark
+            case ("contrast", "high"): isHighContrast = true
+            case (let kind, let value):
+                let found = quoted("\(kind ?? "") \(value ?? "")")
+                throw ImportFault(
+                    note: source.note(
+                        .skipped, at: appearance, "expected luminosity light or dark, or contrast high, found \(found)"
+                    ))
+            }
+        }
+        let reading = try ColorSetColor(color, in: source)
+        (light, dark, isMapped) = (reading.light, reading.dark, reading.isMapped)
+    }
+
+    /// Whether the entry is one color in light and another in dark: a color of the system.
+    var isAdaptive: Bool { dark != nil }
+
+    func color(_ appearance: Appearance) -> Color { appearance == .dark ? dark ?? light : light }
+}
+
+/// The `color` of an entry: components in a color space, or the name of a color of the system.
+struct ColorSetColor {
+    let light: Color
+    /// For a color of the system that is another one in dark.
+    let dark: Color?
+    /// Whether the color was outside sRGB.
+    let isMapped: Bool
+
+    init(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) {
+        if let reference = node["reference"] {
+            guard let name = reference.string, let pair = SystemColors.pair(named: name) else {
+                let name = reference.string ?? ""
+                let near = nearestName(to: name, in: SystemColors.names).map { "; did you mean \(quoted($0))?" } ?? ""
+                let message = "expected a color of the system, found \(quoted(name))\(near)"
+                throw ImportFault(note: source.note(.skipped, at: reference, message))
+            }
+            (light, dark, isMapped) = (pair.light, pair.light == pair.dark ? nil : pair.dark, false)
+            return
+        }
+        let space = try Self.space(node, in: source)
+        guard let components = node["components"], components.members != nil else {
+            throw ImportFault(note: source.note(.skipped, at: node, "expected \"components\", found none"))
+        }
+        let names = space == .grayGamma22 ? ["white"] : ["red", "green", "blue"]
+        var values: [Double] = []
+        for name in names { values.append(try Self.component(name, of: components, in: source)) }
+        let alpha = components["alpha"] == nil ? 1 : try Self.component("alpha", of: components, in: source)
+        guard let mapped = Color.mapped(values, in: space, alpha: alpha) else {
+            throw ImportFault(note: source.note(.skipped, at: components, "expected finite components"))
+        }
+        (light, dark, isMapped) = (mapped.color, nil, mapped.isChanged)
+    }
+
+    private static func space(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) -> ColorSpace {
+        // Xcode writes the space always; a file of another tool that does not means sRGB.
+        guard let name = node["color-space"] else { return .srgb }
+        if let space = name.string.flatMap({ spaces[$0] }) { return space }
+        let found = name.string.map { quoted($0) } ?? name.value.kind
+        let near = nearestName(to: name.string ?? "", in: spaces.keys.sorted())
+        let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+        throw ImportFault(
+            note: source.note(
+                .skipped, at: name,
+                "expected one of \(spaces.keys.sorted().joined(separator: ", ")), found \(found)\(hint)"
+            ))
+    }
+
+    /// The color spaces that Xcode's compiler knows. The extended ones differ in that they allow more than 0...1.
+    private static let spaces: [String: ColorSpace] = [
+        "srgb": .srgb, "extended-srgb": .srgb, "extended-linear-srgb": .srgbLinear, "display-p3": .displayP3,
+        "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,
+    ]
+
+    /// `"0x7A"` and `"122"` are of 255, `"0.478"` and numbers are as they stand.
+    private static func component(
+        _ name: String, of components: JSONNode, in source: ImportedFile
+    ) throws(ImportFault) -> Double {
+        guard let node = components[name] else {
+            throw ImportFault(note: source.note(.skipped, at: components, "expected \(quoted(name)), found none"))
+        }
+        let value: Double?
+        switch node.value {
+        case .number(let text): value = Double(text)
+        case .string(let text): value = number(text)
+        default: value = nil
+        }
+        if let value, value.isFinite, abs(value) <= 1000 { return value }
+        let found = node.string.map { quoted($0) } ?? node.value.kind
+        throw ImportFault(
+            note: source.note(
+                .skipped, at: node, "expected a component such as \"0x7A\", \"122\" or \"0.478\", found \(found)"))
+    }
+
+    private static func number(_ text: String) -> Double? {
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        let isFloat = text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+        guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }) else { return nil }
+        return isFloat ? Double(text) : Int(text).flatMap { (0...255).contains($0) ? Double($0) / 255 : nil }
+    }
+}

@@ -1,0 +1,282 @@
+import ColorScience
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// Reads design tokens in the Design Tokens Community Group's format 2025.10, and its resolver documents.
+///
+/// Light and dark are two contexts of a resolver's modifier; a plain file of tokens is one appearance. A resolver may
+/// name files of its own folder and below.
+public enum DTCGImporter {
+    /// Every color, dimension, number and typography token that can be read; what cannot is in the notes, with its
+    /// place.
+    ///
+    /// - Throws: Where the file cannot be read, is no JSON, or is neither a token file nor a resolver.
+    public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+        do throws(ImportFault) {
+            var reading = DTCGReading(path: path)
+            let root = try reading.root()
+            guard root.members != nil else {
+                throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
+            }
+            let isResolver = root["resolutionOrder"] != nil
+            let (light, dark) = isResolver ? try reading.contexts(root) : (root, nil)
+            let bright = DTCGTokens(light, &reading)
+            let dim = dark.map { DTCGTokens($0, &reading) }
+            let name = root["name"]?.string ?? TokenName.title(stem(path))
+            var tokens = ImportedTokens(
+                name: name, tokens: bright.merged(with: dim, in: reading), notes: unique(reading.notes))
+            let own = light["$extensions"]?[DTCGKeys.extension]
+            tokens.document = own?[DTCGKeys.document]
+            tokens.roles = own.flatMap(DTCGRoles.init)
+            return tokens
+        } catch {
+            throw ImportFailure(error.note.text)
+        }
+    }
+
+    /// Whether the file is design tokens by what it holds. A file that cannot be read is none.
+    public static func isDesignTokens(path: String) -> Bool {
+        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path),
+            let members = root.members
+        else { return false }
+        if root["resolutionOrder"]?.elements != nil { return true }
+        if members.contains(where: { $0.key == "_specVersion" || $0.key == "extends" }) { return false }
+        return holdsToken(root)
+    }
+
+    private static func holdsToken(_ node: JSONNode) -> Bool {
+        guard let members = node.members else { return false }
+        return members.contains { $0.key == "$value" } || members.contains { holdsToken($0.node) }
+    }
+
+    private static func stem(_ path: String) -> String {
+        var name = path.split(separator: "/").last.map(String.init) ?? path
+        for end in [".json", ".tokens", ".resolver"] where name.lowercased().hasSuffix(end) && name.count > end.count {
+            name = String(name.dropLast(end.count))
+        }
+        return name
+    }
+
+    /// Light and dark say the same of a token that both have.
+    private static func unique(_ notes: [ImportNote]) -> [ImportNote] {
+        var seen: Set<ImportNote> = []
+        return notes.filter { seen.insert($0).inserted }
+    }
+}
+
+/// What the reading of design tokens shares: the files, by the numbers that places have, and the notes.
+struct DTCGReading {
+    private(set) var sources: [ImportedFile] = []
+    var notes: [ImportNote] = []
+    /// Values that may still be looked at: a small file could refer to itself in many ways.
+    var budget = 200_000
+    private let path: String
+    private var roots: [String: JSONNode] = [:]
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// The file itself.
+    mutating func root() throws(ImportFault) -> JSONNode { try file(path) }
+
+    /// A file by its path, which is read once.
+    mutating func file(_ path: String) throws(ImportFault) -> JSONNode {
+        if let known = roots[path] { return known }
+        let source: ImportedFile
+        do throws(ImportFailure) {
+            source = try ImportedFile.read(path)
+        } catch {
+            throw ImportFault(note: ImportNote(.skipped, file: path, error.message))
+        }
+        let root = Self.numbered(try source.json(), Int32(sources.count))
+        sources.append(source)
+        roots[path] = root
+        return root
+    }
+
+    /// The path of a file that a document in this folder names; `nil` where it may not.
+    func beside(_ name: String) -> String? {
+        guard !name.hasPrefix("/"), !name.isEmpty else { return nil }
+        let parts = name.split(separator: "/").filter { $0 != "." }
+        guard !parts.isEmpty, !parts.contains("..") else { return nil }
+        let relative = parts.joined(separator: "/")
+        guard let slash = path.lastIndex(of: "/") else { return isInside(relative, ".") }
+        return isInside(path[...slash] + relative, String(path[...slash]))
+    }
+
+    /// The path, unless links in it lead out of the folder. One where there is nothing is let through: it cannot be read.
+    private func isInside(_ path: String, _ folder: String) -> String? {
+        FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
+    }
+
+    func place(_ node: JSONNode) -> (file: String, line: Int, column: Int) {
+        let index = Int(node.location.file)
+        guard sources.indices.contains(index) else { return (path, 1, 1) }
+        let position = sources[index].position(of: Int(node.location.offset))
+        return (sources[index].path, position.line, position.column)
+    }
+
+    func note(_ kind: ImportNote.Kind, _ node: JSONNode, _ message: String) -> ImportNote {
+        let place = place(node)
+        return ImportNote(kind, file: place.file, line: place.line, column: place.column, message)
+    }
+
+    func fault(_ node: JSONNode, _ message: String) -> ImportFault {
+        ImportFault(note: note(.skipped, node, message))
+    }
+
+    /// The node with all its places in the file of that number.
+    private static func numbered(_ node: JSONNode, _ file: Int32) -> JSONNode {
+        func moved(_ place: SourceLocation) -> SourceLocation { SourceLocation(file: file, offset: place.offset) }
+        switch node.value {
+        case .object(let members):
+            let moved = members.map {
+                JSONMember(key: $0.key, keyLocation: moved($0.keyLocation), node: numbered($0.node, file))
+            }
+            return JSONNode(.object(moved), location: SourceLocation(file: file, offset: node.location.offset))
+        case .array(let elements):
+            return JSONNode(.array(elements.map { numbered($0, file) }), location: moved(node.location))
+        default: return JSONNode(node.value, location: moved(node.location))
+        }
+    }
+}
+
+extension DTCGReading {
+    /// The tokens of a resolver document in its light and its dark context; no dark ones where no modifier has both.
+    ///
+    /// Other modifiers are taken at their default, or, with a note, in their first context.
+    mutating func contexts(_ resolver: JSONNode) throws(ImportFault) -> (light: JSONNode, dark: JSONNode?) {
+        if let version = resolver["version"], version.string != "2025.10" {
+            let found = version.string.map { quoted($0) } ?? version.value.kind
+            notes.append(note(.changed, version, "expected version \"2025.10\", found \(found); read as that"))
+        }
+        guard let order = resolver["resolutionOrder"]?.elements else {
+            throw fault(resolver["resolutionOrder"] ?? resolver, "expected an array of \"resolutionOrder\"")
+        }
+        let light = try flattened(order, resolver, Self.light)
+        guard hasDark(resolver, order) else { return (light, nil) }
+        return (light, try flattened(order, resolver, Self.dark))
+    }
+
+    private mutating func flattened(
+        _ order: [JSONNode], _ resolver: JSONNode, _ wanted: String
+    ) throws(ImportFault) -> JSONNode {
+        var tree = JSONNode(.object([]), location: resolver.location)
+        for step in order {
+            let entry = try target(step, resolver)
+            let sources: [JSONNode]
+            if let contexts = contexts(of: entry) {
+                sources = try context(contexts, of: entry, wanted)
+            } else {
+                sources = entry["sources"]?.elements ?? []
+            }
+            for source in sources { tree = DTCGTree.merged(try tokens(source, resolver, depth: 0), over: tree) }
+        }
+        return tree
+    }
+
+    /// The set or modifier that a step of the order means, by reference or in place.
+    private mutating func target(_ step: JSONNode, _ resolver: JSONNode) throws(ImportFault) -> JSONNode {
+        guard let reference = step["$ref"] else { return step }
+        guard let text = reference.string, text.hasPrefix("#/"), let found = DTCGTree.find(text, in: resolver) else {
+            let found = reference.string.map { quoted($0) } ?? reference.value.kind
+            throw fault(reference, "expected a set or a modifier such as \"#/sets/base\", found \(found)")
+        }
+        return found
+    }
+
+    /// A source's tokens: those that stand there, those of a file, or those of a set.
+    private mutating func tokens(_ source: JSONNode, _ resolver: JSONNode, depth: Int) throws(ImportFault) -> JSONNode {
+        guard let reference = source["$ref"] else { return source }
+        guard let text = reference.string, depth < 16 else {
+            throw fault(reference, "expected a file or a set, found \(reference.value.kind)")
+        }
+        if text.hasPrefix("#/") {
+            guard let found = DTCGTree.find(text, in: resolver) else {
+                throw fault(reference, "expected a part of this file, found \(quoted(text))")
+            }
+            guard let sources = found["sources"]?.elements else { return found }
+            var tree = JSONNode(.object([]), location: found.location)
+            for inner in sources {
+                tree = DTCGTree.merged(try tokens(inner, resolver, depth: depth + 1), over: tree)
+            }
+            return tree
+        }
+        let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let path = beside(String(parts[0])) else {
+            throw fault(reference, "expected a file in the same folder or below, found \(quoted(text))")
+        }
+        let file: JSONNode
+        do throws(ImportFault) {
+            file = try self.file(path)
+        } catch {
+            // Where the file is missing, what names it is the fault.
+            throw error.note.line == nil ? fault(reference, error.note.message) : error
+        }
+        guard parts.count > 1, !parts[1].isEmpty else { return file }
+        guard let found = DTCGTree.find("#" + parts[1], in: file) else {
+            throw fault(reference, "expected a part of the file, found \(quoted(text))")
+        }
+        return found
+    }
+
+    /// A modifier's contexts; `context` as one of the specification's own examples spells it.
+    private func contexts(of entry: JSONNode) -> [JSONMember]? {
+        (entry["contexts"] ?? entry["context"])?.members
+    }
+
+    private mutating func context(
+        _ contexts: [JSONMember], of modifier: JSONNode, _ wanted: String
+    ) throws(ImportFault) -> [JSONNode] {
+        guard let first = contexts.first else { throw fault(modifier, "expected contexts, found none") }
+        if let match = contexts.first(where: { $0.key.lowercased() == wanted }) { return match.node.elements ?? [] }
+        if let name = modifier["default"] {
+            if let match = contexts.first(where: { $0.key == name.string }) { return match.node.elements ?? [] }
+            let near = nearestName(to: name.string ?? "", in: contexts.map(\.key))
+            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+            throw fault(name, "expected one of the contexts, found \(quoted(name.string ?? ""))\(hint)")
+        }
+        if contexts.count > 1 {
+            notes.append(note(.changed, modifier, "no default; the context \(quoted(first.key)) is taken"))
+        }
+        return first.node.elements ?? []
+    }
+
+    /// Whether a modifier of the order has a dark context.
+    private mutating func hasDark(_ resolver: JSONNode, _ order: [JSONNode]) -> Bool {
+        for step in order {
+            guard let entry = try? target(step, resolver), let contexts = contexts(of: entry) else { continue }
+            if contexts.contains(where: { $0.key.lowercased() == Self.dark }) { return true }
+        }
+        return false
+    }
+
+    private static let light = "light"
+    private static let dark = "dark"
+}
+
+/// What an export of this project's says of color roles: the tokens of the group `color` are called as their roles are,
+/// but for those that had to be called otherwise.
+struct DTCGRoles: Sendable {
+    /// Roles by the names of their tokens.
+    private let roles: [String: ColorRole]
+    /// Roles that the theme has not.
+    let missing: [ColorRole]
+
+    /// `nil` for an extension that says nothing of roles.
+    init?(_ extension: JSONNode) {
+        guard let members = `extension`[DTCGKeys.roles]?.members else { return nil }
+        roles = Dictionary(
+            members.compactMap { member in member.node.string.map { (member.key, ColorRole(rawValue: $0)) } }
+        ) { first, _ in first }
+        missing = (`extension`[DTCGKeys.without]?.elements ?? []).compactMap(\.string).map(ColorRole.init)
+    }
+
+    /// The role of a token; `nil` for one of another group.
+    func role(of path: [String]) -> ColorRole? {
+        guard path.count == 2, path[0] == DTCGKeys.colors else { return nil }
+        return roles[path[1]] ?? ColorRole(rawValue: path[1])
+    }
+}

@@ -1,0 +1,178 @@
+import ColorScience
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// Reads the values of tokens of the types that themes have a place for.
+struct DTCGValue {
+    let references: DTCGReferences
+    /// The token's name, for messages.
+    let name: String
+
+    /// - Returns: `nil`, noted, for a type that themes have no place for.
+    func read(_ node: JSONNode, type: String, _ reading: inout DTCGReading) throws(ImportFault) -> ImportedToken.Value?
+    {
+        switch type {
+        case "color": return .color(light: try color(node, &reading), dark: nil)
+        case "dimension": return .number(try dimension(node, &reading))
+        case "number": return .number(try number(node, reading))
+        case "typography": return try typography(node, &reading)
+        default:
+            let near = Self.types.contains(type) ? nil : nearestName(to: type, in: Self.types)
+            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+            reading.notes.append(
+                reading.note(.skipped, node, "\(quoted(name)): no place in a theme for the type \(quoted(type))\(hint)")
+            )
+            return nil
+        }
+    }
+
+    private func color(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
+        // Drafts before 2025.10 wrote colors as text.
+        if let text = node.string, let color = Color(hex: text) { return color }
+        guard node.members != nil else {
+            throw reading.fault(node, "expected a color with colorSpace and components, found \(found(node))")
+        }
+        let spaces = ColorSpace.allCases.filter { $0 != .grayGamma22 }.map(\.rawValue)
+        let spaceNode = try member("colorSpace", node, reading)
+        guard let space = spaceNode.string.flatMap(ColorSpace.init(rawValue:)), spaces.contains(space.rawValue) else {
+            let near = nearestName(to: spaceNode.string ?? "", in: spaces).map { "; did you mean \(quoted($0))?" } ?? ""
+            throw reading.fault(
+                spaceNode, "expected one of \(spaces.joined(separator: ", ")), found \(found(spaceNode))\(near)")
+        }
+        let list = try member("components", node, reading)
+        guard let elements = list.elements, elements.count == 3 else {
+            throw reading.fault(
+                list, "expected 3 components, found \(list.elements.map { "\($0.count)" } ?? found(list))")
+        }
+        var components: [Double] = []
+        for element in elements {
+            let value = try references.follow(element, reading)
+            components.append(value.string == "none" ? 0 : try number(value, reading))
+        }
+        var alpha = 1.0
+        if node["alpha"] != nil {
+            let value = try member("alpha", node, reading)
+            alpha = value.string == "none" ? 0 : try number(value, reading)
+            guard (0...1).contains(alpha) else { throw reading.fault(value, "expected 0 to 1, found \(alpha)") }
+        }
+        guard let mapped = Color.mapped(components, in: space, alpha: alpha) else {
+            throw reading.fault(list, "expected finite components")
+        }
+        if mapped.isChanged {
+            reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(mapped.color.hex)"))
+        }
+        return mapped.color
+    }
+
+    /// pt: a px is one, a rem 16.
+    private func dimension(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Double {
+        // Drafts before 2025.10 wrote `16px`.
+        if let text = node.string {
+            for (unit, size) in Self.units where text.hasSuffix(unit) {
+                if let value = Double(text.dropLast(unit.utf8.count)), value.isFinite { return value * size }
+            }
+        }
+        guard node.members != nil else {
+            throw reading.fault(node, "expected a dimension with value and unit, found \(found(node))")
+        }
+        let value = try number(try member("value", node, reading), reading)
+        let unit = try member("unit", node, reading)
+        guard let size = Self.units.first(where: { $0.name == unit.string })?.size else {
+            throw reading.fault(unit, "expected \"px\" or \"rem\", found \(found(unit))")
+        }
+        return value * size
+    }
+
+    private func number(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Double {
+        let node = try references.follow(node, reading)
+        guard case .number(let text) = node.value, let value = Double(text), value.isFinite else {
+            throw reading.fault(node, "expected a number, found \(found(node))")
+        }
+        return value
+    }
+
+    private func typography(
+        _ node: JSONNode, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> ImportedToken.Value {
+        guard node.members != nil else {
+            throw reading.fault(node, "expected a typography with fontSize, found \(found(node))")
+        }
+        let size = try dimension(try member("fontSize", node, reading), &reading)
+        let weight = node["fontWeight"] == nil ? nil : try member("fontWeight", node, reading)
+        let family = node["fontFamily"] == nil ? nil : try member("fontFamily", node, reading)
+        let names = family?.elements?.compactMap(\.string) ?? family?.string.map { [$0] } ?? []
+        var named: String?
+        if let weight { named = try self.weight(weight, reading) }
+        return .font(
+            size: size, weight: named, design: names.isEmpty ? nil : FontFamily.design(of: names).rawValue,
+            textStyle: nil)
+    }
+
+    private func weight(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> String {
+        if let text = node.string, let weight = FontFamily.weights.first(where: { $0.names.contains(text) }) {
+            return weight.weight.rawValue
+        }
+        guard case .number(let text) = node.value, let value = Double(text), (1...1000).contains(value) else {
+            throw reading.fault(node, "expected a weight of 1 to 1000 or a name such as \"bold\", found \(found(node))")
+        }
+        let nearest = FontFamily.weights.min { abs($0.value - value) < abs($1.value - value) }
+        return (nearest?.weight ?? .regular).rawValue
+    }
+
+    private func member(_ key: String, _ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> JSONNode {
+        guard let member = node[key] else { throw reading.fault(node, "expected \(quoted(key)), found none") }
+        return try references.follow(member, reading)
+    }
+
+    private func found(_ node: JSONNode) -> String { node.string.map { quoted($0) } ?? node.value.kind }
+
+    private static let units: [(name: String, size: Double)] = [("rem", 16), ("px", 1)]
+    private static let types = [
+        "color", "dimension", "fontFamily", "fontWeight", "duration", "cubicBezier", "number", "strokeStyle", "border",
+        "transition", "shadow", "gradient", "typography",
+    ]
+}
+
+/// Families and weights of fonts, as other formats name them.
+public enum FontFamily {
+    /// The system's typeface that comes nearest to a list of families, by the first.
+    static func design(of families: [String]) -> FontDesign {
+        let words = TokenName.words(families.first ?? "")
+        if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
+            return .monospaced
+        }
+        if words.contains("rounded") { return .rounded }
+        let serifs = ["new", "georgia", "times", "palatino", "garamond", "baskerville"]
+        if words.contains("serif"), !words.contains("sans") { return .serif }
+        if let first = words.first, serifs.contains(first) { return .serif }
+        return .default
+    }
+
+    /// The families that an export names, Apple's first and then what stands in for it elsewhere.
+    public static func families(_ design: FontDesign) -> [String] {
+        switch design {
+        case .default: ["SF Pro", "system-ui", "sans-serif"]
+        case .serif: ["New York", "ui-serif", "serif"]
+        case .rounded: ["SF Pro Rounded", "ui-rounded", "sans-serif"]
+        case .monospaced: ["SF Mono", "ui-monospace", "monospace"]
+        }
+    }
+
+    /// The number of a weight, and DTCG's names for it.
+    static let weights: [(weight: FontWeight, value: Double, names: [String])] = [
+        (.ultraLight, 100, ["thin", "hairline"]),
+        (.thin, 200, ["extra-light", "ultra-light"]),
+        (.light, 300, ["light"]),
+        (.regular, 400, ["normal", "regular", "book"]),
+        (.medium, 500, ["medium"]),
+        (.semibold, 600, ["semi-bold", "demi-bold"]),
+        (.bold, 700, ["bold"]),
+        (.heavy, 800, ["extra-bold", "ultra-bold"]),
+        (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
+    ]
+
+    public static func number(_ weight: FontWeight) -> Double {
+        weights.first { $0.weight == weight }?.value ?? 400
+    }
+}

@@ -1,0 +1,426 @@
+import ColorScience
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// Makes a theme of the tokens that an importer found, by the names in ``RoleNames``.
+///
+/// The theme extends `gentle-default`, so that whatever the tokens do not say is that theme's. Colors that no name
+/// gives a role to become roles of their own.
+public struct RoleMapping {
+    let tokens: [ImportedToken]
+    let names: [TokenName]
+    var files: DraftFiles
+    var document: DraftDocument
+    var notes: [ImportNote]
+    /// What each token has become, by its index.
+    var uses: [Int: [String]] = [:]
+    /// Whether surfaces are given, and need not be made of borders and radii.
+    private(set) var hasSurfaces = false
+    /// The text roles that are given with their text style.
+    private(set) var hasStyles = false
+    /// Whether fonts without a text style keep their size.
+    let fixesSizes: Bool
+    /// Which color role a token is for, where the file says it; no table is asked then.
+    let roles: DTCGRoles?
+
+    /// - Parameters:
+    ///   - path: What was imported, a file or a folder.
+    ///   - name: The theme's display name; the design system's own where it is `nil`.
+    public static func draft(_ tokens: ImportedTokens, path: String, name: String? = nil) -> ThemeDraft {
+        var mapping = RoleMapping(tokens, path: path)
+        let name = name ?? TokenName.title(tokens.name)
+        mapping.document.set(["extends"], to: "gentle-default")
+        mapping.document.set(["name"], to: .string(name))
+        mapping.takeDocument(tokens.document)
+        let colors = mapping.mapColors()
+        mapping.mapAppearances(colors)
+        mapping.mapNumbers()
+        mapping.mapFonts()
+        mapping.noteUses()
+        return ThemeDraft(
+            name: name, document: mapping.document.root, files: mapping.files.sources.map { ($0.path, $0.bytes) },
+            notes: mapping.notes)
+    }
+
+    private init(_ tokens: ImportedTokens, path: String) {
+        self.tokens = tokens.tokens
+        roles = tokens.roles
+        fixesSizes = tokens.fixesSizes
+        names = tokens.tokens.map { TokenName($0.path) }
+        files = DraftFiles(path: path)
+        document = DraftDocument(start: files.start)
+        notes = tokens.notes
+    }
+
+    /// What the file says in a theme document's own form, as far as no token can say it.
+    private mutating func takeDocument(_ document: JSONNode?) {
+        for member in document?.members ?? [] where Self.sections.contains(member.key) {
+            self.document.set([member.key], to: member.node)
+            if member.key == "surfaces" { hasSurfaces = true }
+            if member.key == "typography" { hasStyles = true }
+        }
+    }
+
+    public static let sections = [
+        "appearances", "buttons", "contentSizes", "description", "layout", "platform", "purpose", "rules", "scenes",
+        "summary", "surfaces", "symbol", "typography",
+    ]
+
+    /// What a document of this project's says of itself, and Gentle's has no key for.
+    public static let metadata = [
+        "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
+        "symbol",
+    ]
+
+    mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }
+
+    func note(_ kind: ImportNote.Kind, _ index: Int, _ message: String) -> ImportNote {
+        let token = tokens[index]
+        return ImportNote(kind, file: token.file, line: token.line, column: token.column, message)
+    }
+
+    /// How a token is called in messages.
+    func title(_ index: Int) -> String { tokens[index].path.joined(separator: ".") }
+
+    /// What was mapped to something of another name, in the order of the files.
+    private mutating func noteUses() {
+        for index in tokens.indices {
+            guard let names = uses[index], let own = tokens[index].path.last, !Self.says(own, names) else { continue }
+            notes.append(note(.mapped, index, "\(quoted(title(index))) to \(names.joined(separator: ", "))"))
+        }
+    }
+
+    /// Whether a name is all that it has become: `large` as `radii.large`, `title` as `title_xl`.
+    private static func says(_ own: String, _ names: [String]) -> Bool {
+        guard let name = names.first, names.count == 1 else { return false }
+        let last = name.split(separator: ".").last ?? ""
+        return last == own || last.split(separator: "_").first.map(String.init) == own
+    }
+
+    /// A palette without any dark color is one appearance: the one that its background belongs to.
+    private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
+        var hasColors = false
+        for token in tokens {
+            guard case .color(_, let dark) = token.value else { continue }
+            if dark != nil { return }
+            hasColors = true
+        }
+        guard hasColors, document.root["appearances"] == nil else { return }
+        var isDark = false
+        if let index = colors[.background], case .color(let background, _) = tokens[index].value {
+            isDark = Self.isDark(background)
+        }
+        document.set(["appearances"], to: [.string(isDark ? "dark" : "light")])
+    }
+
+    /// Whether a background is one of dark themes: by its brightness as Rec. 601 weighs it, half way, where AppTheme's
+    /// own tools draw the line.
+    public static func isDark(_ background: Color) -> Bool {
+        0.299 * background.red + 0.587 * background.green + 0.114 * background.blue < 128.0 / 255
+    }
+}
+
+extension TokenName {
+    /// A display name: `Scarf Brand` for `ScarfBrand`.
+    static func title(_ name: String) -> String {
+        var title = ""
+        for (index, letter) in name.enumerated() {
+            let isBreak = letter == "-" || letter == "_"
+            if letter.isUppercase, index > 0, title.last?.isLowercase == true { title.append(" ") }
+            title.append(isBreak ? " " : letter)
+        }
+        return title.isEmpty ? "Imported" : title
+    }
+}
+
+extension RoleMapping {
+    /// Sets `colors.pairByRole`. Returns the token of every role that has one.
+    mutating func mapColors() -> [ColorRole: Int] {
+        let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
+        guard !colors.isEmpty else { return [:] }
+        var chosen: [ColorRole: Int] = [:]
+        var members: [JSONMember] = []
+        if let roles {
+            for token in colors {
+                guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
+                chosen[role] = token
+                members.append(member(role.rawValue, token))
+                use(token, as: role.rawValue)
+            }
+            for role in roles.missing where chosen[role] == nil {
+                members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
+            }
+        }
+        let index = keyIndex(colors.filter { uses[$0] == nil })
+        for (role, names) in RoleNames.colors where chosen[role] == nil && roles?.missing.contains(role) != true {
+            let own = TokenName.words(role.rawValue).joined()
+            guard let name = ([own] + names).first(where: { index[$0] != nil }) else { continue }
+            guard let token = best(index[name], for: role) else { continue }
+            chosen[role] = token
+            members.append(member(role.rawValue, token))
+            use(token, as: role.rawValue)
+        }
+        var taken = Set(members.map(\.key))
+        for token in colors where uses[token] == nil {
+            guard let name = freeName(token, &taken) else { continue }
+            chosen[ColorRole(rawValue: name)] = token
+            members.append(member(name, token))
+            use(token, as: name)
+        }
+        let object = JSONNode(.object(members), location: files.start)
+        document.setAsIs(["colors", "pairByRole"], to: object)
+        mapBorders(chosen[.borderSubtle])
+        noteMissing(chosen)
+        return chosen
+    }
+
+    /// The tokens of every name in the tables, each by the most telling of its keys that is one, and which that is.
+    private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
+        let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
+        var index: [String: [(token: Int, rank: Int)]] = [:]
+        for token in colors {
+            let keys = names[token].keys
+            guard let rank = keys.firstIndex(where: known.contains) else { continue }
+            index[keys[rank], default: []].append((token, rank))
+        }
+        return index
+    }
+
+    /// The token whose name says it most plainly: the role's very name, then the most telling key, the shortest path.
+    private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
+        func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
+            let path = self.tokens[entry.token].path
+            return (path.last == role.rawValue ? 0 : 1, entry.rank, path.count, entry.token)
+        }
+        return tokens?.min { order($0) < order($1) }?.token
+    }
+
+    /// A role's name that no other has, `nil` where there is nothing to make one of.
+    private mutating func freeName(_ token: Int, _ taken: inout Set<String>) -> String? {
+        let hidden: (Unicode.Scalar) -> Bool = { $0 == " " || visibleControls(String($0)) != String($0) }
+        var base = String.UnicodeScalarView()
+        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        where !hidden(scalar) && scalar != "\u{200D}" {
+            base.append(scalar)
+        }
+        guard !base.isEmpty else {
+            notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
+            return nil
+        }
+        var name = String(base)
+        var number = 2
+        while !taken.insert(name).inserted {
+            let end = "-\(number)"
+            name = String(base.prefix(Self.longestName - end.utf8.count)) + end
+            number += 1
+        }
+        return name
+    }
+
+    /// Characters.
+    private static let longestName = 64
+
+    private mutating func member(_ key: String, _ token: Int) -> JSONMember {
+        let place = files.location(of: tokens[token])
+        return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
+    }
+
+    private func pair(_ token: Int, opacity: Double = 1) -> JSONNode {
+        guard case .color(let light, let dark) = tokens[token].value else { return .null }
+        return [
+            "lightHex": .string(light.opacity(opacity).hex), "darkHex": .string((dark ?? light).opacity(opacity).hex),
+        ]
+    }
+
+    /// The borders of gentle-default's surfaces are its own color; here they become the tokens'.
+    private mutating func mapBorders(_ token: Int?) {
+        guard let token, !hasSurfaces else { return }
+        let place = files.location(of: tokens[token])
+        noteStrongBorder(token)
+        for (surface, opacity) in Self.borders {
+            document.set(
+                ["surfaces", "roles", surface.rawValue, "border"], to: pair(token, opacity: opacity), at: place)
+        }
+    }
+
+    /// Catalogs often hold a border's color alone, and the code how little of it shows.
+    private mutating func noteStrongBorder(_ token: Int) {
+        guard case .color(let light, _) = tokens[token].value, light.isOpaque else { return }
+        let strongest = 7.0
+        guard Contrast.ratio(light, .white) > strongest, Contrast.ratio(light, .black) < Contrast.ratio(light, .white)
+        else { return }
+        notes.append(note(.mapped, token, "\(quoted(title(token))) is opaque; where code makes it fainter, add that"))
+    }
+
+    /// The surfaces with a border, and how much of its opacity each has: as in gentle-default.
+    private static let borders: [(SurfaceRole, Double)] = [
+        (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
+    ]
+
+    private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
+        let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
+        guard !missing.isEmpty else { return }
+        let message = "no color for \(missing.joined(separator: ", ")): gentle-default's stand in"
+        notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
+    }
+}
+
+extension RoleMapping {
+    /// Sets `layout` and `visual`.
+    mutating func mapNumbers() {
+        var chosen: [String: [String: Int]] = [:]
+        for index in tokens.indices {
+            guard case .number(let value) = tokens[index].value else { continue }
+            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: names[index].words) }) else {
+                notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
+                continue
+            }
+            guard value >= 0, value <= Self.largest else {
+                notes.append(note(.skipped, index, "expected 0 to 9999 pt, found \(value)"))
+                continue
+            }
+            let key = key(index, kind)
+            let section = kind.section.joined(separator: ".")
+            if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
+                chosen["card", default: [:]]["radius"] = index
+            } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
+                // The first of two names for a step is taken.
+                guard chosen[section]?[step] == nil else {
+                    if !isSame(chosen[section]?[step], index) { skip(index, "\(section).\(step) is given before") }
+                    continue
+                }
+                chosen[section, default: [:]][step] = index
+            } else {
+                skip(index, "\(section) has no such step")
+            }
+        }
+        for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
+        let scale = chosen["layout.scale"]
+        for section in ["gap", "grid", "touch"] where chosen["layout." + section] == nil {
+            set(["layout", section], scale, isShared: true)
+        }
+        mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+    }
+
+    /// The name's last part without the words that tell the kind: `md` of `Spacing.md`, `card` of `cardCornerRadius`.
+    private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
+        TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
+    }
+
+    private func isSame(_ one: Int?, _ other: Int) -> Bool {
+        one.map { tokens[$0].value == tokens[other].value } ?? false
+    }
+
+    private mutating func skip(_ index: Int, _ reason: String) {
+        notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
+    }
+
+    private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
+        guard let chosen else { return }
+        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let value) = tokens[index].value else { continue }
+            document.set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
+            if !isShared { use(index, as: (section.dropFirst() + [key]).joined(separator: ".")) }
+        }
+        // A scale that ends early goes on with its last step, and not with a smaller one of gentle-default's.
+        guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
+            section.first == "layout", value > Self.gentleLargest
+        else { return }
+        document.set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
+        if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
+    }
+
+    /// The corners of cards, which are a surface's.
+    private mutating func mapCard(_ index: Int?) {
+        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
+        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
+            document.set(
+                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
+                at: files.location(of: tokens[index]))
+        }
+        use(index, as: "surfaces.card")
+    }
+
+    /// pt, as the document's lengths are.
+    private static let largest = 9999.0
+    /// gentle-default's largest step, in pt.
+    private static let gentleLargest = 32.0
+}
+
+extension RoleMapping {
+    /// Sets `typography.roles`.
+    mutating func mapFonts() {
+        var chosen: [TextRole: Int] = [:]
+        var fixed: [Int] = []
+        for index in tokens.indices {
+            guard case .font = tokens[index].value else { continue }
+            guard let role = role(index) else {
+                notes.append(note(.skipped, index, "no text role is called \(quoted(title(index)))"))
+                continue
+            }
+            guard chosen[role] == nil else {
+                notes.append(note(.skipped, index, "\(quoted(title(index))): \(role.rawValue) is given before"))
+                continue
+            }
+            chosen[role] = index
+            set(role, index, &fixed)
+        }
+        guard let first = fixed.first else { return }
+        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
+        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
+        notes.append(
+            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
+    }
+
+    private static let mostNames = 12
+
+    private func role(_ index: Int) -> TextRole? {
+        let last = tokens[index].path.last ?? ""
+        if let exact = TextRole(rawValue: last) { return exact }
+        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
+        let keys = [words.joined(), TokenName.words(last).joined()]
+        return RoleNames.text.first { _, names in keys.contains { names.contains($0) } }?.role
+    }
+
+    private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
+        guard case .font(let size, let weight, let design, let textStyle) = tokens[index].value else { return }
+        let place = files.location(of: tokens[index])
+        let path = ["typography", "roles", role.rawValue]
+        let style = textStyle.flatMap(TextStyle.init(rawValue:))
+        if let textStyle, style == nil { unknown(index, "text style", textStyle, TextStyle.allCases.map(\.rawValue)) }
+        if let size {
+            guard size > 0, size <= 512 else {
+                notes.append(note(.skipped, index, "expected a size above 0 and at most 512 pt, found \(size)"))
+                return
+            }
+            document.set(path + ["pointSize"], to: .number(size), at: place)
+        } else if let style {
+            document.set(path + ["pointSize"], to: .number(RoleNames.standard(style).size), at: place)
+        }
+        if style != nil || !hasStyles {
+            let relative = style ?? RoleNames.style(of: role)
+            document.set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+        }
+        if fixesSizes, style == nil {
+            document.set(path + ["isFixed"], to: .bool(true), at: place)
+            fixed.append(index)
+        }
+        let plain = style.map { RoleNames.standard($0).weight } ?? .regular
+        let found = weight.flatMap(FontWeight.init(rawValue:))
+        if let weight, found == nil { unknown(index, "weight", weight, FontWeight.allCases.map(\.rawValue)) }
+        document.set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
+        let face = design.flatMap(FontDesign.init(rawValue:))
+        if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
+        document.set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
+        use(index, as: role.rawValue)
+    }
+
+    private mutating func unknown(_ index: Int, _ what: String, _ name: String, _ names: [String]) {
+        let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+        notes.append(
+            note(
+                .skipped, index, "expected a \(what) of \(names.joined(separator: ", ")), found \(quoted(name))\(near)")
+        )
+    }
+}

@@ -1,0 +1,286 @@
+import ThemeEngine
+import ThemeSpec
+
+/// The names that design systems give to what a theme document calls otherwise.
+///
+/// Names are lower case without separators. A role takes the first of its names that there is a token for, after its
+/// own; one token may serve several roles. What is in no table stays a role of its own.
+public enum RoleNames {
+    /// In the order of ``ColorRole/known``.
+    static let colors: [(role: ColorRole, names: [String])] = [
+        (.textPrimary, textPrimary),
+        (.textSecondary, textSecondary),
+        (
+            .textTertiary,
+            [
+                "foregroundfaint", "foregroundtertiary", "tertiarytext", "tertiarylabel", "labeltertiary", "textfaint",
+                "textsubtle", "fgfaint", "fgtertiary", "contenttertiary", "placeholdertext", "placeholder",
+            ]
+        ),
+        (
+            .textOnPrimaryCTA,
+            [
+                "onaccent", "onprimary", "textonaccent", "textonprimary", "primaryforeground", "accentforeground",
+                "onbrand", "buttontext", "foregroundonaccent",
+            ]
+        ),
+        (
+            .textOnDestructive,
+            ["ondanger", "onerror", "ondestructive", "textondanger", "textonerror", "destructiveforeground"]
+        ),
+        (.textOnOverlay, ["onoverlay", "textprimary"] + textPrimary),
+        (.textOnOverlaySecondary, ["onoverlaysecondary", "textsecondary"] + textSecondary),
+        (.textOnScrim, ["onscrim"]),
+        (.textOnScrimSecondary, ["onscrimsecondary"]),
+        (
+            .background,
+            [
+                "backgroundprimary", "primarybackground", "bg", "bgprimary", "backgroundbase", "backgrounddefault",
+                "appbackground", "screenbackground", "pagebackground", "windowbackground", "systembackground",
+                "surfacebackground", "canvas",
+            ]
+        ),
+        (
+            .surfaceBase,
+            [
+                "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard",
+                "backgroundsecondary",
+                "secondarybackground", "bgsecondary", "backgroundelevated", "secondarysystembackground",
+                "surfacedefault", "surfacecontainer", "panel",
+            ]
+        ),
+        (
+            .surfaceCardSecondary,
+            [
+                "surfacesecondary", "cardsecondary", "backgroundtertiary", "tertiarybackground", "bgtertiary",
+                "surfaceelevated", "surfaceraised", "surfacevariant", "surfacealt", "surface2",
+                "tertiarysystembackground",
+            ]
+        ),
+        (.surfaceTint, []),
+        (.surfaceScrim, ["scrim", "overlay", "backdrop"]),
+        (
+            .borderSubtle,
+            ["border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline"]
+        ),
+        (
+            .primaryCTA,
+            [
+                "primary", "ctaprimary", "buttonprimary", "primarybutton", "accent", "accentprimary", "accentcolor",
+                "tint",
+                "brandprimary",
+                "brand", "brandrust",
+            ]
+        ),
+        (.destructive, ["danger", "error", "negative", "critical"]),
+        (
+            .themePrimary,
+            ["brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust"]
+        ),
+        (.themeSecondary, ["brandsecondary", "secondary", "accentsecondary", "accent2", "brandamber"]),
+        (.statusOverdue, ["overdue"]),
+        (.statusDueSoon, ["duesoon"]),
+        (.statusGood, []),
+        (.statusNeutral, []),
+        (.success, ["positive"]),
+        (.warning, ["caution"]),
+        (.danger, ["error", "negative", "critical"]),
+        (.info, ["information", "informational"]),
+        (.accent, ["accentcolor", "tint", "tintcolor", "brandrust"]),
+    ]
+
+    private static let textPrimary = [
+        "foregroundprimary", "primarytext", "foreground", "text", "label", "labelprimary", "primarylabel", "fgprimary",
+        "fg", "onbackground", "onsurface", "contentprimary", "textdefault", "ink",
+    ]
+    private static let textSecondary = [
+        "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
+        "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted",
+    ]
+
+    /// The roles without which most of a screen is another theme's.
+    static let important: [ColorRole] = [
+        .background, .surfaceBase, .textPrimary, .textSecondary, .primaryCTA, .textOnPrimaryCTA, .borderSubtle,
+        .destructive,
+    ]
+}
+
+extension RoleNames {
+    /// A text role's own names come first: `largeTitle_xxl`, and `largeTitle` without its step.
+    static let text: [(role: TextRole, names: [String])] = [
+        (.largeTitle, ["largetitle", "display"]),
+        (.title, ["title", "title1", "heading1", "h1"]),
+        (.title2, ["title2", "heading2", "h2"]),
+        (.title3, ["title3", "heading3", "h3"]),
+        (.headline, ["headline", "heading"]),
+        (.body, ["body", "bodyregular"]),
+        (.bodySecondary, ["bodysecondary"]),
+        (.monoCode, ["monocode", "mono", "code", "monospaced", "codeblock", "codeinline"]),
+        (.primaryButtonTitle, ["primarybuttontitle", "buttontitle", "button", "buttonlabel"]),
+        (.secondaryButtonTitle, ["secondarybuttontitle"]),
+        (.tertiaryButtonTitle, ["tertiarybuttontitle"]),
+        (.quaternaryButtonTitle, ["quaternarybuttontitle"]),
+        (.callout, ["callout"]),
+        (.subheadline, ["subheadline", "subhead"]),
+        (.footnote, ["footnote"]),
+        (.caption, ["caption", "caption1"]),
+        (.caption2, ["caption2"]),
+    ]
+
+    /// Words of namespaces and names that say that a token is a font.
+    static let fontContainers: Set<String> = [
+        "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles",
+    ]
+
+    /// The text style that a role's size follows where the token does not say, as in gentle-default.
+    static func style(of role: TextRole) -> TextStyle {
+        switch role {
+        case .largeTitle: .largeTitle
+        case .title: .title
+        case .title2: .title2
+        case .title3: .title3
+        case .headline, .primaryButtonTitle, .secondaryButtonTitle, .tertiaryButtonTitle: .headline
+        case .body, .bodySecondary, .monoCode, .quaternaryButtonTitle: .body
+        case .callout: .callout
+        case .subheadline: .subheadline
+        case .footnote: .footnote
+        case .caption: .caption
+        case .caption2: .caption2
+        }
+    }
+
+    /// A text style's size at Large, in pt, and its weight (Apple's Human Interface Guidelines, Typography).
+    public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
+        (FontMetrics(for: style).pointSize(at: .large), style == .headline ? .semibold : .regular)
+    }
+}
+
+extension RoleNames {
+    /// What numbers of one kind become: where they go in the document, and by which names.
+    struct NumberKind {
+        /// Words of the path that tell the kind.
+        let words: Set<String>
+        /// The object in the document, such as `["visual", "radii"]`.
+        let section: [String]
+        /// Its keys, and the names of tokens for each, the telling words taken out.
+        let keys: [(key: String, names: [String])]
+    }
+
+    /// The first kind of which a path holds a word is taken.
+    static let numbers: [NumberKind] = [
+        NumberKind(words: ["shadow", "shadows"], section: ["visual", "shadows"], keys: shadows),
+        NumberKind(
+            words: ["radius", "radii", "corner", "corners", "rounded"], section: ["visual", "radii"], keys: radii),
+        NumberKind(words: ["gap", "gaps"], section: ["layout", "gap"], keys: steps),
+        NumberKind(words: ["grid"], section: ["layout", "grid"], keys: steps),
+        NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
+        NumberKind(
+            words: ["space", "spaces", "spacing", "spacings", "padding"], section: ["layout", "scale"], keys: steps),
+    ]
+
+    /// The corner of cards, which is a surface's and no step of the radii.
+    static let cardRadius = ["card", "cards"]
+
+    private static let radii: [(key: String, names: [String])] = [
+        ("small", ["small", "sm", "s"]),
+        ("medium", ["medium", "md", "m", ""]),
+        ("large", ["large", "lg", "l"]),
+        ("pill", ["pill", "full", "round", "capsule"]),
+    ]
+
+    private static let shadows: [(key: String, names: [String])] = [
+        ("none", ["none"]),
+        ("small", ["small", "sm", "s"]),
+        ("medium", ["medium", "md", "m"]),
+    ]
+
+    /// The numbered steps are Scarf's, of which s1 is 4 pt; its s5 and s10 have no place.
+    private static let steps: [(key: String, names: [String])] = [
+        ("xs", ["xs", "extrasmall", "xsmall", "s1", "1"]),
+        ("s", ["s", "sm", "small", "s2", "2"]),
+        ("m", ["m", "md", "medium", "s3", "3"]),
+        ("l", ["l", "lg", "large", "s4", "4"]),
+        ("xl", ["xl", "extralarge", "xlarge", "s6", "6"]),
+        ("xxl", ["xxl", "2xl", "extraextralarge", "xxlarge", "s8", "8"]),
+    ]
+}
+
+/// A token's name in the forms in which the tables of ``RoleNames`` are asked for it.
+public struct TokenName {
+    /// Lower case, without separators, the most telling first: `surfaceborder`, then `border`.
+    let keys: [String]
+    /// Every word of the path, lower case.
+    let words: [String]
+    /// What a role of its own is called: `toolBash` for `Tool/ToolBash`.
+    let roleName: String
+
+    init(_ path: [String]) {
+        let parts = path.map(Self.words)
+        words = parts.flatMap { $0 }
+        let last = parts.last ?? []
+        var spaces = parts.dropLast().enumerated().filter { index, part in
+            // The outermost one is the design system's own name as a rule: `ScarfColor`, `AppTheme`.
+            !part.allSatisfy(Self.containers.contains) && !(index == 0 && part.contains(where: Self.systems.contains))
+        }.map(\.element)
+        // `Tool/ToolBash` says the namespace twice.
+        while let inner = spaces.last, last.starts(with: inner), last.count > inner.count { spaces.removeLast() }
+        let full = spaces.flatMap { $0 } + last
+        let telling = spaces.filter { !$0.allSatisfy(Self.groups.contains) }
+        var keys = [full.joined(), (telling.flatMap { $0 } + last).joined()]
+        if telling.isEmpty {
+            keys.append(last.drop { Self.prefixes.contains($0) }.joined())
+            keys.append(last.filter { !Self.containers.contains($0) }.joined())
+        }
+        self.keys = keys.filter { !$0.isEmpty }
+        let raw = path.last ?? ""
+        // `Surface/BorderStrong` says enough without its group, `Border/Strong` does not.
+        let named = last.count > 1 ? telling.flatMap { $0 } + last : full
+        let isPlain = named.count == last.count && raw.first?.isLowercase == true
+        roleName = isPlain || named.isEmpty ? raw : Self.camelCase(named)
+    }
+
+    /// `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`, `text_primary` and `text.primary`.
+    public static func words(_ name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            guard letter.isLetter || letter.isNumber else {
+                if !word.isEmpty { words.append(word.lowercased()) }
+                word = ""
+                continue
+            }
+            let follows = index > 0 && (letters[index - 1].isLowercase || letters[index - 1].isNumber)
+            let leads = index + 1 < letters.count && letters[index + 1].isLowercase
+            if letter.isUppercase, !word.isEmpty, follows || leads {
+                words.append(word.lowercased())
+                word = ""
+            }
+            word.append(letter)
+        }
+        if !word.isEmpty { words.append(word.lowercased()) }
+        return words
+    }
+
+    private static func camelCase(_ words: [String]) -> String {
+        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return (words.first ?? "") + rest.joined()
+    }
+
+    /// Words of namespaces that say nothing.
+    private static let containers: Set<String> = [
+        "color", "colors", "colour", "colours", "palette", "palettes", "token", "tokens", "theme", "themes", "app",
+        "ui", "ds", "design", "system", "global", "default", "asset", "assets",
+    ]
+    /// Words that tell the name of a design system.
+    private static let systems: Set<String> = [
+        "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens",
+    ]
+    /// Those with which a color's own name may begin without another meaning: `SemanticSuccess`.
+    private static let prefixes: Set<String> = ["semantic", "brand", "base", "core", "color", "feedback"]
+    /// Words that sort colors, and say what one is for only together with its name.
+    private static let groups: Set<String> = [
+        "semantic", "brand", "surface", "surfaces", "foreground", "foregrounds", "background", "backgrounds", "base",
+        "core", "status", "state", "feedback", "content", "fill", "fills", "border", "borders", "action",
+    ]
+}

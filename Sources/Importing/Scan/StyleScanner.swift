@@ -1,0 +1,348 @@
+import ColorScience
+import SwiftText
+
+/// Finds hard-coded styling in one source file: one pass over its tokens, a few looked ahead.
+///
+/// A color or a font counts as hard-coded where it has a value without the rest of the program: `Color(hex: item.hex)`
+/// does not. Zero is no length. Types that declare tokens, and extensions of `Color` and `Font`, are where values
+/// belong; in a file with a theme's own type of static members, such as `AppTheme`, nothing is reported.
+struct StyleScanner {
+    /// What the first argument of a modifier may be that the scanner is in.
+    struct Slot {
+        let type: SwiftType
+        let use: StyleFinding.ColorUse
+        /// How many parentheses are open in its argument.
+        let depth: Int
+        var isConditional = false
+    }
+
+    struct Found {
+        let rule: StyleRule
+        let range: Range<Int>
+        let value: StyleFinding.Value
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    var lexer: SwiftLexer
+    var found: [Found] = []
+    var previous = SwiftToken(kind: .end, startsLine: true, start: 0, end: 0)
+    var slot: Slot?
+    private var depth = 0
+    private var braces = 0
+    /// The braces around the type of tokens that the scanner is in.
+    private var exempt: Int?
+    /// Whether that type is a theme's own; with a static member it makes the file one.
+    private var isInRoot = false
+    private var isTheme = false
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        lexer = SwiftLexer(bytes)
+    }
+
+    static func findings(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> [StyleFinding] {
+        var scanner = StyleScanner(bytes)
+        scanner.scan()
+        guard !scanner.isTheme, !scanner.found.isEmpty else { return [] }
+        var cursor = SwiftLineCursor(bytes)
+        let code = SwiftCode(bytes, tokens: [])
+        // A shadow is found before the colors in it.
+        return scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { found in
+            let (line, column) = cursor.move(to: found.range.lowerBound)
+            return StyleFinding(
+                rule: found.rule, file: file, line: line, column: column, source: code.excerpt(found.range),
+                value: found.value)
+        }
+    }
+
+    private mutating func scan() {
+        while !isTheme {
+            let token = lexer.next()
+            switch token.kind {
+            case .end: return
+            case .identifier: read(token)
+            case .punctuation: readPunctuation(token)
+            case .operator:
+                if token.end - token.start == 1, bytes[Int(token.start)] == UInt8(ascii: "?") {
+                    slot?.isConditional = true
+                }
+            case .number, .string: break
+            }
+            previous = token
+        }
+    }
+
+    private mutating func readPunctuation(_ token: SwiftToken) {
+        switch bytes[Int(token.start)] {
+        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: ")"):
+            depth -= 1
+            if let open = slot, depth < open.depth { slot = nil }
+        case UInt8(ascii: ","): if let open = slot, depth == open.depth { slot = nil }
+        case UInt8(ascii: "{"): braces += 1
+        case UInt8(ascii: "}"):
+            braces -= 1
+            if let outer = exempt, braces <= outer { exempt = nil }
+        case UInt8(ascii: "."): readSlot(token)
+        default: break
+        }
+    }
+
+    private mutating func read(_ token: SwiftToken) {
+        let next = token.end < UInt32(bytes.count) ? bytes[Int(token.end)] : 0
+        switch next {
+        case UInt8(ascii: "("), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: " "): break
+        default: return
+        }
+        guard let word = StyleWords.word(bytes, token.range) else { return }
+        let isMember = previous.kind == .punctuation && bytes[Int(previous.start)] == UInt8(ascii: ".")
+        switch (word, next) {
+        case (.type, UInt8(ascii: " ")): if !isMember { openType(token) }
+        case (.staticMember, UInt8(ascii: " ")): isTheme = isTheme || isInRoot && exempt != nil
+        case _ where exempt != nil: break
+        case (.foreground, UInt8(ascii: "(")) where isMember:
+            slot = Slot(type: .color, use: .foreground, depth: depth + 1)
+        case (.background, UInt8(ascii: "(")) where isMember:
+            slot = Slot(type: .color, use: .background, depth: depth + 1)
+        case (.font, UInt8(ascii: "(")) where isMember: slot = Slot(type: .font, use: .any, depth: depth + 1)
+        case (.padding, UInt8(ascii: "(")) where isMember: readPadding(token)
+        case (.shadow, UInt8(ascii: "(")) where isMember: readShadow(token)
+        case (.cornerRadius, UInt8(ascii: "(")) where isMember: readLength(token, .cornerRadius)
+        case (.cornerRadius, UInt8(ascii: ":")), (.radiusLabel, UInt8(ascii: ":")): readLength(token, .cornerRadius)
+        case (.spacingLabel, UInt8(ascii: ":")): readLength(token, .spacing)
+        // `AppTheme.Color.red` is a token.
+        case _ where isMember: break
+        case (.color, UInt8(ascii: "(")), (.color, UInt8(ascii: ".")): readExpression(token, .color)
+        case (.fontType, UInt8(ascii: "(")), (.fontType, UInt8(ascii: ".")): readExpression(token, .font)
+        default: break
+        }
+    }
+
+    /// Whether what follows is the body of a type that holds tokens.
+    private mutating func openType(_ keyword: SwiftToken) {
+        var ahead = lexer
+        let first = ahead.next()
+        guard first.kind == .identifier else { return }
+        var name = first
+        var token = ahead.next()
+        while bytes[token.range].elementsEqual(".".utf8) {
+            name = ahead.next()
+            token = ahead.next()
+        }
+        var isView = false
+        for _ in 0..<StyleScanner.lookahead where token.kind != .end && !bytes[token.range].elementsEqual("{".utf8) {
+            isView = isView || Self.views.contains { bytes[token.range].elementsEqual($0.utf8) }
+            token = ahead.next()
+        }
+        let text = String(decoding: bytes[name.range], as: UTF8.self)
+        let root = String(decoding: bytes[first.range], as: UTF8.self)
+        let isExtension = bytes[keyword.range].elementsEqual("extension".utf8)
+        guard !isView, exempt == nil,
+            [text, root].contains(where: {
+                StyleWords.declaresTokens($0, isExtension: isExtension)
+            })
+        else { return }
+        exempt = braces
+        isInRoot = braces == 0 && SwiftThemeRoot.rank(root) != nil && !isExtension
+    }
+
+    /// What makes a type no holder of tokens, whatever its name.
+    private static let views = [
+        "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "TextFieldStyle", "App", "Scene",
+    ]
+
+    /// Tokens that are looked ahead at most.
+    static let lookahead = 64
+}
+
+extension StyleScanner {
+    /// `.white` or `.title2.bold()` where a modifier takes its style: first, or behind `?` and `:`.
+    mutating func readSlot(_ dot: SwiftToken) {
+        guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
+        let byte = bytes[Int(previous.start)]
+        let isFirst = byte == UInt8(ascii: "(")
+        let isBranch = slot.isConditional && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?"))
+        if isFirst || isBranch { readExpression(dot, slot.type) }
+    }
+
+    /// An expression from its first token: hard-coded where it has a value.
+    mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
+        let tokens = expression(from: first)
+        guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
+        let code = SwiftCode(bytes, tokens: tokens)
+        let evaluator = SwiftEvaluator(code)
+        guard let value = try? evaluator.whole(0..<tokens.count, SwiftEvaluator.Context(type: type)) else { return }
+        let range = Int(first.start)..<Int(last.end)
+        switch value {
+        case .color(let light, let dark):
+            // Clear is no color, and no token stands for it.
+            guard light.alpha > 0 else { return }
+            let isNamed = bytes[first.range].elementsEqual(".".utf8) || bytes[member.range].elementsEqual(".".utf8)
+            let isSystem = isNamed || dark != nil
+            let use = slot?.use ?? .any
+            found.append(
+                Found(
+                    rule: isSystem ? .systemColor : .literalColor, range: range,
+                    value: .color(light: light, dark: dark ?? light, use: use)))
+        case .font(let font):
+            found.append(
+                Found(
+                    rule: tokens.contains { $0.kind == .punctuation && bytes[$0.range].elementsEqual("(".utf8) }
+                        && font.textStyle == nil || code.isWord(1, "system") || code.isWord(2, "system")
+                        ? .systemFont : .textStyle,
+                    range: range, value: .font(size: font.size, textStyle: font.textStyle)))
+        case .number, .text: break
+        }
+        skip(to: last)
+    }
+
+    /// The tokens of a name with its members and calls; those that are looked ahead at most.
+    private func expression(from first: SwiftToken) -> [SwiftToken] {
+        var tokens = [first]
+        var ahead = lexer
+        var depth = 0
+        while tokens.count < Self.lookahead {
+            let token = ahead.next()
+            guard token.kind != .end else { break }
+            let byte = bytes[Int(token.start)]
+            let isPunctuation = token.kind == .punctuation
+            if depth == 0 {
+                let isMember = isPunctuation && byte == UInt8(ascii: ".")
+                let isCall = isPunctuation && byte == UInt8(ascii: "(") && !token.startsLine
+                let isName = token.kind == .identifier && bytes[tokens[tokens.count - 1].range].elementsEqual(".".utf8)
+                guard isMember && !token.startsLine || isCall || isName else { break }
+            }
+            if isPunctuation, byte == UInt8(ascii: "(") { depth += 1 }
+            if isPunctuation, byte == UInt8(ascii: ")") { depth -= 1 }
+            tokens.append(token)
+        }
+        return depth == 0 ? tokens : []
+    }
+
+    /// Goes on behind a token, whose brackets are balanced.
+    private mutating func skip(to last: SwiftToken) {
+        while lexer.at < Int(last.end) { previous = lexer.next() }
+    }
+
+    /// `.padding(12)` and `.padding(.horizontal, 12)`, from the name.
+    mutating func readPadding(_ name: SwiftToken) {
+        var tokens = ahead(24)
+        guard tokens.count > 2 else { return }
+        tokens.removeFirst()
+        if !isNumber(tokens[0]), let comma = tokens.firstIndex(where: { bytes[$0.range].elementsEqual(",".utf8) }) {
+            // Behind edges only: not behind an argument of another call.
+            let edges = tokens[..<comma]
+            guard let first = edges.first,
+                edges.allSatisfy({ $0.kind == .identifier || ".[],".utf8.contains(bytes[Int($0.start)]) })
+            else { return }
+            let isList = bytes[first.range].elementsEqual("[".utf8)
+            let close = isList ? tokens.firstIndex { bytes[$0.range].elementsEqual("]".utf8) } : comma - 1
+            guard let close, close + 1 < tokens.count, bytes[tokens[close + 1].range].elementsEqual(",".utf8) else {
+                return
+            }
+            tokens.removeFirst(close + 2)
+        }
+        add(.padding, from: name, number: tokens[...])
+    }
+
+    /// `.cornerRadius(8)`, `cornerRadius: 8` and `spacing: 8`, from the name.
+    mutating func readLength(_ name: SwiftToken, _ rule: StyleRule) {
+        add(rule, from: name, number: ahead(4).dropFirst())
+    }
+
+    /// `.shadow(color: .black, radius: 8)`, from the name.
+    mutating func readShadow(_ name: SwiftToken) {
+        let tokens = ahead(Self.lookahead)
+        guard let label = tokens.firstIndex(where: { bytes[$0.range].elementsEqual("radius".utf8) }) else { return }
+        add(.shadow, from: name, number: tokens[(label + 2 < tokens.count ? label + 2 : tokens.count)...])
+    }
+
+    private func ahead(_ count: Int) -> [SwiftToken] {
+        var lexer = lexer
+        return (0..<count).map { _ in lexer.next() }.filter { $0.kind != .end }
+    }
+
+    private func isNumber(_ token: SwiftToken) -> Bool {
+        token.kind == .number || bytes[token.range].elementsEqual("-".utf8)
+    }
+
+    /// A finding where the tokens start with a number other than 0 that is all of its argument.
+    private mutating func add(_ rule: StyleRule, from name: SwiftToken, number tokens: ArraySlice<SwiftToken>) {
+        var tokens = tokens
+        var sign = 1.0
+        if let first = tokens.first, bytes[first.range].elementsEqual("-".utf8) {
+            sign = -1
+            tokens.removeFirst()
+        }
+        guard let number = tokens.first, number.kind == .number, let behind = tokens.dropFirst().first,
+            bytes[behind.range].elementsEqual(")".utf8) || bytes[behind.range].elementsEqual(",".utf8)
+        else { return }
+        let code = SwiftCode(bytes, tokens: [number])
+        guard let value = try? SwiftEvaluator(code).number(0), value != 0 else { return }
+        let isCall = bytes[behind.range].elementsEqual(")".utf8) && byteBehind(name) == UInt8(ascii: "(")
+        let range = Int(name.start)..<Int(isCall ? behind.end : number.end)
+        found.append(Found(rule: rule, range: range, value: .number(sign * value)))
+    }
+
+    private func byteBehind(_ token: SwiftToken) -> UInt8 { lexer.byte(Int(token.end)) }
+}
+
+/// The names in SwiftUI code that styling is given to.
+enum StyleWords {
+    enum Word: UInt8 {
+        /// Modifiers with a color or a style as the first argument.
+        case foreground, background
+        case font, padding, cornerRadius, shadow
+        /// Types whose initializers or members are colors and fonts.
+        case color, fontType
+        /// Argument labels with a length.
+        case spacingLabel, radiusLabel
+        /// Keywords that open a type.
+        case type
+        case staticMember
+    }
+
+    /// Words by their length, so that a name of the source is compared with few.
+    private static let byLength: [[(name: StaticString, word: Word)]] = {
+        var table = [[(name: StaticString, word: Word)]](repeating: [], count: 24)
+        for entry in words { table[entry.name.utf8CodeUnitCount].append(entry) }
+        return table
+    }()
+
+    private static let words: [(name: StaticString, word: Word)] = [
+        ("foregroundStyle", .foreground), ("foregroundColor", .foreground), ("tint", .foreground),
+        ("accentColor", .foreground), ("background", .background), ("fill", .background),
+        ("stroke", .background), ("strokeBorder", .background), ("border", .background), ("overlay", .background),
+        ("listRowBackground", .background), ("listItemTint", .foreground), ("font", .font), ("padding", .padding),
+        ("cornerRadius", .cornerRadius), ("shadow", .shadow),
+        ("Color", .color), ("UIColor", .color), ("NSColor", .color), ("Font", .fontType),
+        ("spacing", .spacingLabel), ("horizontalSpacing", .spacingLabel), ("verticalSpacing", .spacingLabel),
+        ("topLeadingRadius", .radiusLabel), ("topTrailingRadius", .radiusLabel),
+        ("bottomLeadingRadius", .radiusLabel), ("bottomTrailingRadius", .radiusLabel),
+        ("enum", .type), ("struct", .type), ("class", .type), ("extension", .type), ("actor", .type),
+        ("static", .staticMember),
+    ]
+
+    static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Word? {
+        guard range.count < byLength.count else { return nil }
+        for entry in byLength[range.count] {
+            var offset = 0
+            while offset < range.count, entry.name.utf8Start[offset] == bytes[range.lowerBound + offset] { offset += 1 }
+            if offset == range.count { return entry.word }
+        }
+        return nil
+    }
+
+    /// Whether a type of that name declares tokens, so that values belong into it.
+    static func declaresTokens(_ name: String, isExtension: Bool) -> Bool {
+        if SwiftThemeRoot.rank(name) != nil { return true }
+        if isExtension, SwiftThemeRoot.extended.contains(name) { return true }
+        return !isExtension && tokenTypes.contains { name.hasSuffix($0) }
+    }
+
+    /// How the names of types end that hold tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
+    private static let tokenTypes = [
+        "Color", "Colors", "Palette", "ColorToken", "ColorTokens", "Font", "Fonts", "Typography", "Space", "Spacing",
+        "Radius", "Radii", "CornerRadius", "Shadows", "Metrics", "Tokens",
+    ]
+}

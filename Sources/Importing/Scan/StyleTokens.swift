@@ -1,0 +1,172 @@
+import ColorScience
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// The values of a theme that hard-coded ones can be replaced with.
+public struct StyleTokens: Sendable {
+    struct ColorToken: Sendable {
+        let name: String
+        /// As it shows on white, or on black in dark: opaque.
+        let light: OKLab
+        let dark: OKLab
+        let text: String
+    }
+
+    struct FontToken: Sendable {
+        let name: String
+        /// pt at Large; `nil` where only the text style is known.
+        let size: Double?
+        let textStyle: String?
+    }
+
+    struct NumberToken: Sendable {
+        let name: String
+        let value: Double
+    }
+
+    private(set) var colors: [ColorToken] = []
+    private(set) var fonts: [FontToken] = []
+    private(set) var spacings: [NumberToken] = []
+    private(set) var radii: [NumberToken] = []
+
+    /// The roles of a theme.
+    public init(_ spec: ThemeSpec) {
+        for (role, pair) in spec.colors.sorted(by: { $0.key < $1.key }) {
+            add(role.rawValue, light: pair.light, dark: pair.dark)
+        }
+        for role in TextRole.allCases {
+            guard let text = spec.typography[role] else { continue }
+            fonts.append(
+                FontToken(name: role.rawValue, size: text.pointSize, textStyle: text.relativeTo.rawValue))
+        }
+        spacings = SpacingToken.allCases.map { NumberToken(name: $0.rawValue, value: spec.layout.scale[$0]) }
+        let radii = spec.visual.radii
+        self.radii = [
+            NumberToken(name: "small", value: radii.small), NumberToken(name: "medium", value: radii.medium),
+            NumberToken(name: "large", value: radii.large), NumberToken(name: "pill", value: radii.pill),
+        ]
+    }
+
+    /// The tokens of an imported theme, under the names that code has for them.
+    public init(_ tokens: ImportedTokens) {
+        for token in tokens.tokens {
+            let name = visibleControls(([tokens.name] + token.path).joined(separator: "."))
+            switch token.value {
+            case .color(let light, let dark): add(name, light: light, dark: dark ?? light)
+            case .font(let size, _, _, let style): fonts.append(FontToken(name: name, size: size, textStyle: style))
+            case .number(let value):
+                let words = token.path.joined(separator: ".").lowercased()
+                let number = NumberToken(name: name, value: value)
+                if Self.radiusWords.contains(where: { Self.holds(words, $0) }) {
+                    radii.append(number)
+                } else if Self.spacingWords.contains(where: { Self.holds(words, $0) }) {
+                    spacings.append(number)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, light: Color, dark: Color) {
+        let text = light == dark ? light.hex : "\(light.hex)/\(dark.hex)"
+        colors.append(
+            ColorToken(
+                name: visibleControls(name), light: OKLab(light.composited(over: .white)),
+                dark: OKLab(dark.composited(over: .black)), text: text))
+    }
+
+    private static let radiusWords = ["radius", "radii", "corner"]
+    private static let spacingWords = ["spac", "padding", "gap", "inset", "margin"]
+
+    /// Whether the text holds the word; both ASCII.
+    static func holds(_ text: String, _ word: String) -> Bool {
+        let (text, word) = (Array(text.utf8), Array(word.utf8))
+        guard text.count >= word.count else { return false }
+        return (0...text.count - word.count).contains { text[$0..<$0 + word.count].elementsEqual(word) }
+    }
+}
+
+/// The token of a theme whose value is nearest to a hard-coded one.
+public struct StyleSuggestion: Hashable, Sendable {
+    /// As code or the theme's document calls it.
+    public let token: String
+    /// Its value in words, such as `#2D6A4F` or `16 pt`.
+    public let value: String
+    /// How far it is: CSS Color 4's delta E OK for colors, pt for lengths and sizes; 0 where it is the same.
+    public let distance: Double
+    let unit: String
+}
+
+extension StyleTokens {
+    /// The nearest token; `nil` where the theme has none of the kind.
+    public func suggestion(for finding: StyleFinding) -> StyleSuggestion? {
+        switch finding.value {
+        case .color(let light, let dark, let use):
+            return color(
+                OKLab(light.composited(over: .white)), OKLab(dark.composited(over: .black)), for: use)
+        case .font(let size, let style): return font(size, style)
+        case .number(let value):
+            switch finding.rule {
+            case .shadow: return nil
+            case .cornerRadius: return number(value, in: radii)
+            default: return number(value, in: spacings)
+            }
+        }
+    }
+
+    /// By the mean of both appearances. Of tokens that cannot be told apart the one that is for such a use.
+    private func color(_ light: OKLab, _ dark: OKLab, for use: StyleFinding.ColorUse) -> StyleSuggestion? {
+        let near = colors.map { token in
+            (token: token, distance: (token.light.distance(to: light) + token.dark.distance(to: dark)) / 2)
+        }
+        guard let least = near.map(\.distance).min() else { return nil }
+        let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
+        let alike = near.filter { $0.distance <= least + Self.justNoticed }
+        let fitting =
+            use == .any
+            ? nil
+            : alike.first { candidate in
+                words.contains { Self.holds(candidate.token.name.lowercased(), $0) }
+            }
+        guard let best = fitting ?? near.first(where: { $0.distance == least }) else { return nil }
+        return StyleSuggestion(token: best.token.name, value: best.token.text, distance: best.distance, unit: "")
+    }
+
+    private func font(_ size: Double?, _ style: String?) -> StyleSuggestion? {
+        if let style, size == nil {
+            guard let token = fonts.first(where: { $0.textStyle == style }) else { return nil }
+            return StyleSuggestion(token: token.name, value: Self.text(token), distance: 0, unit: " pt")
+        }
+        guard let size else { return nil }
+        let near = fonts.compactMap { token in token.size.map { (token: token, distance: abs($0 - size)) } }
+        guard let best = near.min(by: { $0.distance < $1.distance }) else { return nil }
+        return StyleSuggestion(
+            token: best.token.name, value: Self.text(best.token), distance: best.distance, unit: " pt")
+    }
+
+    private static func text(_ token: FontToken) -> String {
+        token.size.map { points($0) } ?? token.textStyle.map { "." + $0 } ?? ""
+    }
+
+    private func number(_ value: Double, in tokens: [NumberToken]) -> StyleSuggestion? {
+        guard let best = tokens.min(by: { abs($0.value - value) < abs($1.value - value) }) else { return nil }
+        return StyleSuggestion(
+            token: best.name, value: Self.points(best.value), distance: abs(best.value - value), unit: " pt")
+    }
+
+    private static func points(_ value: Double) -> String {
+        (value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)") + " pt"
+    }
+
+    /// CSS Color 4, delta E OK.
+    private static let justNoticed = 0.02
+}
+
+extension StyleSuggestion {
+    /// `AppTheme.Colors.accent, #2D6A4F` and how far it is, unless it is the same.
+    public var text: String {
+        let shown = (distance * 100).rounded() / 100
+        let far = shown == 0 ? "" : ", \(shown)\(unit) off"
+        return "\(token), \(value)\(far)"
+    }
+}

@@ -1,0 +1,431 @@
+import SourceText
+
+/// Reads JSON strictly as RFC 8259 defines it, keeping where every key and value stood.
+///
+/// The toolchain's decoder says neither where a value stood nor that a key came twice, and it stops at its first
+/// fault; a theme's author needs all three. A byte order mark is passed over. Nesting deeper than ``deepest`` is a
+/// fault, found before the stack or the time that such a text would cost is spent.
+public enum JSONReader {
+    /// Levels of nesting.
+    public static let deepest = 128
+    /// Bytes.
+    public static let largestFile = 16 << 20
+
+    /// The text's value.
+    ///
+    /// - Parameter name: what diagnostics call the text: a path as a rule.
+    /// - Throws: every fault that was found: all duplicate keys, and the first place that is no JSON.
+    public static func read(_ bytes: [UInt8], named name: String) throws(ThemeFailure) -> JSONNode {
+        let reading = read(bytes, file: 0)
+        guard let root = reading.root, reading.faults.isEmpty else {
+            var log = FaultLog()
+            log.add(reading.faults, file: 0)
+            throw ThemeFailure(diagnostics: log.diagnostics(in: [SourceFile(name: name, bytes: bytes)]))
+        }
+        return root
+    }
+
+    /// What could be read: no root after a fault that broke the text off, and every fault.
+    public static func read(_ bytes: [UInt8], file: Int32) -> (root: JSONNode?, faults: [JSONFault]) {
+        if bytes.count > largestFile { return (nil, [tooLarge]) }
+        return bytes.withUnsafeBufferPointer { buffer in
+            if let offset = UTF8Check.firstInvalid(in: buffer) {
+                let byte = String(buffer[offset], radix: 16, uppercase: true)
+                let message = "expected UTF-8, found the byte 0x\(byte)"
+                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: message)])
+            }
+            var parser = JSONParser(buffer, file: file)
+            do throws(JSONFault) {
+                let root = try parser.document()
+                return (root, parser.duplicates)
+            } catch {
+                return (nil, parser.duplicates + [error])
+            }
+        }
+    }
+
+    private static var tooLarge: JSONFault {
+        JSONFault(rule: .tooLarge, offset: 0, message: "expected at most \(largestFile >> 20) MiB, found more")
+    }
+}
+
+/// One pass over the bytes of a JSON text, which are known to be UTF-8.
+struct JSONParser: ~Copyable {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let file: Int32
+    /// The byte that is looked at next.
+    var at = 0
+    /// Keys that came twice: the text goes on after them.
+    private(set) var duplicates: [JSONFault] = []
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32) {
+        self.bytes = bytes
+        self.file = file
+    }
+
+    mutating func document() throws(JSONFault) -> JSONNode {
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { at = 3 }
+        skipSpace()
+        guard at < bytes.count else {
+            throw JSONFault(rule: .emptyFile, offset: 0, message: "expected a theme document, found an empty file")
+        }
+        let root = try value(depth: 0)
+        skipSpace()
+        guard at == bytes.count else { throw unexpected("the end of the file") }
+        return root
+    }
+
+    private mutating func value(depth: Int) throws(JSONFault) -> JSONNode {
+        let location = SourceLocation(file: file, offset: Int32(at))
+        switch peek {
+        case UInt8(ascii: "{"): return JSONNode(.object(try object(depth: depth)), location: location)
+        case UInt8(ascii: "["): return JSONNode(.array(try array(depth: depth)), location: location)
+        case UInt8(ascii: "\""): return JSONNode(.string(try string()), location: location)
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            return JSONNode(.number(try number()), location: location)
+        case UInt8(ascii: "t") where skip("true"): return JSONNode(.bool(true), location: location)
+        case UInt8(ascii: "f") where skip("false"): return JSONNode(.bool(false), location: location)
+        case UInt8(ascii: "n") where skip("null"): return JSONNode(.null, location: location)
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func object(depth: Int) throws(JSONFault) -> [JSONMember] {
+        try descend(depth)
+        var members: [JSONMember] = []
+        var index: [String: SourceLocation] = [:]
+        if skipToEnd(UInt8(ascii: "}")) { return members }
+        while true {
+            guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+            let place = SourceLocation(file: file, offset: Int32(at))
+            let key = try string()
+            skipSpace()
+            guard peek == UInt8(ascii: ":") else { throw unexpected("\":\" after the key") }
+            at += 1
+            skipSpace()
+            let node = try value(depth: depth + 1)
+            if let first = earlier(key, at: place, in: members, &index) {
+                addDuplicate(key, at: place, first: first)
+            } else {
+                members.append(JSONMember(key: key, keyLocation: place, node: node))
+            }
+            if try !hasNext(UInt8(ascii: "}"), "\",\" or \"}\"") { return members }
+        }
+    }
+
+    private mutating func addDuplicate(_ key: String, at place: SourceLocation, first: SourceLocation) {
+        guard duplicates.count <= FaultLog.mostFaults else { return }
+        let message = "expected every key once in an object, found \(quoted(key)) again"
+        duplicates.append(
+            JSONFault(rule: .duplicateKey, offset: Int(place.offset), message: message, first: Int(first.offset)))
+    }
+
+    private mutating func array(depth: Int) throws(JSONFault) -> [JSONNode] {
+        try descend(depth)
+        var elements: [JSONNode] = []
+        if skipToEnd(UInt8(ascii: "]")) { return elements }
+        while true {
+            elements.append(try value(depth: depth + 1))
+            if try !hasNext(UInt8(ascii: "]"), "\",\" or \"]\"") { return elements }
+        }
+    }
+
+    private mutating func descend(_ depth: Int) throws(JSONFault) {
+        guard depth < JSONReader.deepest else {
+            let message = "expected at most \(JSONReader.deepest) levels of nesting, found more"
+            throw JSONFault(rule: .tooDeep, offset: at, message: message)
+        }
+        at += 1
+        skipSpace()
+    }
+
+    private mutating func skipToEnd(_ closing: UInt8) -> Bool {
+        guard peek == closing else { return false }
+        at += 1
+        return true
+    }
+
+    /// Whether another element follows; passes the comma or the closing bracket.
+    private mutating func hasNext(_ closing: UInt8, _ expected: String) throws(JSONFault) -> Bool {
+        skipSpace()
+        if skipToEnd(closing) { return false }
+        guard peek == UInt8(ascii: ",") else { throw unexpected(expected) }
+        at += 1
+        skipSpace()
+        guard peek != closing else {
+            throw unexpected("another entry after the comma", ["JSON allows no comma after the last one"])
+        }
+        return true
+    }
+
+    /// Where the object's `key` stood before. Short objects are searched, long ones indexed.
+    private func earlier(
+        _ key: String, at place: SourceLocation, in members: [JSONMember], _ index: inout [String: SourceLocation]
+    ) -> SourceLocation? {
+        if members.count < 24 { return members.first { $0.key == key }?.keyLocation }
+        if index.isEmpty { for member in members { index[member.key] = member.keyLocation } }
+        if let known = index[key] { return known }
+        index[key] = place
+        return nil
+    }
+}
+
+extension JSONParser {
+    /// The byte that is looked at; 0, which no JSON text starts anything with, at the end.
+    var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+    mutating func skipSpace() {
+        while at < bytes.count {
+            switch bytes[at] {
+            case 0x20, 0x0A, 0x0D, 0x09: at += 1
+            default: return
+            }
+        }
+    }
+
+    /// Passes `word` if it stands here, and nothing that would go on with it.
+    mutating func skip(_ word: StaticString) -> Bool {
+        let length = word.utf8CodeUnitCount
+        guard at + length <= bytes.count else { return false }
+        for offset in 0..<length where bytes[at + offset] != word.utf8Start[offset] { return false }
+        if at + length < bytes.count, Self.isWord(bytes[at + length]) { return false }
+        at += length
+        return true
+    }
+
+    /// A number's spelling, checked against RFC 8259 section 6.
+    mutating func number() throws(JSONFault) -> String {
+        let start = at
+        if peek == UInt8(ascii: "-") { at += 1 }
+        if peek == UInt8(ascii: "0") {
+            at += 1
+            if isDigit(peek) { throw numberFault(start, "no digit after a leading 0") }
+        } else {
+            try digits(start)
+        }
+        if peek == UInt8(ascii: ".") {
+            at += 1
+            try digits(start)
+        }
+        if peek | 0x20 == UInt8(ascii: "e") {
+            at += 1
+            if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { at += 1 }
+            try digits(start)
+        }
+        if Self.isWord(peek) { throw numberFault(start, "a number") }
+        return text(start..<at)
+    }
+
+    private mutating func digits(_ start: Int) throws(JSONFault) {
+        guard isDigit(peek) else { throw numberFault(start, "a number") }
+        while isDigit(peek) { at += 1 }
+    }
+
+    private func numberFault(_ start: Int, _ expected: String) -> JSONFault {
+        var end = start
+        while end < bytes.count, Self.isWord(bytes[end]) || "+-.".utf8.contains(bytes[end]) { end += 1 }
+        return JSONFault(
+            rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
+    }
+
+    /// The fault that something else than `expected` stands here.
+    func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
+        var notes = notes
+        if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { notes.append("JSON has no comments") }
+        if peek == UInt8(ascii: "'") { notes.append("JSON has no single quotes") }
+        return JSONFault(
+            rule: .badJSON, offset: at, message: "expected \(expected), found \(found)", notes: notes)
+    }
+
+    /// What stands here: a word, or one character.
+    private var found: String {
+        guard at < bytes.count else { return "the end of the file" }
+        var end = at
+        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+        if end == at {
+            end += 1
+            while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        }
+        return quoted(text(at..<end))
+    }
+
+    /// The bytes as text; they are known to be UTF-8.
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
+
+extension JSONParser {
+    /// The string whose opening quote stands here.
+    mutating func string() throws(JSONFault) -> String {
+        at += 1
+        let start = at
+        try skipPlain()
+        if peek == UInt8(ascii: "\"") {
+            at += 1
+            return text(start..<at - 1)
+        }
+        var decoded = Array(bytes[start..<at])
+        while true {
+            if peek == UInt8(ascii: "\"") {
+                at += 1
+                return String(decoding: decoded, as: UTF8.self)
+            }
+            try escape(into: &decoded)
+            let plain = at
+            try skipPlain()
+            decoded.append(contentsOf: bytes[plain..<at])
+        }
+    }
+
+    /// Passes everything up to a quote or a backslash.
+    private mutating func skipPlain() throws(JSONFault) {
+        while at < bytes.count {
+            switch bytes[at] {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
+            case 0..<0x20:
+                throw JSONFault(
+                    rule: .badJSON, offset: at,
+                    message: "expected no control character in a string, found \(controlName(bytes[at]))")
+            default: at += 1
+            }
+        }
+        throw JSONFault(
+            rule: .badJSON, offset: at, message: "expected the closing quote of a string, found the end of the file")
+    }
+
+    private func controlName(_ byte: UInt8) -> String {
+        switch byte {
+        case 0x0A, 0x0D: "the end of the line"
+        case 0x09: "a tab"
+        default: Unicode.Scalar(byte).visibleEscape
+        }
+    }
+
+    private mutating func escape(into decoded: inout [UInt8]) throws(JSONFault) {
+        let start = at
+        at += 1
+        let letter = peek
+        at += 1
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): decoded.append(letter)
+        case UInt8(ascii: "b"): decoded.append(0x08)
+        case UInt8(ascii: "f"): decoded.append(0x0C)
+        case UInt8(ascii: "n"): decoded.append(0x0A)
+        case UInt8(ascii: "r"): decoded.append(0x0D)
+        case UInt8(ascii: "t"): decoded.append(0x09)
+        case UInt8(ascii: "u"): decoded.append(contentsOf: try unicodeEscape(start))
+        default: throw escapeFault(start, "an escape such as \\n or \\u0041")
+        }
+    }
+
+    /// A scalar's UTF-8, from one escape or from the two of a surrogate pair (RFC 8259 section 7).
+    private mutating func unicodeEscape(_ start: Int) throws(JSONFault) -> [UInt8] {
+        var value = try fourDigits(start)
+        if 0xD800...0xDBFF ~= value, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"),
+            bytes[at + 1] == UInt8(ascii: "u")
+        {
+            at += 2
+            let low = try fourDigits(start)
+            guard 0xDC00...0xDFFF ~= low else { throw escapeFault(start, "a pair of surrogates") }
+            value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+        }
+        guard let scalar = Unicode.Scalar(value) else { throw escapeFault(start, "a pair of surrogates") }
+        return Array(UTF8.encode(scalar) ?? .init())
+    }
+
+    private mutating func fourDigits(_ start: Int) throws(JSONFault) -> UInt32 {
+        guard at + 4 <= bytes.count else { throw escapeFault(start, "four hexadecimal digits") }
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(bytes[at])).hexDigitValue else {
+                throw escapeFault(start, "four hexadecimal digits")
+            }
+            value = value << 4 | UInt32(digit)
+            at += 1
+        }
+        return value
+    }
+
+    private func escapeFault(_ start: Int, _ expected: String) -> JSONFault {
+        var end = min(start + 6, bytes.count)
+        if let quote = bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")), quote > start + 1 { end = quote }
+        return JSONFault(
+            rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
+    }
+}
+
+extension FaultLog {
+    /// Adds the faults of a JSON text.
+    public mutating func add(_ faults: [JSONFault], file: Int32) {
+        for fault in faults {
+            let place = { (offset: Int) in SourceLocation(file: file, offset: Int32(offset)) }
+            add(
+                Fault(
+                    rule: fault.rule, location: place(fault.offset), message: fault.message, notes: fault.notes,
+                    first: fault.first.map(place)))
+        }
+    }
+}
+
+/// What is wrong with a JSON text, and where.
+public struct JSONFault: Error {
+    var rule: Rule
+    /// Bytes from the start.
+    var offset: Int
+    var message: String
+    var notes: [String] = []
+    /// Where the first of two stands.
+    var first: Int?
+}
+
+/// Well-formedness of UTF-8, after the Unicode Standard's table 3-7.
+enum UTF8Check {
+    /// The offset of the first byte of the first ill-formed sequence.
+    static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var at = 0
+        while at < bytes.count {
+            // Eight ASCII bytes at a time: nearly all there is.
+            while at + 8 <= bytes.count, raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & asciiMask == 0 {
+                at += 8
+            }
+            guard at < bytes.count else { break }
+            guard let length = sequenceLength(bytes, at) else { return at }
+            at += length
+        }
+        return nil
+    }
+
+    private static let asciiMask: UInt64 = 0x8080_8080_8080_8080
+
+    private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> Int? {
+        let second: ClosedRange<UInt8>
+        let length: Int
+        switch bytes[at] {
+        case 0x00...0x7F: return 1
+        case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        guard at + length <= bytes.count, second.contains(bytes[at + 1]) else { return nil }
+        for offset in 2..<max(length, 2) where !(0x80...0xBF).contains(bytes[at + offset]) { return nil }
+        return length
+    }
+}

@@ -1,0 +1,320 @@
+/// One letter as pixels: row by row from the top, 1 where there is ink.
+public struct BigPicture: Hashable, Sendable {
+    public let width: Int
+    let height: Int
+    public var pixels: [UInt8]
+
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        pixels = [UInt8](repeating: 0, count: width * height)
+    }
+
+    /// Outside the picture there is no ink, and setting does nothing.
+    public subscript(x: Int, y: Int) -> Bool {
+        get {
+            x >= 0 && x < width && y >= 0 && y < height && pixels[y * width + x] != 0
+        }
+        set {
+            guard x >= 0, x < width, y >= 0, y < height else { return }
+            pixels[y * width + x] = newValue ? 1 : 0
+        }
+    }
+
+    var hasInk: Bool { pixels.contains(1) }
+
+    /// The picture in a box of another size, moved right and down.
+    func placed(width: Int, height: Int, x: Int, y: Int) -> BigPicture {
+        var result = BigPicture(width: width, height: height)
+        result.draw(self, x: x, y: y)
+        return result
+    }
+
+    /// Adds the ink of another picture, clipped.
+    public mutating func draw(_ other: BigPicture, x: Int, y: Int) {
+        let columns = max(0, -x)..<max(0, -x, min(other.width, width - x))
+        let rows = max(0, -y)..<max(0, -y, min(other.height, height - y))
+        let (width, otherWidth) = (width, other.width)
+        other.pixels.withUnsafeBufferPointer { source in
+            pixels.withUnsafeMutableBufferPointer { target in
+                for row in rows {
+                    for column in columns where source[row * otherWidth + column] != 0 {
+                        target[(row + y) * width + column + x] = 1
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes away all ink above a row.
+    mutating func clear(above row: Int) {
+        for place in 0..<min(pixels.count, max(0, row) * width) { pixels[place] = 0 }
+    }
+
+    /// The letter without one of its rows, so that the uppermost is free: one of two like rows, or the one below the top.
+    var lowered: BigPicture {
+        func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
+        let gone = (1..<height - 2).last { row($0).elementsEqual(row($0 + 1)) } ?? 1
+        var result = BigPicture(width: width, height: height)
+        for y in 0..<height where y != gone {
+            for x in 0..<width where self[x, y] { result[x, y < gone ? y + 1 : y] = true }
+        }
+        return result
+    }
+}
+
+extension BigPicture {
+    /// The picture with every pixel twice, side by side: stems of one pixel get two.
+    var doubled: BigPicture {
+        var result = placed(width: width + 1, height: height, x: 0, y: 0)
+        result.draw(self, x: 1, y: 0)
+        return result
+    }
+
+    /// Whether doubling would fill a space of one pixel between two strokes.
+    var closesWhenDoubled: Bool {
+        for y in 0..<height {
+            for x in 0..<width where self[x, y] && !self[x + 1, y] && self[x + 2, y] { return true }
+        }
+        return false
+    }
+
+    /// The picture made so wide by repeating columns, or narrower by leaving out such as are like the next.
+    ///
+    /// The columns that are repeated are those with the least ink: a letter's counters grow, its stems do not. Where no
+    /// column can go, the picture stays wider.
+    func stretched(to target: Int) -> BigPicture {
+        var columns = Array(0..<width)
+        while columns.count > max(target, 1) {
+            // The pair nearest the middle.
+            let middle = columns.count / 2
+            let like = (1..<max(1, columns.count - 1)).filter { areAlike(columns[$0 - 1], columns[$0]) }
+            guard let place = like.min(by: { abs($0 - middle) < abs($1 - middle) }) else { break }
+            columns.remove(at: place)
+        }
+        var repeats = [Int](repeating: 0, count: width)
+        while columns.count < target, width > 0 {
+            // The first of those that are repeated least, and have the least ink.
+            let inner = width > 2 ? Array(1..<width - 1) : Array(0..<width)
+            guard let column = inner.min(by: { cost($0, repeats) < cost($1, repeats) }),
+                let place = columns.firstIndex(of: column)
+            else { break }
+            columns.insert(column, at: place)
+            repeats[column] += 1
+        }
+        var result = BigPicture(width: columns.count, height: height)
+        for y in 0..<height {
+            for (x, column) in columns.enumerated() {
+                result.pixels[y * columns.count + x] = pixels[y * width + column]
+            }
+        }
+        return result
+    }
+
+    private func areAlike(_ one: Int, _ other: Int) -> Bool {
+        (0..<height).allSatisfy { self[one, $0] == self[other, $0] }
+    }
+
+    private func cost(_ column: Int, _ repeats: [Int]) -> Int {
+        (0..<height).reduce(repeats[column] * 3) { $0 + (self[column, $1] ? 1 : 0) }
+    }
+
+    /// The picture without its outer corners, where the strokes that meet there are long and thick enough to lose one.
+    func rounded(keepingLeft: Bool) -> BigPicture {
+        var result = self
+        for y in 0..<height {
+            for x in 0..<width where self[x, y] {
+                let (right, below) = (self[x + 1, y], self[x, y + 1])
+                guard self[x - 1, y] != right, self[x, y - 1] != below, !(keepingLeft && right) else { continue }
+                let (dx, dy) = (right ? 1 : -1, below ? 1 : -1)
+                guard self[x + 2 * dx, y], self[x, y + 2 * dy] else { continue }
+                // The end of a stroke of three pixels would come to a point.
+                let isEnd = self[x + 2 * dx, y + dy] && !self[x + 3 * dx, y]
+                let isSideEnd = self[x + dx, y + 2 * dy] && !self[x, y + 3 * dy]
+                if !isEnd && !isSideEnd { result[x, y] = false }
+            }
+        }
+        return result
+    }
+}
+
+/// A character that the face can draw: a shape, or a shape and an accent, or a space.
+public struct BigLetter: Hashable, Sendable {
+    let base: Unicode.Scalar
+    private(set) var accent: BigAccent?
+
+    public var isSpace: Bool { base == " " }
+    var isCapital: Bool { base.value < 0x80 ? base.properties.isUppercase : base == "Æ" || base == "Ø" }
+
+    /// Nil for what is not in the face.
+    public init?(_ character: Character) {
+        guard let first = Self.scalar(of: character) else { return nil }
+        switch first.value {
+        case 0xA0: base = " "
+        case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0xC0: base = first
+        case 0xC0...0xFF:
+            let index = Int(first.value - 0xC0)
+            let letter = Unicode.Scalar(Self.bases[index])
+            // No base of its own: æ, ð, ø and the like.
+            base = letter == "." ? first : letter
+            accent = Self.accents[index]
+        default:
+            guard Self.others.contains(first.value) else { return nil }
+            base = first
+        }
+    }
+
+    /// The character's only scalar, also when it is written as a letter and its combining accent.
+    private static func scalar(of character: Character) -> Unicode.Scalar? {
+        let scalars = character.unicodeScalars
+        if scalars.count <= 1 { return scalars.first }
+        return (UInt32(0xC0)...0xFF).lazy.compactMap(Unicode.Scalar.init).first { Character($0) == character }
+    }
+
+    private static let bases = Array("AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.y".utf8)
+
+    /// For each of U+00C0...U+00FF.
+    private static let accents: [BigAccent?] = "`'^~:o.,`'^:`'^:.~`'^~:..`'^:'..`'^~:o.,`'^:`'^:.~`'^~:..`'^:'.:".utf8
+        .map {
+            switch Unicode.Scalar($0) {
+            case "`": .grave
+            case "'": .acute
+            case "^": .circumflex
+            case "~": .tilde
+            case ":": .dieresis
+            case "o": .ring
+            case ",": .cedilla
+            default: nil
+            }
+        }
+
+    private static let others: Set<UInt32> = Set("–—‘’“”•…›‹⌄✓→←↑↓€™−".unicodeScalars.map(\.value))
+}
+
+/// The marks that Latin-1 sets on letters.
+enum BigAccent: UInt32, Sendable {
+    case grave = 0x300
+    case acute = 0x301
+    case circumflex = 0x302
+    case tilde = 0x303
+    case dieresis = 0x308
+    case ring = 0x30A
+    case cedilla = 0x327
+}
+
+extension BigAccent {
+    /// The accent in a box of its own.
+    func picture(width: Int, height: Int, stem: Int) -> BigPicture {
+        var picture = BigPicture(width: width, height: height)
+        let stem = min(stem, width)
+        let room = width - stem
+        func row(_ y: Int, _ x: Int, _ length: Int) {
+            for column in x..<x + length { picture[column, y] = true }
+        }
+        for y in 0..<height {
+            // 0 at the top, 8 at the bottom; in the middle of a single row.
+            let down = height > 1 ? y * 8 / (height - 1) : 0
+            switch self {
+            case .grave:
+                row(y, room * down / 16, stem)
+            case .acute:
+                row(y, room - room * down / 16, stem)
+            case .circumflex:
+                let half = height > 1 ? room * (8 - down) / 16 : room / 2
+                row(y, half, stem)
+                row(y, room - half, stem)
+            case .tilde:
+                if height == 1 {
+                    row(y, 0, width - 1)
+                } else if y < height / 2 {
+                    row(y, width / 4, max(1, width / 2 - width / 4))
+                    row(y, width - max(1, width / 4), max(1, width / 4))
+                } else {
+                    row(y, 0, max(1, width / 4))
+                    row(y, width / 2, max(1, width - width / 4 - width / 2))
+                }
+            case .dieresis:
+                let dot = min(stem, (width - 1) / 2)
+                guard y < max(1, min(height, dot)) else { break }
+                row(y, 0, dot)
+                row(y, width - dot, dot)
+            case .ring:
+                let isEnd = y == 0 || y == height - 1
+                if height < 3 || width < stem * 2 + 1 {
+                    row(y, width > 3 ? 1 : 0, width > 3 ? width - 2 : width)
+                } else if isEnd {
+                    row(y, 1, width - 2)
+                } else {
+                    row(y, 0, stem)
+                    row(y, room, stem)
+                }
+            case .cedilla:
+                row(
+                    y, y * 2 < height && height > 1 ? (room + 1) / 2 : max(0, (room + 1) / 2 - stem),
+                    height > 1 ? stem : stem)
+            }
+        }
+        return picture
+    }
+}
+
+/// A hand-drawn face of one size, written as a picture of its letters.
+///
+/// A band of it is a line of letters and then, for each row of pixels, their pictures: `#` is ink, and spaces stand
+/// between letters. Bands are apart by an empty line. Only the places of the letters are looked up when the first big
+/// text is drawn; a letter is read when it is needed.
+struct BigSheet: Sendable {
+    /// Where a letter's first row is, how far it is from there to the next, and how wide the letter is.
+    private struct Place {
+        var start: Int
+        var stride: Int
+        var width: Int
+    }
+
+    let height: Int
+    private let text: StaticString
+    private let places: [UInt32: Place]
+
+    init(height: Int, _ text: StaticString) {
+        self.height = height
+        self.text = text
+        var places: [UInt32: Place] = [:]
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        var start = 0
+        while start < bytes.count {
+            let header = Self.line(bytes, start)
+            let row = Self.line(bytes, header.upperBound + 1)
+            let letters = String(decoding: bytes[header], as: UTF8.self).unicodeScalars.filter { $0 != " " }
+            var x = row.lowerBound
+            for letter in letters {
+                let end = bytes[x..<row.upperBound].firstIndex(of: 0x20) ?? row.upperBound
+                places[letter.value] = Place(start: x, stride: row.count + 1, width: end - x)
+                x = min(end + 1, row.upperBound)
+            }
+            // To the line after the empty one.
+            start = row.lowerBound + height * (row.count + 1) + 1
+        }
+        self.places = places
+    }
+
+    /// The letter's width, or nil if there is none.
+    func width(of scalar: Unicode.Scalar) -> Int? { places[scalar.value]?.width }
+
+    /// The letter's picture, or nil if there is none.
+    subscript(_ scalar: Unicode.Scalar) -> BigPicture? {
+        guard let place = places[scalar.value] else { return nil }
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        var picture = BigPicture(width: place.width, height: height)
+        for y in 0..<height {
+            for x in 0..<place.width where bytes[place.start + y * place.stride + x] == 0x23 {
+                picture.pixels[y * place.width + x] = 1
+            }
+        }
+        return picture
+    }
+
+    private static func line(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Range<Int> {
+        guard start < bytes.count else { return bytes.count..<bytes.count }
+        return start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
+    }
+}

@@ -1,0 +1,109 @@
+import ColorScience
+import JSONText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
+///
+/// Colors are `#RRGGBB` as they show, alpha composited; `ratio` is not rounded. The findings of all themes stand in an
+/// array of their own, so whoever writes keeps them until every theme has been seen.
+public struct AuditJSON {
+    private var hasChecks = false
+    private var hasFindings = false
+
+    public init() {}
+
+    public static let opening = "{\n\"checks\" : ["
+    /// Between the last theme's checks and the first finding.
+    public static let middle = "\n],\n\"findings\" : ["
+
+    /// The checks and the findings of one theme, each to be appended to its array.
+    public mutating func text(of audit: ThemeAudit) -> (checks: String, findings: String) {
+        var checks = LineWriter()
+        for check in audit.checks {
+            checks.begin(after: hasChecks)
+            hasChecks = true
+            Self.write(check, to: &checks)
+        }
+        var findings = LineWriter()
+        for finding in audit.findings {
+            findings.begin(after: hasFindings)
+            hasFindings = true
+            Self.write(finding, to: &findings)
+        }
+        return (checks.text, findings.text)
+    }
+
+    public static func closing(_ totals: AuditTotals) -> String {
+        "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(totals.failed)\n}\n"
+    }
+
+    private static func write(_ check: AuditCheck, to line: inout LineWriter) {
+        line.add("theme", check.theme)
+        line.add("appearance", check.appearance.rawValue)
+        line.add("contentSize", check.contentSize.rawValue)
+        line.add("rule", check.rule)
+        line.add("component", check.pair.component)
+        line.add("part", check.pair.part)
+        line.add("foreground", check.foreground)
+        line.add("background", check.background)
+        line.add("foregroundHex", check.foregroundColor.hex)
+        line.add("backgroundHex", check.backgroundColor.hex)
+        line.add(raw: "ratio", decimals(check.ratio))
+        if check.bestRatio != check.ratio { line.add(raw: "bestRatio", decimals(check.bestRatio)) }
+        line.add(raw: "required", "\(check.required)")
+        line.add(raw: "lc", decimals(check.lc))
+        line.add(raw: "isLargeText", "\(check.isLarge)")
+        if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
+        line.add(raw: "passes", "\(check.passes)")
+        line.end()
+    }
+
+    private static func write(_ finding: AuditFinding, to line: inout LineWriter) {
+        line.add("theme", finding.theme)
+        line.add("rule", finding.rule)
+        line.add("severity", finding.severity.rawValue)
+        line.add("appearance", finding.appearance?.rawValue)
+        line.add("contentSize", finding.contentSize?.rawValue)
+        line.add("subject", finding.subject)
+        line.add("message", finding.message)
+        line.end()
+    }
+
+    /// All digits that the number has, and at least four decimals.
+    static func decimals(_ value: Double) -> String {
+        let text = "\(value)"
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), !text.utf8.contains(UInt8(ascii: "e")) else {
+            return text
+        }
+        let there = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
+        return text + String(repeating: "0", count: max(4 - there, 0))
+    }
+}
+
+/// Writes JSON objects, each on a line of its own.
+struct LineWriter {
+    private(set) var text = ""
+    private var isFirst = true
+
+    /// Starts an object, which is not the first of its array where `others` stand before it.
+    mutating func begin(after others: Bool) {
+        text += others ? ",\n{" : "\n{"
+        isFirst = true
+    }
+
+    mutating func end() { text += "}" }
+
+    mutating func add(_ key: String, _ value: String) { add(raw: key, JSONWriter.quoted(value)) }
+
+    /// `null` where there is nothing.
+    mutating func add(_ key: String, _ value: String?) { add(raw: key, value.map(JSONWriter.quoted) ?? "null") }
+
+    /// A number, `true`, `false` or `null` as it is written.
+    mutating func add(raw key: String, _ value: String) {
+        if !isFirst { text += ", " }
+        isFirst = false
+        text += "\"\(key)\" : \(value)"
+    }
+}

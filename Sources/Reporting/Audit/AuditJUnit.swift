@@ -1,0 +1,42 @@
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Audits as JUnit's XML, written theme by theme: a suite a theme; a case for each rule, ink, paper and appearance.
+public enum AuditJUnit {
+    public static let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"vitrine audit\">\n"
+    public static let closing = "</testsuites>\n"
+
+    public static func suite(of audit: ThemeAudit) -> String {
+        let cases = AuditCase.cases(of: audit.checks, byRule: true)
+        let findings = audit.findings.filter { $0.severity == .error }
+        let failures = cases.filter { !$0.passes }.count + findings.count
+        var text =
+            "  <testsuite name=\"\(MarkupText.escaped(audit.spec.slug))\" tests=\"\(cases.count + findings.count)\""
+        text += " failures=\"\(failures)\" errors=\"0\" skipped=\"0\">\n"
+        for item in cases { text += element(item) }
+        for finding in findings { text += element(finding) }
+        return text + "  </testsuite>\n"
+    }
+
+    private static func element(_ item: AuditCase) -> String {
+        let check = item.worst
+        let name = "\(check.foreground) on \(check.background), \(check.appearance.rawValue)"
+        guard !item.passes else { return opening(check.theme, check.rule, name) + "/>\n" }
+        let places = item.places.map { MarkupText.escaped($0) + "\n" }.joined()
+        return opening(check.theme, check.rule, name) + ">\n"
+            + "      <failure type=\"\(MarkupText.escaped(check.rule))\" message=\"\(MarkupText.escaped(check.message))\">\(places)</failure>\n"
+            + "    </testcase>\n"
+    }
+
+    private static func element(_ finding: AuditFinding) -> String {
+        let size = finding.contentSize.map { ", \($0.rawValue)" } ?? ""
+        return opening(finding.theme, finding.rule, finding.subject + size) + ">\n"
+            + "      <failure type=\"\(MarkupText.escaped(finding.rule))\" message=\"\(MarkupText.escaped(finding.message))\"/>\n"
+            + "    </testcase>\n"
+    }
+
+    private static func opening(_ theme: String, _ rule: String, _ name: String) -> String {
+        "    <testcase classname=\"\(MarkupText.escaped("\(theme).\(rule)"))\" name=\"\(MarkupText.escaped(name))\""
+    }
+}

@@ -1,0 +1,230 @@
+import ColorScience
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Audits for people: a line a theme, or one theme in full.
+public struct AuditText {
+    let settings: AuditSettings
+    let pen: AuditPen
+
+    /// - Parameter isColored: Whether verdicts are in color, as a terminal's SGR sequences.
+    public init(_ settings: AuditSettings, isColored: Bool) {
+        self.settings = settings
+        pen = AuditPen(isColored: isColored)
+    }
+
+    /// What everything is judged by.
+    public var heading: String {
+        let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
+        return pen.bold("WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)") + "\n"
+    }
+
+    /// One theme: how many of its pairs fail in each appearance, and which by most.
+    public func line(of audit: ThemeAudit) -> String {
+        var line = "  " + padded(audit.spec.slug, 16)
+        for appearance in Appearance.allCases {
+            line += padded(appearance.rawValue, 6)
+            var (all, failed) = (0, 0)
+            for check in audit.checks.indices where audit.checks[check].appearance == appearance {
+                all += 1
+                if !audit.checks[check].passes { failed += 1 }
+            }
+            let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 12)
+            line += all == 0 ? pen.faint(count) : failed > 0 ? pen.bad(count) : pen.good(count)
+        }
+        let errors = audit.findings.filter { $0.severity == .error }.count
+        if let worst = audit.worstFailure {
+            let pair = "\(worst.foreground) on \(worst.background)"
+            line += "\(AuditCheck.text(worst.ratio)) of \(AuditCheck.text(worst.required)) \(visibleControls(pair))"
+            line += ", \(worst.appearance.rawValue)"
+        } else if errors == 0 {
+            line += pen.good("passes")
+        }
+        if errors > 0 { line += pen.bad(" +\(errors) rule\(errors == 1 ? "" : "s")") }
+        return line + "\n"
+    }
+
+    /// What all themes come to.
+    public func summary(_ totals: AuditTotals) -> String {
+        guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
+        let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
+        let pairs = "\(totals.failed) of \(totals.checked) pairs fail"
+        let isGood = totals.failedThemes == 0
+        let verdict = isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)"
+        let warnings = totals.findings[.warning, default: 0]
+        let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
+        let hint =
+            isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
+        return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n" + hint
+    }
+
+    private var sizes: String {
+        switch settings.contentSizes.count {
+        case ContentSize.allCases.count: "at all text sizes"
+        default: "at \(settings.contentSizes.map(\.shortName).joined(separator: ", "))"
+        }
+    }
+
+    /// Text of a theme, fit for a terminal, and at least one space behind it.
+    func padded(_ text: String, _ width: Int) -> String {
+        let shown = visibleControls(text)
+        return shown + String(repeating: " ", count: max(width - shown.count, 1))
+    }
+}
+
+extension AuditText {
+    /// One theme: each ink that fails, the papers that it fails on and the least change that helps, then what else was
+    /// found.
+    public func report(_ audit: ThemeAudit) -> String {
+        var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
+        let failed = audit.failedChecks
+        let counts = "\(failed.count) of \(audit.checks.count) pairs fail"
+        text += (failed.isEmpty ? pen.good("all of \(audit.checks.count) pairs pass") : pen.bad(counts)) + "\n"
+        for appearance in Appearance.allCases {
+            let own = AuditCase.cases(of: failed.filter { $0.appearance == appearance })
+            guard !own.isEmpty else { continue }
+            text += "\n" + pen.bold(appearance.rawValue) + "\n"
+            var inks: [ColorRole] = []
+            for item in own where !inks.contains(item.worst.pair.inkRole) { inks.append(item.worst.pair.inkRole) }
+            for ink in inks { text += lines(of: own.filter { $0.worst.pair.inkRole == ink }, audit.spec) }
+        }
+        return text + findings(audit)
+    }
+
+    /// An ink, its least change, and a line a paper.
+    private func lines(of cases: [AuditCase], _ spec: ThemeSpec) -> String {
+        guard let first = cases.first else { return "" }
+        var text = "  " + pen.bold(visibleControls(first.worst.foreground))
+        if let change = LeastChange.least(for: cases.flatMap(\.failing), in: spec) {
+            let role = change.role == first.worst.pair.inkRole ? "" : "\(change.role.rawValue) "
+            text += "  \(visibleControls(role))\(change.before.hex) -> \(pen.good(change.after.hex))"
+            text += " gives \(AuditCheck.text(change.ratioAfter)):1\(Self.words(change.source))"
+        } else {
+            text += pen.faint("  no single color passes everywhere that it fails")
+        }
+        text += "\n"
+        for item in cases.sorted(by: { $0.worst.margin < $1.worst.margin }) { text += line(of: item) }
+        return text
+    }
+
+    private func line(of item: AuditCase) -> String {
+        let check = item.worst
+        let paper = "\(check.background) \(check.backgroundColor.hex)"
+        // What lies beneath something translucent gives a range.
+        let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
+        let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
+        var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
+        facts += item.places.count == 1 ? item.places[0] : "\(item.places.count) places"
+        if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
+        return "    on \(padded(paper, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
+    }
+
+    private static func words(_ source: LeastChange.Source) -> String {
+        switch source {
+        case .moved: ""
+        case .black: " (black)"
+        case .white: " (white)"
+        case .role(let role): " (as \(role.rawValue))"
+        }
+    }
+
+    /// A few of each rule: there may be one for every pair.
+    private func findings(_ audit: ThemeAudit) -> String {
+        var text = ""
+        for severity in [AuditFinding.Severity.error, .warning, .note] {
+            for rule in AuditRules.all {
+                let own = audit.findings.filter { $0.severity == severity && $0.rule == rule.id }
+                for finding in own.prefix(Self.mostOfARule) { text += line(of: finding) }
+                if own.count > Self.mostOfARule {
+                    text += pen.faint("         and \(own.count - Self.mostOfARule) more of \(rule.id)\n")
+                }
+            }
+        }
+        return text.isEmpty ? "" : "\n" + text
+    }
+
+    private func line(of finding: AuditFinding) -> String {
+        let severity = padded(finding.severity.rawValue, 8)
+        let word: String
+        switch finding.severity {
+        case .error: word = pen.bad(severity)
+        case .warning: word = pen.warning(severity)
+        case .note: word = pen.faint(severity)
+        }
+        let place = [finding.appearance?.rawValue, finding.contentSize?.shortName].compactMap { $0 }
+        let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
+        return word + visibleControls(finding.message) + suffix + pen.faint(" [\(finding.rule)]") + "\n"
+    }
+
+    private static let mostOfARule = 3
+}
+
+extension AuditText {
+    /// What a fix changes, before and after, and what it comes to.
+    ///
+    /// - Parameter path: the file that it was written to.
+    public func report(_ fix: ThemeFix, writtenTo path: String) -> String {
+        var text = "\n" + pen.bold("changes in \(visibleControls(path))") + "\n"
+        for change in fix.colors {
+            text += "  \(padded(change.appearance.rawValue, 6))\(padded(change.role.rawValue, 24))"
+            text += "\(padded(change.before.hex, 10))-> \(padded(change.after.hex, 10))"
+            text += pen.faint("moves \(Self.hundredths(change.distance))") + "\n"
+        }
+        for change in fix.surfaces {
+            text += "  \(padded("both", 6))\(padded(change.role.rawValue, 24))"
+            text += "\(visibleControls(Self.words(change.before))) -> \(visibleControls(Self.words(change.after)))\n"
+        }
+        let (before, after) = (fix.before.failedChecks.count, fix.remaining.count)
+        let verdict = "\(before) pairs failed, \(after == 0 ? "none fails" : "\(after) fail") now"
+        text += (after == 0 ? pen.good(verdict) : pen.bad(verdict)) + "\n"
+        for item in AuditCase.cases(of: fix.remaining) {
+            text += "  left: \(visibleControls(item.worst.message)), \(item.worst.appearance.rawValue)\n"
+        }
+        return text
+    }
+
+    private static func words(_ background: SurfaceBackground) -> String {
+        switch background {
+        case .solid(let role):
+            return "solid \(role.rawValue)"
+        case .material(let material, let tint, let opacity):
+            let percent = Int((opacity * 100).rounded())
+            return "\(material.rawValue) material" + (tint.map { " with \(percent)% \($0.rawValue)" } ?? "")
+        case .glass(let material, let role):
+            return "glass of \(role.rawValue)" + (material.map { " on \($0.rawValue)" } ?? "")
+        }
+    }
+
+    /// Two decimals.
+    private static func hundredths(_ value: Double) -> String {
+        let count = Int((value * 100).rounded())
+        return "\(count / 100).\(count % 100 < 10 ? "0" : "")\(count % 100)"
+    }
+}
+
+/// Colors of a terminal for verdicts, or none.
+struct AuditPen {
+    let isColored: Bool
+
+    func bold(_ text: String) -> String { sgr("1", text) }
+    func faint(_ text: String) -> String { sgr("2", text) }
+    func bad(_ text: String) -> String { sgr("31", text) }
+    func good(_ text: String) -> String { sgr("32", text) }
+    func warning(_ text: String) -> String { sgr("33", text) }
+
+    private func sgr(_ code: String, _ text: String) -> String {
+        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension ColorFallback {
+    /// Where the colour came from, in a few words.
+    var words: String {
+        switch self {
+        case .role(let role): role.rawValue
+        case .hue(let degrees, let role): "\(role.rawValue) at hue \(Int(degrees))"
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import JSONText
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// One value that two themes do not have in common.
+public struct ThemeDifference: Hashable, Sendable {
+    /// `nil` where it is the same in both appearances.
+    public let appearance: Appearance?
+    /// The keys of the render model that lead to it, such as `colors`, `accent`.
+    public let path: [String]
+    /// As the render model's JSON has it, strings without their quotes; `nil` where the theme has no such thing.
+    public let from: String?
+    public let to: String?
+}
+
+/// What two themes resolve to, value by value: how a theme differs from its parent, or from what it was yesterday.
+public enum ThemeDifferences {
+    /// In the order of their paths, light before dark; what differs alike in both appearances once.
+    ///
+    /// - Parameter appearances: Those to compare; a theme that lacks one is compared in the one it has.
+    public static func between(
+        _ one: ThemeSpec, _ other: ThemeSpec, appearances: [Appearance] = Appearance.allCases,
+        contentSize: ContentSize = .standard
+    ) -> [ThemeDifference] {
+        var found: [[String]: [ThemeDifference]] = [:]
+        for appearance in appearances {
+            let (old, new) = (values(one, appearance, contentSize), values(other, appearance, contentSize))
+            for path in Set(old.keys).union(new.keys) where old[path] != new[path] {
+                found[path, default: []].append(
+                    ThemeDifference(appearance: appearance, path: path, from: old[path], to: new[path]))
+            }
+        }
+        return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { path, differences in
+            guard differences.count == appearances.count, appearances.count > 1, let first = differences.first,
+                differences.allSatisfy({ $0.from == first.from && $0.to == first.to })
+            else { return differences }
+            return [ThemeDifference(appearance: nil, path: path, from: first.from, to: first.to)]
+        }
+    }
+
+    private static func values(
+        _ spec: ThemeSpec, _ appearance: Appearance, _ contentSize: ContentSize
+    ) -> [[String]: String] {
+        let has = spec.metadata.appearances
+        let shown = has.contains(appearance) ? appearance : has.first ?? appearance
+        let model = RenderModel(spec, appearance: shown, contentSize: contentSize)
+        var values: [[String]: String] = [:]
+        for member in ModelJSON.node(model).members ?? [] where !leftOut.contains(member.key) {
+            collect(member.node, [member.key], into: &values)
+        }
+        return values
+    }
+
+    private static func collect(_ node: JSONNode, _ path: [String], into values: inout [[String]: String]) {
+        switch node.value {
+        case .object(let members):
+            for member in members { collect(member.node, path + [member.key], into: &values) }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() { collect(element, path + ["\(index)"], into: &values) }
+        case .string(let text): values[path] = visibleControls(text)
+        case .null: break
+        default: values[path] = JSONWriter.text(node)
+        }
+    }
+
+    /// What names the model, and what follows from the rest.
+    private static let leftOut: Set<String> = [
+        "theme", "name", "appearance", "contentSize", "resolvedContentSize", "colorsOnBackground", "fallbacks",
+    ]
+}
+
+/// Differences of two themes as lines for people.
+public enum ThemeDiffText {
+    /// A heading, then a line each: the path, the appearance, and both values.
+    public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
+        let heading = "\(visibleControls(one.slug)) to \(visibleControls(other.slug))"
+        guard !differences.isEmpty else { return heading + ": no difference\n" }
+        let rows = differences.map { difference in
+            [
+                difference.path.map(visibleControls).joined(separator: "."), difference.appearance?.rawValue ?? "both",
+                shown(difference.from), shown(difference.to),
+            ]
+        }
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        let lines = rows.map { row in
+            row.enumerated().map { column, text in
+                column < 3 ? text + String(repeating: " ", count: widths[column] - text.count) : text
+            }.joined(separator: "  ")
+        }
+        let count = "\(differences.count) \(differences.count == 1 ? "value differs" : "values differ")"
+        return "\(heading): \(count)\n" + lines.map { "  \($0)\n" }.joined()
+    }
+
+    /// Numbers as people write them.
+    private static func shown(_ value: String?) -> String {
+        guard let value else { return "-" }
+        return Double(value).map(ModelText.number) ?? value
+    }
+}
+
+/// Differences of two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.
+///
+/// `appearance` is `null` for what differs alike in both; a value that a theme does not have is `null`.
+public enum ThemeDiffJSON {
+    /// Indented, with sorted keys, without a trailing newline.
+    public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
+        func value(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
+        return JSONWriter.text([
+            "from": .string(one.slug), "to": .string(other.slug),
+            "differences": .array(
+                differences.map { difference in
+                    [
+                        "appearance": value(difference.appearance?.rawValue),
+                        "path": .array(difference.path.map { .string($0) }),
+                        "from": value(difference.from), "to": value(difference.to),
+                    ]
+                }),
+        ])
+    }
+}

@@ -1,0 +1,81 @@
+import Importing
+import SourceText
+import ThemeSpec
+
+/// Findings for people: a line each, as a compiler would print it.
+public enum StyleText {
+    public static func line(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
+        let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""
+        let place = "\(visibleControls(finding.file)):\(finding.line):\(finding.column)"
+        return "\(place): \(finding.source) is \(finding.rule.title)\(hint) [\(finding.rule.rawValue)]\n"
+    }
+
+    /// How much was found, and where.
+    public static func summary(found: Int, inFiles withFindings: Int, of files: Int) -> String {
+        let all = "\(files) \(files == 1 ? "file" : "files")"
+        guard found > 0 else { return "no hard-coded styling in \(all)\n" }
+        return "\(found) hard-coded \(found == 1 ? "value" : "values") in \(withFindings) of \(all)\n"
+    }
+}
+
+/// Findings as one JSON object, a line each.
+public struct StyleJSON {
+    private var hasFindings = false
+
+    public init() {}
+
+    public static let opening = "{\n\"findings\" : ["
+
+    public mutating func text(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
+        var line = LineWriter()
+        line.begin(after: hasFindings)
+        hasFindings = true
+        line.add("file", finding.file)
+        line.add(raw: "line", "\(finding.line)")
+        line.add(raw: "column", "\(finding.column)")
+        line.add("rule", finding.rule.rawValue)
+        line.add("source", finding.source)
+        if let suggestion {
+            line.add("token", suggestion.token)
+            line.add("tokenValue", suggestion.value)
+            line.add(raw: "distance", "\(suggestion.distance)")
+        }
+        line.end()
+        return line.text
+    }
+
+    public static func closing(found: Int, files: Int) -> String {
+        "\n],\n\"found\" : \(found),\n\"files\" : \(files)\n}\n"
+    }
+}
+
+/// Findings as SARIF 2.1.0 (OASIS), a result each.
+public struct StyleSARIF {
+    private let files: FileURI
+    private var log = Self.log
+
+    /// - Parameter folder: The folder, absolute, that paths are to be relative to.
+    public init(folder: String) {
+        files = FileURI(folder: folder)
+    }
+
+    public static func opening(version: String) -> String { log.opening(version: version) }
+
+    public static let closing = SARIFLog.closing
+
+    public mutating func result(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
+        var line = LineWriter()
+        let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""
+        log.add(
+            SARIFLog.Result(
+                rule: finding.rule.rawValue, level: "warning",
+                text: "\(finding.source) is \(finding.rule.title)\(hint)", uri: files.text(finding.file),
+                line: finding.line,
+                column: finding.column), to: &line)
+        return line.text
+    }
+
+    private static var log: SARIFLog {
+        SARIFLog(rules: StyleRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, title: $0.title) })
+    }
+}

@@ -1,0 +1,137 @@
+/// How bad a finding is. Only an error keeps a theme from being used.
+public enum Severity: String, CaseIterable, Sendable {
+    case error, warning, note
+}
+
+/// What can be wrong with a theme document. The raw value names the rule in diagnostics.
+public enum Rule: String, CaseIterable {
+    case badJSON = "bad-json"
+    case invalidUTF8 = "invalid-utf8"
+    case duplicateKey = "duplicate-key"
+    case tooDeep = "too-deep"
+    case tooLarge = "too-large"
+    case emptyFile = "empty-file"
+
+    case notAnObject = "not-an-object"
+    case wrongType = "wrong-type"
+    case badColor = "bad-color"
+    case unknownValue = "unknown-value"
+    case numberTooLarge = "number-not-representable"
+    case numberOutOfRange = "number-out-of-range"
+    case emptyText = "empty-text"
+    case repeatedValue = "repeated-value"
+
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case missingSection = "missing-section"
+    case missingRole = "missing-role"
+    case unknownRole = "unknown-role"
+    case badRoleName = "bad-role-name"
+    case similarColorRole = "similar-color-role"
+    case undefinedColorRole = "undefined-color-role"
+    case undefinedAnimation = "undefined-animation"
+
+    case badVersion = "bad-version"
+    case olderDocument = "older-document"
+    case newerDocument = "newer-document"
+    case migrated = "migrated"
+
+    case missingParent = "missing-parent"
+    case unreadableParent = "unreadable-parent"
+    case extendsOutside = "extends-outside"
+    case extendsCycle = "extends-cycle"
+    case extendsTooDeep = "extends-too-deep"
+
+    case tooManyFaults = "too-many-faults"
+}
+
+/// One thing that is wrong with a theme file, or worth knowing, at its place.
+///
+/// All of its text is fit for a terminal: control characters that the file held have been made visible.
+public struct Diagnostic: Hashable, Sendable {
+    /// The rule's name, such as `bad-color`.
+    public let rule: String
+    public let severity: Severity
+    /// The path as it was given, or `gentle-default (built-in)`.
+    public let file: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in Unicode scalars.
+    public let column: Int
+    /// One sentence in lower case: what was expected, what was found, and the nearest known name.
+    public let message: String
+    /// The line of the file, without tabs and control characters, and cut around the column where it is long.
+    public let excerpt: String
+    /// Where in ``excerpt`` the value stands, from 0, and how long it is, in Unicode scalars.
+    public let marked: Range<Int>
+    public let notes: [String]
+
+    public init(
+        rule: String, severity: Severity, file: String, line: Int, column: Int, message: String, excerpt: String,
+        marked: Range<Int>, notes: [String] = []
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.file = file
+        self.line = line
+        self.column = column
+        self.message = message
+        self.excerpt = excerpt
+        self.marked = marked
+        self.notes = notes
+    }
+}
+
+extension Diagnostic {
+    /// The diagnostic as a compiler would print it, without a newline at the end:
+    ///
+    ///     my-brand.json:12:20: error: expected #RRGGBB or #RRGGBBAA, found "#12345" [bad-color]
+    ///       12 |       "lightHex" : "#12345"
+    ///          |                    ^~~~~~~~
+    ///       note: ...
+    public func text() -> String {
+        let number = String(line)
+        var lines = ["\(file):\(line):\(column): \(severity.rawValue): \(message) [\(rule)]"]
+        if !excerpt.isEmpty {
+            let gutter = String(repeating: " ", count: number.utf8.count)
+            let indent = String(repeating: " ", count: marked.lowerBound)
+            let tail = String(repeating: "~", count: max(marked.count - 1, 0))
+            lines.append("  \(number) | \(excerpt)")
+            lines.append("  \(gutter) | \(indent)^\(tail)")
+        }
+        lines += notes.map { "  note: \($0)" }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// A finding as facts; ``FaultLog`` makes it a ``Diagnostic``.
+public struct Fault {
+    var rule: Rule
+    var severity = Severity.error
+    var location: SourceLocation
+    var message: String
+    var notes: [String] = []
+    /// Where the first of two stands.
+    var first: SourceLocation?
+
+    public init(
+        rule: Rule, severity: Severity = Severity.error, location: SourceLocation, message: String,
+        notes: [String] = [], first: SourceLocation? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.location = location
+        self.message = message
+        self.notes = notes
+        self.first = first
+    }
+}
+
+/// Everything that is wrong with a document.
+public struct ThemeFailure: Error, Sendable {
+    public let diagnostics: [Diagnostic]
+
+    public init(diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+}

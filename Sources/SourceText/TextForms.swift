@@ -1,0 +1,99 @@
+/// Text out of a file as messages show it: in quotes, safe for a terminal, and cut where it is long.
+public func quoted(_ text: some StringProtocol) -> String {
+    let limit = 48
+    let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+    let isCut = head.utf8.count < text.utf8.count
+    return "\"" + visibleControls(head) + (isCut ? "…" : "") + "\""
+}
+
+/// `"a", "b" and "c"`.
+public func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// `text` with everything that could command a terminal or disturb its order made visible, as in `\u{1B}`.
+///
+/// That is: C0 and C1 controls (line ends and tabs too), DEL, line and paragraph separators, marks and overrides of
+/// writing direction (U+202A...202E, U+2066...2069, U+200E, U+200F, U+061C), and characters of no width. A zero-width
+/// joiner stays between characters that are not ASCII, where it builds emoji and scripts.
+public func visibleControls(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    var shown = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+        let joins = scalar == "\u{200D}" && !isJoiner(scalars, at: index)
+        if joins || scalar.isHiddenControl {
+            shown.append(contentsOf: scalar.visibleEscape.unicodeScalars)
+        } else {
+            shown.append(scalar)
+        }
+    }
+    return String(shown)
+}
+
+private func isJoiner(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    index > 0 && index + 1 < scalars.count && scalars[index - 1].value > 0x7F && scalars[index + 1].value > 0x7F
+}
+
+extension Unicode.Scalar {
+    /// Whether it must never reach a terminal as itself; the zero-width joiner is judged by its neighbours instead.
+    public var isHiddenControl: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            true
+        default: false
+        }
+    }
+
+    /// `\u{1B}` for the escape character.
+    public var visibleEscape: String {
+        "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    }
+}
+
+/// How many slips of the keyboard lie between two words.
+public enum EditDistance {
+    /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other, case ignored.
+    ///
+    /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
+    /// in Unicode scalars. `nil` when it exceeds `limit`.
+    public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
+        guard abs(one.unicodeScalars.count - other.unicodeScalars.count) <= limit else { return nil }
+        let a = Array(one.lowercased().unicodeScalars)
+        let b = Array(other.lowercased().unicodeScalars)
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var above = Array(0...b.count)
+        var row = above
+        for i in a.indices {
+            row[0] = i + 1
+            var least = row[0]
+            for j in b.indices {
+                var best = min(above[j + 1] + 1, row[j] + 1, above[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, before[j - 1] + 1) }
+                row[j + 1] = best
+                least = min(least, best)
+            }
+            if least > limit { return nil }
+            (before, above, row) = (above, row, before)
+        }
+        return above[b.count] <= limit ? above[b.count] : nil
+    }
+}
+
+/// The name nearest to `name`, for a "did you mean"; `nil` when none is near: more than a third of the name
+/// would have to change. The first of equally near ones is taken.
+public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
+    let longestWorthReading = 64
+    let count = name.unicodeScalars.count
+    guard (1...longestWorthReading).contains(count) else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in names {
+        let limit = min(max(1, count / 3), (best?.distance ?? .max) - 1)
+        guard limit >= 0, let distance = EditDistance.between(name, candidate, limit: limit) else { continue }
+        best = (candidate, distance)
+        if distance == 0 { break }
+    }
+    return best?.name
+}

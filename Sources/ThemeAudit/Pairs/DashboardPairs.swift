@@ -1,0 +1,85 @@
+import ThemeEngine
+import ThemeSpec
+
+/// The dashboard's header and the titles of its sections, on the screen's background.
+enum HeaderPairs: AuditedComponent {
+    static let name = "Header"
+    static let scene = "dashboard"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let style = DashboardHeaderStyle(model)
+        return [
+            text("name", style.name, on: .surface(.appBackground)),
+            text("mileage", style.mileage, on: .surface(.appBackground)),
+            text("model", style.vehicle, on: .surface(.appBackground)),
+            text("section title", SectionStyle(model).title, on: .surface(.appBackground)),
+            graphic("chevron", style.chevron.colorRole, on: .surface(.appBackground), in: model),
+        ]
+    }
+}
+
+/// The Next Up card, in each of its statuses.
+enum NextUpPairs: AuditedComponent {
+    static let name = "Next Up card"
+    static let scene = "dashboard"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let card = AuditPaper.surface(.cardElevated)
+        let still = NextUpCardStyle(.statusNeutral, in: model)
+        var pairs = [
+            text("service", still.service, on: card),
+            text("countdown's unit", still.numberLabel, on: card),
+            text("mileage label", still.mileageLabel, on: card),
+            text("mileage", still.currentMileage, on: card),
+        ]
+        for status in Self.statuses {
+            let style = NextUpCardStyle(status, in: model)
+            pairs.append(text("countdown", style.number, on: card))
+            pairs.append(text("due mileage", style.dueMileage, on: card))
+            let pill = AuditPaper.tint(status, opacity: StatusPillStyle.fillOpacity, over: card)
+            pairs.append(text("status pill", StatusPillStyle(status, in: model).label, on: pill))
+        }
+        return pairs
+    }
+
+    static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+}
+
+/// The rows of the Upcoming list.
+enum ServiceRowPairs: AuditedComponent {
+    static let name = "Service row"
+    static let scene = "dashboard"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let card = AuditPaper.surface(.card)
+        let style = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
+        let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: true, in: model)
+        let dots = NextUpPairs.statuses.map { status in
+            let halo = AuditPaper.tint(status, opacity: StatusDotStyle.haloOpacity, over: card)
+            return graphic("status dot", status, on: halo, in: model)
+        }
+        return [
+            text("name", style.name, on: card), text("due", style.due, on: card), text("miles", style.miles, on: card),
+            text("late due", late.due, on: card), text("late miles", late.miles, on: card),
+        ] + dots
+    }
+}
+
+/// The sheet that the vehicle is chosen in.
+enum VehicleSheetPairs: AuditedComponent {
+    static let name = "Vehicle sheet"
+    static let scene = "dashboard"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let style = VehicleSheetStyle(model)
+        let group = AuditPaper.surface(.cardSecondary)
+        return [
+            text("title", style.title, on: .surface(.overlaySheet)),
+            text("Done", style.action, on: .surface(.overlaySheet)),
+            text("name", style.name, on: group),
+            text("model", style.details, on: group),
+            text("Add Vehicle", style.action, on: group),
+            graphic("checkmark", style.checkmark.colorRole, on: group, in: model),
+        ]
+    }
+}

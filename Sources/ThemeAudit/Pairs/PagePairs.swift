@@ -1,0 +1,82 @@
+import ThemeEngine
+import ThemeSpec
+
+/// What stands where there is nothing to show: a list of the AppTheme pattern, and Checkpoint's two.
+enum EmptyStatePairs: AuditedComponent {
+    static let name = "Empty state"
+    static let scene = "empty"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let page = AuditPaper.surface(.appBackground)
+        let style = EmptyStateStyle(.accent, in: model)
+        let icons = [ColorRole.accent, .statusGood].map { role in
+            graphic(
+                "icon", role, on: .tint(role, opacity: EmptyStateStyle.circleOpacity, over: page), in: model)
+        }
+        let list = UnavailableStyle(model)
+        let symbol = AuditPaper.tint(list.symbolRole, opacity: UnavailableStyle.paleOpacity, over: page)
+        return [
+            text("title", style.title, on: page), text("message", style.message, on: page),
+            text("list's title", list.title, on: page), text("list's message", list.message, on: page),
+            graphic("list's symbol", list.symbolRole, on: symbol, in: model),
+        ] + icons
+    }
+}
+
+/// Overlay and scrim text on the surfaces that are made for them.
+enum OverlayPairs: AuditedComponent {
+    static let name = "Overlay"
+    static let scene = "components"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let (body, secondary) = (model.text(.body), model.text(.subheadline))
+        func both(_ first: ColorRole, _ second: ColorRole, on surface: SurfaceRole) -> [AuditPair] {
+            [
+                text("text on \(surface.rawValue)", body.colored(first, in: model), on: .surface(surface)),
+                text(
+                    "secondary text on \(surface.rawValue)", secondary.colored(second, in: model), on: .surface(surface)
+                ),
+            ]
+        }
+        return both(.textOnOverlay, .textOnOverlaySecondary, on: .overlaySheet)
+            + both(.textOnOverlay, .textOnOverlaySecondary, on: .overlayPopover)
+            + both(.textPrimary, .textSecondary, on: .floatingPanel)
+            + both(.textPrimary, .textSecondary, on: .floatingWidget)
+            + both(.textPrimary, .textSecondary, on: .chrome)
+            + both(.textOnScrim, .textOnScrimSecondary, on: .overlayScrim)
+    }
+}
+
+/// The text roles by themselves, on the screen's background; those of labels on buttons are judged there.
+enum TypeScalePairs: AuditedComponent {
+    static let name = "Type scale"
+    static let scene = "typography"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        TextRole.allCases.filter { !onButtons.contains($0) }.map { role in
+            text(role.rawValue, model.text(role), on: .surface(.appBackground))
+        }
+    }
+
+    private static let onButtons: Set<TextRole> = [
+        .primaryButtonTitle, .secondaryButtonTitle, .tertiaryButtonTitle, .quaternaryButtonTitle,
+    ]
+}
+
+/// The page of an article.
+enum ReadingPairs: AuditedComponent {
+    static let name = "Article"
+    static let scene = "reading"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        let style = ReadingStyle(model)
+        let page = AuditPaper.surface(.appBackground)
+        return [
+            text("kicker", style.kicker, on: page), text("title", style.title, on: page),
+            text("byline", style.byline, on: page), text("standfirst", style.standfirst, on: page),
+            text("body", style.body, on: page), text("heading", style.heading, on: page),
+            text("quote", style.quote, on: page), text("caption", style.caption, on: page),
+            text("footnote", style.footnote, on: page), text("code", style.code, on: .role(style.codeRole)),
+        ]
+    }
+}

@@ -1,0 +1,44 @@
+import ThemeEngine
+import ThemeSpec
+
+/// Scarf's own page header, buttons at rest and pressed, field and card; nothing where the theme lacks its roles.
+///
+/// As with the other filled buttons, the edge of the secondary one is no pair: its label says where it is.
+enum ScarfPairs: AuditedComponent {
+    static let name = "Scarf"
+    static let scene = "components"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        guard ScarfRoles.areGiven(in: model) else { return [] }
+        let page = AuditPaper.surface(.appBackground)
+        let card = AuditPaper.surface(.card)
+        let (header, content, field) = (PageHeaderStyle(model), ScarfCardStyle(model), FieldStyle.scarf(model))
+        let buttons = ScarfButtonStyle.Kind.allCases.flatMap { kind -> [AuditPair] in
+            let style = ScarfButtonStyle(kind, in: model)
+            return [
+                label("\(kind.rawValue) label", style, style.rest),
+                label("\(kind.rawValue) label, pressed", style, style.pressed),
+            ]
+        }
+        return buttons + [
+            text("page title", header.title, on: page), text("page subtitle", header.subtitle, on: page),
+            text("section heading", content.heading, on: page), text("section heading", content.heading, on: card),
+            text("section subheading", content.subheading, on: page),
+            text("section subheading", content.subheading, on: card),
+            text("card label", content.label, on: card), text("card value", content.value, on: card),
+            text("field text", field.text, on: .role(field.fillRole)),
+            text("field placeholder", field.placeholder, on: .role(field.fillRole)),
+            graphic("field border", field.borderRole, on: page, in: model),
+            graphic("field with the focus", field.caretRole, on: page, in: model),
+        ]
+    }
+
+    /// The label on what it is drawn on: a hollow or translucent fill lets the screen through.
+    private static func label(_ part: String, _ style: ScarfButtonStyle, _ face: ScarfButtonStyle.Face) -> AuditPair {
+        let page = AuditPaper.surface(.appBackground)
+        let paper = face.fillRole.map { role in
+            AuditPaper.fill(role, opacity: face.fillOpacity * face.opacity, over: page)
+        }
+        return text(part, style.label, opacity: face.opacity, on: paper ?? page)
+    }
+}

@@ -1,0 +1,108 @@
+import ThemeEngine
+import ThemeSpec
+
+/// Text on something opaque.
+enum TextContrastRule: PairRule {
+    static let id = "text-contrast"
+    static let title = "text can be read on what it stands on"
+    static let facts = """
+        WCAG 2.2, 1.4.3: 4.5:1, large text 3:1; 1.4.6 (AAA): 7:1 and 4.5:1. Large is 24 pt, or 18.67 pt bold; as Apple \
+        reads it, 18 pt, or bold at any size.
+        """
+
+    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool {
+        if case .text = pair.kind { return true }
+        return false
+    }
+}
+
+/// Borders, icons, dots and marks that mean something.
+enum NonTextContrastRule: PairRule {
+    static let id = "non-text-contrast"
+    static let title = "parts of controls and graphics can be told from what is beside them"
+    static let facts = "WCAG 2.2, 1.4.11: 3:1 against adjacent colors."
+
+    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool { pair.kind == .graphic }
+}
+
+/// Ink on a material, on glass or on a scrim: what lies beneath shows through, so the contrast is a range.
+enum TranslucentContrastRule: PairRule {
+    static let id = "translucent-contrast"
+    static let title = "what stands on something translucent can be read over any backdrop"
+    static let facts = """
+        WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11 over each of the theme's own fills, black and white; the worst decides. Apple \
+        publishes no values of its materials: they are this project's approximations.
+        """
+
+    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool {
+        pair.paper.translucentSurface(in: model) != nil
+    }
+}
+
+/// A pair that can be read in one appearance and not in the other.
+enum ModeDriftRule: ThemeRule {
+    static let id = "mode-drift"
+    static let title = "what can be read in light can be read in dark"
+    static let facts = "The verdicts of the same pair in both appearances; WCAG 2.2 applies to each."
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        // A component has the same pairs in both appearances, in the same order.
+        let half = checks.firstIndex { $0.appearance == .dark } ?? checks.endIndex
+        guard checks.count == half * 2 else { return [] }
+        var seen: Set<[String]> = []
+        // By place: copies of thousands of checks would take longer than all the rest.
+        return (0..<half).filter { checks[$0].passes != checks[$0 + half].passes }.compactMap { place in
+            let (light, dark) = (checks[place], checks[place + half])
+            guard isSame(light, dark) else { return nil }
+            guard seen.insert([dark.foreground, dark.background]).inserted else {
+                return nil
+            }
+            let (good, bad) = light.passes ? (light, dark) : (dark, light)
+            return context.finding(
+                Self.self, .warning, subject: "\(dark.foreground) on \(dark.background)",
+                path: ["colors", "pairByRole", dark.foreground],
+                "\(dark.foreground) on \(dark.background) passes in \(good.appearance.rawValue) (\(AuditCheck.text(good.ratio)):1) and fails in \(bad.appearance.rawValue) (\(AuditCheck.text(bad.ratio)):1)"
+            )
+        }
+    }
+
+    private static func isSame(_ one: AuditCheck, _ other: AuditCheck) -> Bool {
+        one.contentSize == other.contentSize && one.pair.component == other.pair.component
+            && one.pair.part == other.pair.part && one.pair.inkRole == other.pair.inkRole
+            && one.pair.paper == other.pair.paper
+    }
+}
+
+/// What could not be judged as the theme means it.
+enum StandInRule: ThemeRule {
+    static let id = "not-judged"
+    static let title = "everything that the audit looks at is given"
+    static let facts = "A role that a theme lacks is taken from another; an appearance that it is not for is left out."
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let judged = Appearance.allCases.filter(context.settings.appearances.contains)
+        let missing = judged.filter { !context.spec.metadata.appearances.contains($0) }
+        let appearances = missing.map { appearance in
+            context.finding(
+                Self.self, .note, subject: appearance.rawValue,
+                path: ["appearances"], "\(appearance.rawValue) was not judged: the theme is not for it")
+        }
+        guard let model = context.standards.first else { return appearances }
+        // The statuses are no roles of Gentle: that they are taken from others is no fault of a theme.
+        let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil }
+        return appearances
+            + roles.map { role in
+                context.finding(
+                    Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
+                    "\(role.rawValue) is not given: \(standIn(role, model)) was judged in its place")
+            }
+    }
+
+    private static func standIn(_ role: ColorRole, _ model: RenderModel) -> String {
+        switch model.colors.fallbacks[role] {
+        case .role(let other): other.rawValue
+        case .hue(_, let other): "a hue made from \(other.rawValue)"
+        case nil: role.rawValue
+        }
+    }
+}

@@ -1,0 +1,262 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// A theme that promises contrast and does not have it.
+enum ClaimRule: ThemeRule {
+    static let id = "claim"
+    static let title = "a theme that promises contrast has it"
+    static let facts =
+        "The words of the theme's own name, summary, purpose and description, against the verdicts of its pairs."
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let data = context.spec.metadata
+        let texts = [
+            ("name", data.name), ("summary", data.summary), ("purpose", data.purpose),
+            ("description", data.description),
+        ]
+        for (key, text) in texts {
+            guard let text, let claim = claim(in: text) else { continue }
+            let failing = checks.filter { $0.ratio < claim.required($0) }
+            guard let worst = failing.min(by: { $0.ratio < $1.ratio }) else { continue }
+            return [
+                context.finding(
+                    Self.self, .warning, subject: key, path: [key],
+                    "the \(key) promises \"\(claim.words)\", but \(failing.count) of \(checks.count) pairs lack it; \(worst.foreground) on \(worst.background) in \(worst.appearance.rawValue) has \(AuditCheck.text(worst.ratio)):1"
+                )
+            ]
+        }
+        return []
+    }
+
+    private struct Claim {
+        let words: String
+        let level: ContrastLevel
+
+        func required(_ check: AuditCheck) -> Double {
+            if case .text = check.pair.kind { return level.required(isLarge: check.isLarge) }
+            return ContrastLevel.nonText
+        }
+    }
+
+    /// The strongest promise that the text makes.
+    private static func claim(in text: String) -> Claim? {
+        // A point within a number belongs to it; one at a word's end ends the sentence.
+        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map { word in
+            String(word.last == "." ? word.dropLast() : word)
+        }
+        for (phrase, level) in claims {
+            let starts = words.indices.dropLast(phrase.count - 1)
+            guard let start = starts.first(where: { words[$0..<$0 + phrase.count].elementsEqual(phrase) }) else {
+                continue
+            }
+            return Claim(words: words[start..<start + phrase.count].joined(separator: " "), level: level)
+        }
+        return nil
+    }
+
+    private static let claims: [([String], ContrastLevel)] = [
+        (["aaa"], .aaa), (["7", "1"], .aaa), (["maximum", "contrast"], .aaa), (["highest", "contrast"], .aaa),
+        (["high", "contrast"], .aa), (["strong", "contrast"], .aa), (["great", "contrast"], .aa),
+        (["good", "contrast"], .aa), (["excellent", "contrast"], .aa), (["wcag"], .aa), (["aa"], .aa),
+        (["accessible"], .aa),
+        (["accessibility"], .aa), (["legible"], .aa), (["legibility"], .aa), (["readable"], .aa),
+        (["readability"], .aa),
+        (["4.5", "1"], .aa), (["optimal", "contrast"], .aa), (["high", "legibility"], .aa),
+    ]
+}
+
+/// Secondary text that stands out more than primary text.
+enum EmphasisRule: ThemeRule {
+    static let id = "emphasis-lost"
+    static let title = "primary text stands out more than secondary, and that more than tertiary"
+    static let facts = "The order of WCAG's ratios on the same paper; roles are alike below 5 percent of difference."
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            papers.flatMap { paper in
+                orders.compactMap { stronger, weaker -> AuditFinding? in
+                    let beneath = model.colors.onBackground(paper)
+                    func ratio(_ role: ColorRole) -> Double {
+                        Contrast.ratio(model.colors[role].composited(over: beneath).rgb, beneath.rgb)
+                    }
+                    let (more, less) = (ratio(stronger), ratio(weaker))
+                    guard less * leastStep > more else { return nil }
+                    let how = less > more ? "stands out more than" : "stands out as much as"
+                    return context.finding(
+                        Self.self, .warning, model, subject: "\(weaker.rawValue) on \(paper.rawValue)",
+                        path: ["colors", "pairByRole", weaker.rawValue],
+                        "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(paper.rawValue)"
+                    )
+                }
+            }
+        }
+    }
+
+    private static let papers: [ColorRole] = [.background, .surfaceBase]
+    private static let orders: [(ColorRole, ColorRole)] = [
+        (.textPrimary, .textSecondary), (.textSecondary, .textTertiary),
+    ]
+    private static let leastStep = 1.05
+}
+
+/// Surfaces that lie on each other and cannot be told apart: neither by color, nor by a border or a shadow.
+enum SurfacesAlikeRule: ThemeRule {
+    static let id = "surfaces-alike"
+    static let title = "a surface can be told from the one beneath"
+    static let facts = """
+        OKLab distance below 0.02, which CSS Color 4 takes for a just noticeable difference; borders and shadows that are \
+        as faint do not help.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            stacked.compactMap { upper, lower -> AuditFinding? in
+                let background = model.colors.onBackground(.background)
+                let beneath = model.surface(lower).fill(over: background)
+                let surface = model.surface(upper)
+                let above = surface.fill(over: beneath)
+                guard distance(above, beneath) < noticeable else { return nil }
+                let border = surface.borderWidth > 0 ? surface.border.composited(over: beneath) : beneath
+                let shadow = surface.shadow?.color.composited(over: beneath) ?? beneath
+                guard distance(border, beneath) < noticeable, distance(shadow, beneath) < noticeable else { return nil }
+                return context.finding(
+                    Self.self, .warning, model, subject: "\(upper.rawValue) on \(lower.rawValue)",
+                    path: ["surfaces", upper.rawValue],
+                    "\(upper.rawValue) \(above.rgb.hex) cannot be told from \(lower.rawValue) \(beneath.rgb.hex), and has no border or shadow to be seen"
+                )
+            }
+        }
+    }
+
+    private static func distance(_ one: Color, _ other: Color) -> Double { OKLab(one).distance(to: OKLab(other)) }
+
+    private static let stacked: [(SurfaceRole, SurfaceRole)] = [
+        (.card, .appBackground), (.cardElevated, .appBackground), (.cardSecondary, .card),
+        (.cardSecondary, .appBackground),
+    ]
+    private static let noticeable = 0.02
+}
+
+/// Two statuses that look alike to somebody. Every pill and row of the components also says its status in words; where an
+/// app leaves the words out, nothing is left.
+enum ColorAloneRule: ThemeRule {
+    static let id = "color-alone"
+    static let title = "statuses are not told apart by color alone"
+    static let facts = """
+        WCAG 2.2, 1.4.1. Distances are OKLab's, as seen with protanopia, deuteranopia (Machado 2009), tritanopia (Brettel \
+        1997) and in gray; below 0.05 two colors are taken to be alike.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            pairs.compactMap { one, other -> AuditFinding? in
+                let (first, second) = (model.colors.onBackground(one), model.colors.onBackground(other))
+                let alike = ColorVision.allCases.filter { vision in
+                    OKLab(vision.simulated(first)).distance(to: OKLab(vision.simulated(second))) < leastDistance
+                }
+                let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < leastDistance
+                guard isAlwaysAlike || !alike.isEmpty else { return nil }
+                let who = isAlwaysAlike ? "to everybody" : "with " + alike.map(\.rawValue).joined(separator: ", ")
+                return context.finding(
+                    Self.self, .warning, model, subject: "\(one.rawValue), \(other.rawValue)",
+                    path: ["colors", "pairByRole", one.rawValue],
+                    "\(one.rawValue) \(first.rgb.hex) and \(other.rawValue) \(second.rgb.hex) look alike \(who); keep their labels"
+                )
+            }
+        }
+    }
+
+    private static let pairs: [(ColorRole, ColorRole)] = {
+        let roles: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+        return roles.indices.flatMap { one in roles.indices.dropFirst(one + 1).map { (roles[one], roles[$0]) } }
+    }()
+
+    /// OKLab, where white is 1 from black.
+    private static let leastDistance = 0.05
+}
+
+/// A theme that does not follow every text size.
+enum SizeRangeRule: ThemeRule {
+    static let id = "size-range"
+    static let title = "text follows every text size"
+    static let facts = """
+        WCAG 2.2, 1.4.4 (AA): text can be enlarged to 200 percent. Body text of iOS is 17 pt at Large and 53 pt at AX5, \
+        312 percent.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let sizes = context.spec.metadata.contentSizes
+        guard sizes.upperBound < ClosedRange<ContentSize>.all.upperBound else { return [] }
+        guard let body = context.spec.typography[.body], body.pointSize > 0 else { return [] }
+        let largest = FontMetrics(for: body.relativeTo).scaledValue(body.pointSize, at: sizes.upperBound)
+        let percent = Int((largest / body.pointSize * 100).rounded(.down))
+        let verdict = percent < 200 ? "less than the 200 percent that WCAG asks for" : "and no more"
+        return [
+            context.finding(
+                Self.self, .warning, subject: "contentSizes", path: ["contentSizes"],
+                "text keeps to \(sizes.lowerBound.shortName) to \(sizes.upperBound.shortName): body text grows to \(AuditCheck.text(largest)) pt, \(percent) percent, \(verdict)"
+            )
+        ]
+    }
+}
+
+/// What is tapped is large enough for a finger.
+enum TouchTargetRule: ThemeRule {
+    static let id = "touch-target"
+    static let title = "controls are large enough to be hit"
+    static let facts = """
+        Human Interface Guidelines: 44 pt. WCAG 2.2, 2.5.8 (AA): 24 CSS px, below which the audit fails; 2.5.5 (AAA): 44.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        // Both appearances have the same sizes.
+        let appearance = context.standards.first?.appearance
+        return context.models.filter { $0.appearance == appearance }.flatMap { model in
+            targets(in: model).compactMap { target -> AuditFinding? in
+                guard target.height < comfortable else { return nil }
+                let isError = target.height < least
+                return context.finding(
+                    Self.self, isError ? .error : .warning, model, hasSize: true, subject: target.name,
+                    "\(target.name) is \(AuditCheck.text(target.height)) pt tall, \(isError ? "at least 24 pt are required" : "44 pt are recommended")"
+                )
+            }
+        }
+    }
+
+    /// The controls whose height the theme decides, in pt.
+    static func targets(in model: RenderModel) -> [(name: String, height: Double)] {
+        let metrics = ButtonMetrics(model)
+        let row = ListRowStyle(model)
+        let field = FieldStyle(model)
+        let form = FormStyle(model)
+        let buttons = ButtonRole.allCases.map { role in
+            let label = model.button(role).label
+            return ("\(role.rawValue) button", max(label.leading + 2 * metrics.verticalPadding, metrics.minimumHeight))
+        }
+        return buttons + [
+            ("list row", max(row.title.leading + 2 * row.verticalPadding, row.minimumHeight)),
+            ("form row", max(form.name.leading + 2 * form.verticalPadding, form.minimumHeight)),
+            ("text field", field.text.leading + 2 * field.verticalPadding),
+        ]
+            + ActionButtonStyle.Kind.allCases.map {
+                ("\($0.rawValue) action button", ActionButtonStyle($0, in: model).height)
+            }
+            + scarf(in: model)
+    }
+
+    /// Scarf's own, where the theme shows them.
+    private static func scarf(in model: RenderModel) -> [(name: String, height: Double)] {
+        guard ScarfRoles.areGiven(in: model) else { return [] }
+        let field = FieldStyle.scarf(model)
+        let buttons = ScarfButtonStyle.Kind.allCases.map { kind in
+            let style = ScarfButtonStyle(kind, in: model)
+            return ("\(kind.rawValue) Scarf button", style.label.leading + 2 * style.verticalPadding)
+        }
+        return buttons + [("Scarf text field", field.text.leading + 2 * field.verticalPadding)]
+    }
+
+    /// pt.
+    static let comfortable = 44.0
+    private static let least = 24.0
+}

@@ -1,0 +1,208 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// What people call a color by its hue: ranges of OKLCH, in degrees, drawn around CSS's named colors.
+enum Hue {
+    /// From slate blue (285) to magenta (328).
+    static let purple = 283.0...330.0
+    /// From green yellow (126) to teal and turquoise (194).
+    static let green = 120.0...200.0
+    /// From orange (71) to yellow (110).
+    static let yellow = 62.0...118.0
+    /// From crimson (19) to tomato (34).
+    static let red = 10.0...42.0
+
+    /// Whether people would say of `color` that it has such a hue; grays have none.
+    static func isOf(_ range: ClosedRange<Double>, _ color: Color, chroma: Double = 0.04) -> Bool {
+        let polar = OKLCH(color)
+        return polar.chroma >= chroma && range.contains(polar.hue)
+    }
+
+    /// Degrees between two hues, 0...180.
+    static func distance(_ one: Double, _ other: Double) -> Double {
+        let turn = abs(one - other)
+        return min(turn, 360 - turn)
+    }
+}
+
+/// AppTheme: one accent color.
+enum OneAccentRule: HouseRule {
+    static let id = "one-accent"
+    static let title = "there is one accent color, and it is the app's own"
+    static let facts = """
+        AppTheme's design system rules: one accent that fits the app's purpose. Roles that begin with accent are alike within \
+        30 degrees of hue in OKLCH; #007AFF, the system's own blue, says that nobody has chosen.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model -> [AuditFinding] in
+            let accent = OKLCH(model.colors[.accent])
+            let others = context.spec.colors.keys.filter { $0.rawValue.hasPrefix("accent") && $0 != .accent }
+            let strays = others.sorted { $0.rawValue < $1.rawValue }.compactMap { role -> AuditFinding? in
+                let color = OKLCH(model.colors[role])
+                guard color.chroma >= leastChroma, Hue.distance(color.hue, accent.hue) > mostDegrees else { return nil }
+                return context.finding(
+                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    "\(role.rawValue) \(model.colors[role].hex) is another hue than accent \(model.colors[.accent].hex): an app has one accent"
+                )
+            }
+            return strays + systemBlue(context, model)
+        }
+    }
+
+    private static func systemBlue(_ context: AuditContext, _ model: RenderModel) -> [AuditFinding] {
+        let role = ColorRole(rawValue: "primary")
+        guard context.spec.colors[role] != nil, model.colors[role].rgb.hex == "#007AFF" else { return [] }
+        return [
+            context.finding(
+                Self.self, .warning, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                "primary is #007AFF, the system's blue: a color of the app's own is meant, unless this was asked for")
+        ]
+    }
+
+    private static let leastChroma = 0.04
+    /// Of hue: lighter and darker shades of a color drift by less.
+    private static let mostDegrees = 30.0
+}
+
+/// Scarf: success is green, never yellow.
+enum GreenSuccessRule: HouseRule {
+    static let id = "green-success"
+    static let title = "success is green, never yellow"
+    static let facts = """
+        Scarf's design system, common mistakes: amber is for warnings. Green is a hue of 120 to 200 degrees in OKLCH with a \
+        chroma of 0.04 or more.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            [ColorRole.success, .statusGood].compactMap { role -> AuditFinding? in
+                let color = model.colors[role]
+                guard !Hue.isOf(Hue.green, color) else { return nil }
+                let what = Hue.isOf(Hue.yellow, color) ? "yellow, which says warning" : "not green"
+                return context.finding(
+                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    "\(role.rawValue) \(color.hex) is \(what): success is green and never yellow")
+            }
+        }
+    }
+}
+
+/// Scarf: no purple or violet, save for kinds of tools.
+enum NoPurpleRule: HouseRule {
+    static let id = "no-purple"
+    static let title = "no purple or violet outside the kinds of tools"
+    static let facts = """
+        Scarf's design system, common mistakes: since 2.5 rust is the brand's color. Purple and violet are hues of 283 to \
+        330 degrees in OKLCH with a chroma of 0.04 or more; roles that begin with tool are free.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            roles(context.spec).compactMap { role -> AuditFinding? in
+                let color = model.colors[role]
+                guard color.alpha > 0, Hue.isOf(Hue.purple, color) else { return nil }
+                return context.finding(
+                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    "\(role.rawValue) \(color.hex) is purple: the brand has moved on to rust, and only kinds of tools keep such hues"
+                )
+            }
+        }
+    }
+
+    private static func roles(_ spec: ThemeSpec) -> [ColorRole] {
+        spec.colors.keys.filter { !$0.rawValue.hasPrefix("tool") }.sorted { $0.rawValue < $1.rawValue }
+    }
+}
+
+/// Checkpoint: red is for what is overdue.
+enum RedForOverdueRule: HouseRule {
+    static let id = "red-for-overdue"
+    static let title = "red is kept for what is overdue"
+    static let facts = """
+        Checkpoint's design system, status colors: red elsewhere dilutes what it means. Red is a hue of 10 to 42 degrees in \
+        OKLCH with a chroma of 0.1 or more. Gentle's destructive, a role that the system has no word on, is a warning.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let roles = context.spec.colors.keys.filter { !overdue.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+        return context.standards.flatMap { model in
+            roles.compactMap { role -> AuditFinding? in
+                let color = model.colors[role]
+                guard color.alpha > 0, Hue.isOf(Hue.red, color, chroma: 0.1) else { return nil }
+                return context.finding(
+                    Self.self, role == .destructive ? .warning : .error, model, subject: role.rawValue,
+                    path: ["colors", "pairByRole", role.rawValue],
+                    "\(role.rawValue) \(color.hex) is red, which is kept for what is overdue: elsewhere it dilutes the meaning"
+                )
+            }
+        }
+    }
+
+    private static let overdue: Set<ColorRole> = [.statusOverdue, .danger]
+}
+
+/// AppTheme: what a platform asks of colors.
+enum PlatformColorsRule: HouseRule {
+    static let id = "platform-colors"
+    static let title = "colors suit the platform"
+    static let facts = """
+        AppTheme's design system rules. tvOS: muted colors, dark first, since large screens overwhelm; muted is a chroma of \
+        at most 0.14 in OKLCH. visionOS: colors are for accents, never for backgrounds or body text, which the system's glass \
+        has. iOS and macOS: all of the palette.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        switch context.spec.metadata.platform {
+        case .tvOS: muted(context) + darkFirst(context)
+        case .visionOS: accentsOnly(context)
+        case .iOS, .macOS, nil: []
+        }
+    }
+
+    private static func muted(_ context: AuditContext) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            palette.compactMap { role -> AuditFinding? in
+                guard context.spec.colors[role] != nil else { return nil }
+                let chroma = OKLCH(model.colors[role]).chroma
+                guard chroma > mostChroma else { return nil }
+                return context.finding(
+                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(AuditCheck.text(chroma)): on a television more than \(AuditCheck.text(mostChroma)) overwhelms"
+                )
+            }
+        }
+    }
+
+    private static func darkFirst(_ context: AuditContext) -> [AuditFinding] {
+        guard context.spec.metadata.appearances.first != .dark else { return [] }
+        return [
+            context.finding(
+                Self.self, .error, subject: "appearances", path: ["appearances"],
+                "\(context.spec.metadata.appearances[0].rawValue) comes first: on a television light text stands on dark"
+            )
+        ]
+    }
+
+    private static func accentsOnly(_ context: AuditContext) -> [AuditFinding] {
+        systems.filter { role in context.spec.colors[role] != nil && !isClear(role, context) }.map { role in
+            context.finding(
+                Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                "\(role.rawValue) has a color of its own: on visionOS backgrounds and body text are the system's glass and vibrancy"
+            )
+        }
+    }
+
+    private static func isClear(_ role: ColorRole, _ context: AuditContext) -> Bool {
+        guard let pair = context.spec.colors[role] else { return true }
+        return pair.light.alpha == 0 && pair.dark.alpha == 0
+    }
+
+    private static let palette: [ColorRole] = [
+        ColorRole(rawValue: "primary"), ColorRole(rawValue: "secondary"), .accent, .primaryCTA, .background,
+        .surfaceBase,
+    ]
+    private static let systems: [ColorRole] = [.background, .surfaceBase, .textPrimary, .textSecondary]
+    private static let mostChroma = 0.14
+}

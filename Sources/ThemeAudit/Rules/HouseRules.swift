@@ -1,0 +1,268 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// AppTheme: text has three tokens, and they differ.
+enum ThreeTextTokensRule: HouseRule {
+    static let id = "three-text-tokens"
+    static let title = "text has three tokens, from strong to faint"
+    static let facts = """
+        AppTheme's design system rules: every app defines textPrimary, textSecondary and textTertiary, and views use nothing \
+        else for text.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let missing = tokens.filter { context.spec.colors[$0] == nil }
+        guard missing.isEmpty else {
+            return missing.map { role in
+                context.finding(
+                    Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
+                    "\(role.rawValue) is not given: every theme of the pattern has three tokens for text")
+            }
+        }
+        return context.standards.flatMap { model in
+            zip(tokens, tokens.dropFirst()).compactMap { stronger, weaker -> AuditFinding? in
+                guard model.colors.onBackground(stronger) == model.colors.onBackground(weaker) else { return nil }
+                return context.finding(
+                    Self.self, .error, model, subject: weaker.rawValue,
+                    path: ["colors", "pairByRole", weaker.rawValue],
+                    "\(weaker.rawValue) is the same \(model.colors[weaker].hex) as \(stronger.rawValue): three tokens are to say three things"
+                )
+            }
+        }
+    }
+
+    private static let tokens: [ColorRole] = [.textPrimary, .textSecondary, .textTertiary]
+}
+
+/// Scarf: only chrome keeps its size; what is read follows Dynamic Type.
+enum FixedTypeRule: HouseRule {
+    static let id = "fixed-type"
+    static let title = "only chrome has type of a fixed size"
+    static let facts = """
+        Scarf's Dynamic Type policy: fixed type is for badges, chips and labels; text that is read for its content grows \
+        with the reader's text size. A Mac has no such size, so there all type may be fixed.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        guard context.spec.metadata.platform != .macOS else { return [] }
+        return TextRole.allCases.compactMap { role in
+            guard context.spec.typography[role]?.isFixed == true, !chrome.contains(role) else { return nil }
+            return context.finding(
+                Self.self, .error, subject: role.rawValue, path: ["typography", "roles", role.rawValue, "isFixed"],
+                "\(role.rawValue) keeps its size, but is read for its content: people who need larger text would lose it"
+            )
+        }
+    }
+
+    /// Captions in capitals and the large titles of first screens: labels, not content.
+    private static let chrome: Set<TextRole> = [.caption2, .largeTitle]
+}
+
+/// Checkpoint: what is tapped is 44 pt, without exception.
+enum FullTargetsRule: HouseRule {
+    static let id = "full-targets"
+    static let title = "controls are at least 44 pt"
+    static let facts = "Checkpoint's design system, accessibility: touch targets of at least 44 pt by 44 pt."
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        // Sizes are the same in both appearances.
+        guard let model = context.standards.first else { return [] }
+        return TouchTargetRule.targets(in: model).compactMap { target -> AuditFinding? in
+            guard target.height < TouchTargetRule.comfortable else { return nil }
+            return context.finding(
+                Self.self, .error, subject: target.name,
+                "\(target.name) is \(AuditCheck.text(target.height)) pt tall: the system asks for 44 pt everywhere")
+        }
+    }
+}
+
+/// Checkpoint: a status has a label, and one that can be read; else its color alone is left.
+enum LabeledStatusRule: HouseRule {
+    static let id = "labeled-status"
+    static let title = "every status has a label that can be read"
+    static let facts = """
+        Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of each \
+        status's pill has to be there and to pass the audit's level.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in
+            statuses.compactMap { role -> AuditFinding? in
+                let labels = checks.filter {
+                    $0.appearance == model.appearance && $0.pair.isText && $0.pair.inkRole == role
+                        && $0.pair.part.hasSuffix(pill)
+                }
+                let what: String
+                if let worst = labels.filter({ !$0.passes }).min(by: { $0.ratio < $1.ratio }) {
+                    what =
+                        "the label of \(role.rawValue) has \(AuditCheck.text(worst.ratio)):1, so that for many its color alone is left"
+                } else if labels.isEmpty {
+                    what = "\(role.rawValue) has no label, so that its color alone says it"
+                } else {
+                    return nil
+                }
+                return context.finding(
+                    Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
+                    what)
+            }
+        }
+    }
+
+    private static let pill = "pill"
+    private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+}
+
+/// Checkpoint: the colors of statuses are for dots, pills and text, not for large fills.
+enum SmallStatusRule: HouseRule {
+    static let id = "small-status"
+    static let title = "status colors are no large fills"
+    static let facts = """
+        Checkpoint's design system, status colors: they appear as dots, pills or text. A fill is a surface or a button; the \
+        accent's own color, which is also that of what is due soon, may fill a button.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        context.standards.flatMap { model in surfaces(context, model) + buttons(context, model) }
+    }
+
+    private static func surfaces(_ context: AuditContext, _ model: RenderModel) -> [AuditFinding] {
+        SurfaceRole.allCases.compactMap { surface in
+            guard let role = model.surface(surface).colorRole, let status = status(of: role, in: model) else {
+                return nil
+            }
+            return finding(context, model, surface.rawValue, ["surfaces", "roles", surface.rawValue], status)
+        }
+    }
+
+    private static func buttons(_ context: AuditContext, _ model: RenderModel) -> [AuditFinding] {
+        ButtonRole.allCases.compactMap { button in
+            guard let fill = model.button(button).fill, let role = role(of: fill, in: model), role != .statusDueSoon,
+                button != .destructive
+            else { return nil }
+            return finding(context, model, "\(button.rawValue) button", ["buttons", "roles", button.rawValue], role)
+        }
+    }
+
+    private static func finding(
+        _ context: AuditContext, _ model: RenderModel, _ what: String, _ path: [String], _ status: ColorRole
+    ) -> AuditFinding {
+        context.finding(
+            Self.self, .error, model, subject: what, path: path,
+            "\(what) is filled with \(status.rawValue): status colors are dots, pills or text, so that they say something"
+        )
+    }
+
+    /// The status whose color a role has, whatever its name.
+    private static func status(of role: ColorRole, in model: RenderModel) -> ColorRole? {
+        statuses.contains(role) ? role : self.role(of: model.colors[role], in: model)
+    }
+
+    private static func role(of color: Color, in model: RenderModel) -> ColorRole? {
+        guard color.alpha > 0.5 else { return nil }
+        return statuses.first { model.colors[$0].rgb == color.rgb }
+    }
+
+    private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+}
+
+/// AppTheme: the tokens that every theme of the pattern has.
+enum TokenSetRule: HouseRule {
+    static let id = "token-set"
+    static let title = "Colors, Fonts, Spacing and Style have all their tokens"
+    static let facts = """
+        AppTheme's design system rules: Colors has primary, secondary, accent, background and surface; Fonts are system \
+        fonts of one design; Spacing grows from xs to xl; Style has the corner radius of controls and that of cards.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        colors(context) + fonts(context) + spacing(context) + style(context)
+    }
+
+    private static func colors(_ context: AuditContext) -> [AuditFinding] {
+        palette.filter { role, _ in context.spec.colors[role] == nil }.map { role, token in
+            context.finding(
+                Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
+                "\(role.rawValue) is not given: the pattern's Colors has to have \(token)")
+        }
+    }
+
+    private static func fonts(_ context: AuditContext) -> [AuditFinding] {
+        let text = context.spec.typography.filter { $0.key != .monoCode }
+        let designs = FontDesign.allCases.filter { design in text.contains { $0.value.design == design } }
+        guard designs.count > 1 else { return [] }
+        let odd = designs.map(\.rawValue).joined(separator: ", ")
+        return [
+            context.finding(
+                Self.self, .error, subject: "typography", path: ["typography"],
+                "text is set in \(odd): the pattern's Fonts has one design, that of the app's plan")
+        ]
+    }
+
+    private static func spacing(_ context: AuditContext) -> [AuditFinding] {
+        let scale = context.spec.layout.gap
+        let steps = SpacingToken.allCases.map { scale[$0] }
+        guard zip(steps, steps.dropFirst()).contains(where: { $0 >= $1 }) else { return [] }
+        return [
+            context.finding(
+                Self.self, .error, subject: "gap", path: ["layout", "gap"],
+                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: each has to be larger than the one before"
+            )
+        ]
+    }
+
+    private static func style(_ context: AuditContext) -> [AuditFinding] {
+        let radii = context.spec.visual.radii
+        let card = context.spec.surfaces[.card]?.cornerRadius ?? 0
+        guard card < radii.medium else { return [] }
+        return [
+            context.finding(
+                Self.self, .error, subject: "card", path: ["surfaces", "roles", "card", "cornerRadius"],
+                "cards have corners of \(AuditCheck.text(card)) pt, controls of \(AuditCheck.text(radii.medium)): the card's are to be no smaller"
+            )
+        ]
+    }
+
+    private static let palette: [(ColorRole, String)] = [
+        (ColorRole(rawValue: "primary"), "primary"), (ColorRole(rawValue: "secondary"), "secondary"),
+        (.accent, "accent"), (.background, "background"), (.surfaceBase, "surface"),
+    ]
+}
+
+/// AppTheme: an app with one appearance is locked to the one that its background is.
+enum AppearanceLockRule: HouseRule {
+    static let id = "appearance-lock"
+    static let title = "a theme with one appearance has the one that its background is"
+    static let facts = """
+        AppTheme's pattern: iOS and tvOS apps without dark mode are locked to light, and to dark where the background's \
+        brightness, (299 R + 587 G + 114 B) / 1000, is below 128; macOS and visionOS are never locked.
+        """
+
+    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
+        let data = context.spec.metadata
+        guard data.appearances.count == 1, let only = data.appearances.first else { return [] }
+        if data.platform == .macOS || data.platform == .visionOS {
+            let platform = data.platform?.rawValue ?? ""
+            return [
+                context.finding(
+                    Self.self, .error, subject: "appearances", path: ["appearances"],
+                    "the theme is for \(only.rawValue) alone, but \(platform) is never locked to an appearance")
+            ]
+        }
+        guard let background = context.spec.colors[.background]?[only] else { return [] }
+        let brightness = background.rgb.brightness
+        let lock: Appearance = brightness < 128 ? .dark : .light
+        guard lock != only else { return [] }
+        return [
+            context.finding(
+                Self.self, .error, subject: "appearances", path: ["appearances"],
+                "the theme is for \(only.rawValue) alone, but its background \(background.hex) has a brightness of \(brightness), which locks the app to \(lock.rawValue)"
+            )
+        ]
+    }
+}
+
+extension RGB {
+    /// As W3C's older techniques weigh it, 0...255, cut to a whole number.
+    fileprivate var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+}
