@@ -172,9 +172,9 @@ struct JSONParser: ~Copyable {
 
 extension JSONParser {
     /// The byte that is looked at; 0, which no JSON text starts anything with, at the end.
-    var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
+    private var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
-    mutating func skipSpace() {
+    private mutating func skipSpace() {
         while at < bytes.count {
             switch bytes[at] {
             case 0x20, 0x0A, 0x0D, 0x09: at += 1
@@ -229,7 +229,7 @@ extension JSONParser {
     }
 
     /// The fault that something else than `expected` stands here.
-    func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
+    private func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
         var notes = notes
         if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { notes.append("JSON has no comments") }
         if peek == UInt8(ascii: "'") { notes.append("JSON has no single quotes") }

@@ -76,7 +76,7 @@ public struct BigFace {
     /// The row of a line that plain text stands in.
     public var middleRow: Int { rows / 2 }
 
-    var spaceWidth: Int { max(1, (rows < 4 ? rows + 1 : rows) - 2 * max(1, rows * 3 / 10)) }
+    private var spaceWidth: Int { max(1, (rows < 4 ? rows + 1 : rows) - 2 * max(1, rows * 3 / 10)) }
 }
 
 extension BigFace {
@@ -122,7 +122,7 @@ extension BigFace {
         return picture
     }
 
-    var isMonospaced: Bool { style.design == .monospaced }
+    private var isMonospaced: Bool { style.design == .monospaced }
 
     /// The width of every letter where they are equally wide.
     var cell: Int {
@@ -246,7 +246,7 @@ extension BigFace {
 
 extension BigFace {
     /// Below this many rows letters are drawn by hand.
-    static let fewestStrokedRows = 4
+    private static let fewestStrokedRows = 4
 
     /// The strokes of a letter, and what they are drawn with.
     private struct Plan {
@@ -278,13 +278,13 @@ extension BigFace {
     }
 
     /// How wide ``stroked(_:grain:)`` comes out.
-    func strokedWidth(_ letter: BigLetter) -> Int {
+    private func strokedWidth(_ letter: BigLetter) -> Int {
         guard let plan = plan(letter, grain: 3) else { return 1 }
         return letter.accent.map { max(plan.width, leastWidth(of: $0, stem: plan.accentStem)) } ?? plan.width
     }
 
     /// The letter as strokes on a grid as fine as the line is tall.
-    func stroked(_ letter: BigLetter, grain: Int) -> BigPicture {
+    private func stroked(_ letter: BigLetter, grain: Int) -> BigPicture {
         guard let plan = plan(letter, grain: grain) else { return BigPicture(width: 1, height: rows * grain) }
         var metrics = plan.metrics
         guard let accent = letter.accent else { return BigPen(plan.entry, width: plan.width, metrics).picture }
@@ -306,7 +306,7 @@ extension BigFace {
     }
 
     /// A letter with its accent in these rows; the box grows if the accent is wider.
-    func accented(_ base: BigPicture, _ accent: BigAccent, top: Int, height: Int, stem: Int) -> BigPicture {
+    private func accented(_ base: BigPicture, _ accent: BigAccent, top: Int, height: Int, stem: Int) -> BigPicture {
         let least = leastWidth(of: accent, stem: stem)
         let box = max(base.width, least)
         let natural = max(height + stem, base.width > 5 ? base.width * 2 / 3 : base.width)

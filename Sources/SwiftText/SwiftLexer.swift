@@ -9,7 +9,7 @@ public struct SwiftLexer {
     /// Where the last token lay, by which a slash is told to be an operator or a regex.
     private var last: Range<Int>?
 
-    static let largestSource = Int(Int32.max)
+    private static let largestSource = Int(Int32.max)
 
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, Self.largestSource)])
@@ -60,7 +60,7 @@ public struct SwiftLexer {
     }
 
     @inline(__always)
-    mutating func skipName() {
+    private mutating func skipName() {
         while at < bytes.count, Self.isName(bytes[at]) { at += 1 }
     }
 
@@ -116,7 +116,7 @@ public struct SwiftLexer {
     }
 
     @inline(__always)
-    static func isOperator(_ byte: UInt8) -> Bool {
+    private static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
             UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
@@ -129,7 +129,7 @@ public struct SwiftLexer {
 
 extension SwiftLexer {
     /// Goes over white space and comments. Returns whether a line ended on the way.
-    mutating func skipTrivia() -> Bool {
+    private mutating func skipTrivia() -> Bool {
         var endsLine = false
         while at < bytes.count {
             switch bytes[at] {
@@ -150,7 +150,7 @@ extension SwiftLexer {
         while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") { at += 1 }
     }
 
-    func startsComment(_ offset: Int) -> Bool {
+    private func startsComment(_ offset: Int) -> Bool {
         byte(offset) == UInt8(ascii: "/")
             && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
     }
@@ -178,7 +178,7 @@ extension SwiftLexer {
     }
 
     /// Integers of all bases and floats, underscores among the digits.
-    mutating func skipNumber() {
+    private mutating func skipNumber() {
         let isHex = bytes[at] == UInt8(ascii: "0") && byte(at + 1) | 0x20 == UInt8(ascii: "x")
         skipDigits(isHex)
         // `1.max` and `1...3` are no floats.
@@ -208,7 +208,7 @@ extension SwiftLexer {
     ///
     /// A bare one begins with no space, ends on its line and does not close a parenthesis that it has not opened; so the
     /// Swift book tells it from a division.
-    mutating func skipRegex(hashes: Int) -> Bool {
+    private mutating func skipRegex(hashes: Int) -> Bool {
         var place = at + hashes + 1
         guard hashes > 0 || !" \t\r\n/*)".utf8.contains(byte(place)) else { return false }
         // A long line full of slashes is not to be gone over for each of them.
@@ -255,7 +255,7 @@ extension SwiftLexer {
     private static var deepest: Int { 256 }
 
     /// Goes over a string literal from its first quote; its hashes have been passed.
-    mutating func skipString(hashes: Int) {
+    private mutating func skipString(hashes: Int) {
         var frame = openString(hashes)
         var outer: [StringFrame] = []
         var isInCode = false

@@ -84,7 +84,7 @@ public final class Terminal {
         return readEvent(until: timeout.map { Deadline(in: $0) })
     }
 
-    func readEvent(until deadline: Deadline?) -> TerminalEvent? {
+    private func readEvent(until deadline: Deadline?) -> TerminalEvent? {
         guard session != nil, !isGone else { return .endOfInput }
         while true {
             if let signal = session?.signals.next() {
@@ -202,7 +202,7 @@ extension Terminal {
 /// What the terminal is asked, beside what it shows.
 extension Terminal {
     /// Asks whether the terminal is dark, and to be told when that changes.
-    func ask() {
+    private func ask() {
         enter()
         guard let session else { return }
         input.hasAsked = session.questions.darkness
@@ -244,7 +244,7 @@ extension Terminal {
     }
 
     /// What the terminal still has to answer must not reach the shell. What is typed meanwhile is lost.
-    func awaitReplies() {
+    private func awaitReplies() {
         let end = MonotonicClock.nanoseconds + Self.replyPatience
         while !isGone {
             let now = MonotonicClock.nanoseconds

@@ -255,7 +255,7 @@ struct PickerPanel: Sendable {
         return max(min(line - lines / 2, last - lines), 0)
     }
 
-    private static let cardColumns = 42
+    static let cardColumns = 42
     /// Below this the cards take all of the screen.
     private static let columnsForBoth = 78
     private static let columnsForTwo = 150

@@ -274,14 +274,14 @@ extension Browser {
     }
 
     /// Whoever asks the terminal sees by ``isFollowing`` that it is to be asked.
-    mutating func toggleFollowing() -> Outcome {
+    private mutating func toggleFollowing() -> Outcome {
         isFollowing.toggle()
         hasFollowed = !isFollowing
         return .changed
     }
 
     /// The user has chosen.
-    mutating func stopFollowing() {
+    private mutating func stopFollowing() {
         guard isFollowing else { return }
         isFollowing = false
         hasFollowed = true

@@ -242,7 +242,7 @@ extension ThemeShelf {
         return true
     }
 
-    mutating func setTitle(_ title: String, at index: Int) {
+    private mutating func setTitle(_ title: String, at index: Int) {
         if titles[index] != title { titleRevision += 1 }
         titles[index] = title
         if !isTitled[index] {

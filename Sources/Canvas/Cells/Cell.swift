@@ -58,7 +58,7 @@ public struct Glyph: Hashable, Sendable {
     /// The right half of the wide glyph in the cell to the left; nothing is written for it.
     public static let continuation = Glyph(rawValue: .max)
 
-    static let firstCluster: UInt32 = 0x11_0000
+    private static let firstCluster: UInt32 = 0x11_0000
 
     public var isContinuation: Bool { self == .continuation }
 

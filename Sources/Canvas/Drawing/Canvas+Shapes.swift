@@ -204,7 +204,7 @@ extension Canvas {
 
     /// What lies in the middle of the bounds, as far as they are on the canvas; `nil` where there are colors, and where
     /// what lies there stands out from the page already: then all that is different shows.
-    func paleGround(in bounds: Bounds) -> Ground? {
+    private func paleGround(in bounds: Bounds) -> Ground? {
         guard contour != nil else { return nil }
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return nil }
@@ -215,7 +215,7 @@ extension Canvas {
     }
 
     /// Draws the shape's contour if it has been filled with what can neither be told from the page nor was there before.
-    mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
+    private mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
         let color = mean(of: ground.cell)
         guard let contour, color != ground.color, isPale(color), !reachesEdge(rect) else { return }
         // Characters make boxes only.
@@ -257,10 +257,10 @@ extension Shape {
 
 extension Canvas {
     /// Filled shapes no thicker than this are rules: in ASCII they are written, for a mean would not be seen.
-    static let thinnest = 2.0
+    private static let thinnest = 2.0
 
     /// Writes a border as characters around the cells that the shape lies in.
-    mutating func asciiBorder(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
+    private mutating func asciiBorder(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
         let (columns, rows) = cells(of: bounds)
         guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last,
             left < right
@@ -281,7 +281,7 @@ extension Canvas {
     }
 
     /// Writes a hairline as a row of `-` or a column of `|`.
-    mutating func asciiRule(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
+    private mutating func asciiRule(_ bounds: Bounds, _ paint: Paint, in rect: Rect) {
         let (columns, rows) = cells(of: bounds)
         let glyph = bounds.width >= bounds.height ? Glyph("-") : Glyph("|")
         guard max(bounds.width, bounds.height) >= CellMetrics.width else { return }

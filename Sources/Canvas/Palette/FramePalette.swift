@@ -154,7 +154,7 @@ extension Frame {
     /// shapes stay shapes; all else is left to glyphs and attributes. See ``Canvas/paleGround(in:)`` for the rest.
     ///
     /// The page is the color behind most cells. Whether the terminal's own is dark or light, it takes its place.
-    func paintedWithoutColors() -> Frame {
+    private func paintedWithoutColors() -> Frame {
         guard let page = commonBackground else { return self }
         let paper = Shade(page)
         var known: [RGB: Bool] = [page: false]

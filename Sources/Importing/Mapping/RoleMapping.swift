@@ -136,7 +136,7 @@ extension TokenName {
 
 extension RoleMapping {
     /// Sets `colors.pairByRole`. Returns the token of every role that has one.
-    mutating func mapColors() -> [ColorRole: Int] {
+    private mutating func mapColors() -> [ColorRole: Int] {
         let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
         guard !colors.isEmpty else { return [:] }
         var chosen: [ColorRole: Int] = [:]
@@ -268,7 +268,7 @@ extension RoleMapping {
 
 extension RoleMapping {
     /// Sets `layout` and `visual`.
-    mutating func mapNumbers() {
+    private mutating func mapNumbers() {
         var chosen: [String: [String: Int]] = [:]
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
@@ -350,7 +350,7 @@ extension RoleMapping {
 
 extension RoleMapping {
     /// Sets `typography.roles`.
-    mutating func mapFonts() {
+    private mutating func mapFonts() {
         var chosen: [TextRole: Int] = [:]
         var fixed: [Int] = []
         for index in tokens.indices {

@@ -157,7 +157,7 @@ struct StyleScanner {
 
 extension StyleScanner {
     /// `.white` or `.title2.bold()` where a modifier takes its style: first, or behind `?` and `:`.
-    mutating func readSlot(_ dot: SwiftToken) {
+    private mutating func readSlot(_ dot: SwiftToken) {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
         let isFirst = byte == UInt8(ascii: "(")
@@ -166,7 +166,7 @@ extension StyleScanner {
     }
 
     /// An expression from its first token: hard-coded where it has a value.
-    mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
+    private mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
         let tokens = expression(from: first)
         guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
         let code = SwiftCode(bytes, tokens: tokens)
@@ -225,7 +225,7 @@ extension StyleScanner {
     }
 
     /// `.padding(12)` and `.padding(.horizontal, 12)`, from the name.
-    mutating func readPadding(_ name: SwiftToken) {
+    private mutating func readPadding(_ name: SwiftToken) {
         var tokens = ahead(24)
         guard tokens.count > 2 else { return }
         tokens.removeFirst()
@@ -246,12 +246,12 @@ extension StyleScanner {
     }
 
     /// `.cornerRadius(8)`, `cornerRadius: 8` and `spacing: 8`, from the name.
-    mutating func readLength(_ name: SwiftToken, _ rule: StyleRule) {
+    private mutating func readLength(_ name: SwiftToken, _ rule: StyleRule) {
         add(rule, from: name, number: ahead(4).dropFirst())
     }
 
     /// `.shadow(color: .black, radius: 8)`, from the name.
-    mutating func readShadow(_ name: SwiftToken) {
+    private mutating func readShadow(_ name: SwiftToken) {
         let tokens = ahead(Self.lookahead)
         guard let label = tokens.firstIndex(where: { bytes[$0.range].elementsEqual("radius".utf8) }) else { return }
         add(.shadow, from: name, number: tokens[(label + 2 < tokens.count ? label + 2 : tokens.count)...])

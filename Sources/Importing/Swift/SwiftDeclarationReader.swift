@@ -114,12 +114,12 @@ struct SwiftDeclarationReader {
 
     private var outerPath: [String] { found.containers[open[open.count - 2]].path }
 
-    mutating func noteInstanceProperty() {
+    private mutating func noteInstanceProperty() {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }
     }
 
     /// Goes over a `{` and what is in it.
-    mutating func skipBlock() {
+    private mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
         if code[at].kind == .end, !code.isWord(at - 1, "}") {
@@ -139,7 +139,7 @@ struct SwiftDeclarationReader {
 
 extension SwiftDeclarationReader {
     /// `let a = 1, b: CGFloat = 2`, or a computed property; from the keyword on.
-    mutating func readBindings(isStatic: Bool) {
+    private mutating func readBindings(isStatic: Bool) {
         at += 1
         repeat {
             if code.isWord(at, ",") { at += 1 }
@@ -236,7 +236,7 @@ extension SwiftDeclarationReader {
     }
 
     /// A function without parameters is as good as a computed property.
-    mutating func readFunction(isStatic: Bool) {
+    private mutating func readFunction(isStatic: Bool) {
         let (name, offset, nameOffset) = (code.text(at + 1), Int(code[at].start), Int(code[at + 1].start))
         var returned: String?
         let isPlain = isStatic && code.isWord(at + 2, "(") && code.isWord(at + 3, ")")
@@ -257,7 +257,7 @@ extension SwiftDeclarationReader {
     }
 
     /// `case sm = 8, md = 16` and cases without a value.
-    mutating func readCase() {
+    private mutating func readCase() {
         at += 1
         while code[at].kind == .identifier {
             let (name, offset) = (code.text(at), Int(code[at].start))
@@ -296,7 +296,7 @@ extension SwiftDeclarationReader {
         }
     }
 
-    mutating func skipToBody() {
+    private mutating func skipToBody() {
         at += 1
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
             at = code.isWord(at, "(") ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1

@@ -100,7 +100,7 @@ extension SwiftEvaluator {
     }
 
     /// An argument that is a color.
-    func asColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+    private func asColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let value = try whole(argument.range, context)
         guard case .color = value else {
             throw expected("a color", at: argument.range.lowerBound, before: argument.range.upperBound)

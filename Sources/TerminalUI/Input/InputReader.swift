@@ -59,7 +59,7 @@ struct InputReader {
     }
 
     /// The next unit, waiting for it for at most `milliseconds`.
-    mutating func nextUnit(within milliseconds: Int32) -> Unit? {
+    private mutating func nextUnit(within milliseconds: Int32) -> Unit? {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
             if let unit = nextUnit() { return unit }
@@ -157,7 +157,7 @@ struct InputReader {
 
 extension InputReader {
     /// Text up to the sequence that ends it, or up to a pause.
-    mutating func takePaste() {
+    private mutating func takePaste() {
         var bytes: [UInt8] = []
         let end = Array("\u{1B}[201~".utf8)
         while let unit = nextUnit(within: Self.pasteDelay) {
@@ -180,7 +180,7 @@ extension InputReader {
     private static let pasteLimit = 1 << 20
 
     /// What the mouse did, as far as it counts here.
-    static func mouseEvent() -> MouseEvent? {
+    private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }
         let kind: MouseEvent.Kind

@@ -43,7 +43,7 @@ struct DesignPlan {
     var density: Placed<Density>?
     var surfaces: Placed<Surfaces>?
 
-    static let paletteNames = ["primary", "secondary", "accent", "background", "surface"]
+    private static let paletteNames = ["primary", "secondary", "accent", "background", "surface"]
 }
 
 extension DesignPlan {

@@ -32,7 +32,7 @@ struct ParentResolver {
     }
 
     /// Documents that a theme may extend one over the other.
-    static let longestChain = 16
+    private static let longestChain = 16
 
     /// - Parameter index: Which of the theme's files the parent becomes.
     mutating func resolve(

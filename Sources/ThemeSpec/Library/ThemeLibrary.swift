@@ -99,7 +99,7 @@ public struct ThemeLibrary: Sendable {
 
 extension ThemeLibrary {
     /// The themes of the folders: slug and path, each slug once.
-    var userFiles: [(slug: String, path: String)] {
+    private var userFiles: [(slug: String, path: String)] {
         var seen: Set<String> = []
         var files: [(slug: String, path: String)] = []
         for folder in folders {
@@ -172,7 +172,7 @@ extension ThemeLibrary {
     }
 
     /// A theme of the user's folders whose document gives it that name. Read only when no file's name will do.
-    func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
+    private func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
         let wanted = FolderListing.letters(displayName)
         for file in userFiles {
             guard let title = title(of: file.path, &cache), FolderListing.letters(title) == wanted else { continue }

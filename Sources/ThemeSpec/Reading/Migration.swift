@@ -33,7 +33,7 @@ enum Migration {
 
 extension Migration {
     /// 0.3 had no surfaces, and one color for those that stand out; its buttons had a color role for a border.
-    static let version03 = Step(version: SpecVersion(major: 0, minor: 3)) { document in
+    private static let version03 = Step(version: SpecVersion(major: 0, minor: 3)) { document in
         document.noteGivenUp(["surfaceElevated"])
         guard !document.isSparse, document.root["surfaces"] == nil, let surfaces = standIn?["surfaces"] else { return }
         document.add("surfaces", surfaces)
@@ -49,7 +49,7 @@ extension Migration {
 
 extension Migration {
     /// 0.5 shortened the names of what stands on overlays.
-    static let version04 = Step(version: SpecVersion(major: 0, minor: 4)) { document in
+    private static let version04 = Step(version: SpecVersion(major: 0, minor: 4)) { document in
         document.renameColorRoles([
             ("onSurfaceOverlayPrimary", "onOverlay"), ("onSurfaceOverlaySecondary", "onOverlaySecondary"),
         ])
@@ -59,7 +59,7 @@ extension Migration {
 extension Migration {
     /// 0.6 called the colors of text by what they are, filled buttons with fills and not with materials, gave surfaces a
     /// background of one of three kinds, and had ten of them for four.
-    static let version05 = Step(version: SpecVersion(major: 0, minor: 5)) { document in
+    private static let version05 = Step(version: SpecVersion(major: 0, minor: 5)) { document in
         migrateButtons(&document)
         migrateBackgrounds(&document)
         document.renameKeys(of: ["surfaces", "roles"], "surface", [("surfaceOverlay", "overlaySheet")])
@@ -91,7 +91,7 @@ extension Migration {
 extension Migration {
     /// 0.7 gave up the shading of surfaces, which is one word here, and two color roles. Insets without variants are
     /// older than 0.3, but were read by every version.
-    static let version06 = Step(version: SpecVersion(major: 0, minor: 6)) { document in
+    private static let version06 = Step(version: SpecVersion(major: 0, minor: 6)) { document in
         document.noteGivenUp(["surfaceOverlay", "surfaceSpecular"])
         migrateDepthEffects(&document)
         migrateInsets(&document)
@@ -129,7 +129,7 @@ extension Migration {
 extension Migration {
     /// The forms in which surfaces had their backgrounds before `backgroundStyle`: one of three effects by name, or a
     /// color, a material and glass side by side.
-    static func migrateBackgrounds(_ document: inout OlderDocument) {
+    private static func migrateBackgrounds(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["surfaces", "roles"]) { surface, name in
             guard let members = surface.members, surface["backgroundStyle"] == nil else { return }
@@ -183,7 +183,7 @@ extension Migration {
 
 extension Migration {
     /// `materialRole` is `fillRole`, and a border that was a color role is one of three kinds.
-    static func migrateButtons(_ document: inout OlderDocument) {
+    private static func migrateButtons(_ document: inout OlderDocument) {
         for role in ButtonRole.allCases {
             document.renameKeys(of: ["buttons", "roles", role.rawValue], "key", [("materialRole", "fillRole")])
         }

@@ -147,7 +147,7 @@ struct BrowseLoop {
 }
 
 extension BrowseLoop {
-    mutating func startWatching() {
+    private mutating func startWatching() {
         do {
             let watcher = try FileWatcher()
             terminal.watched = watcher.descriptor
@@ -172,7 +172,7 @@ extension BrowseLoop {
         watchRevision = browser.watchRevision
     }
 
-    mutating func takeChanges() {
+    private mutating func takeChanges() {
         guard let changes = watcher?.changes(at: MonotonicClock.seconds), !changes.isEmpty else { return }
         _ = handle(.files(changes))
     }
