@@ -53,7 +53,7 @@ let package = Package(
         .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
         .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal"], path: "Tests/PseudoTerminal"),
+        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
