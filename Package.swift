@@ -56,7 +56,8 @@ let package = Package(
         .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
-        .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine"]),
+        .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine", "ScratchFolder"]),
+        .testTarget(name: "ThemeAuditTests", dependencies: ["ThemeAudit", "ScratchFolder"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization"],

@@ -2,7 +2,6 @@ import ColorScience
 import Testing
 import ThemeSpec
 
-@testable import ThemeAudit
 @testable import ThemeEngine
 
 /// Scarf's components against its design page and, where that is silent, against its code.
@@ -98,27 +97,5 @@ struct ScarfStyleTests {
         #expect(light.colors[style.fillRole].hex == fill)
         #expect((style.horizontalPadding, style.verticalPadding) == (8, 3))
         #expect(style.label.pointSize == 12 && style.label.weight == .semibold && !style.label.isUppercased)
-    }
-
-    /// The contrasts that the facts derive for the theme: they are what the audit says too.
-    @Test(arguments: [(Appearance.light, "success", 2.56), (.light, "warning", 1.73), (.dark, "danger", 4.19)])
-    func badgesAreJudgedOnTheirOwnFill(appearance: Appearance, part: String, ratio: Double) throws {
-        let audit = ThemeAudit(spec, AuditSettings())
-        let check = try #require(
-            audit.checks.first {
-                $0.appearance == appearance && $0.pair.component == "Badge" && $0.pair.part == part
-                    && $0.background.hasSuffix("surfaceBase")
-            })
-        #expect(abs(check.ratio - ratio) < 0.01, "\(check.ratio)")
-    }
-
-    @Test func pressedLooksAreJudgedAsTheyAreDrawn() throws {
-        let pairs = ScarfPairs.pairs(in: light)
-        let primary = try #require(pairs.first { $0.part == "primary label, pressed" })
-        #expect(primary.inkOpacity == 0.95)
-        #expect(primary.paper == .tint(ScarfRoles.accentActive, opacity: 0.95, over: .surface(.appBackground)))
-        #expect(ScarfPairs.pairs(in: RenderModel(spec, appearance: .dark)).count == pairs.count)
-        let other = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
-        #expect(ScarfPairs.pairs(in: other).isEmpty)
     }
 }

@@ -1,5 +1,5 @@
+import ScratchFolder
 import Testing
-import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
@@ -10,7 +10,7 @@ struct SizeRangeTests {
         """
 
     @Test func keepsToTheNearest() throws {
-        let spec = try AuditFixture.theme(Self.range)
+        let spec = try Self.theme(Self.range)
         #expect(spec.metadata.contentSizes == .small ... .accessibilityLarge)
         let model = { RenderModel(spec, appearance: .light, contentSize: $0) }
         let largest = model(.accessibilityExtraExtraExtraLarge)
@@ -22,22 +22,11 @@ struct SizeRangeTests {
     }
 
     @Test func fixedTextStays() throws {
-        let spec = try AuditFixture.theme(Self.range)
+        let spec = try Self.theme(Self.range)
         let caption = { RenderModel(spec, appearance: .light, contentSize: $0).text(.caption2) }
         #expect(caption(.large) == caption(.accessibilityLarge) && caption(.large).isFixed)
-        let free = try AuditFixture.theme()
+        let free = try Self.theme()
         #expect(!RenderModel(free, appearance: .light).text(.caption2).isFixed)
-    }
-
-    @Test func auditSaysSo() throws {
-        let spec = try AuditFixture.theme(Self.range)
-        let audit = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases))
-        #expect(audit.findings("size-range").count == 1)
-        #expect(ThemeAudit(try AuditFixture.theme()).findings("size-range").isEmpty)
-        // Text that would be large enough at AX5 never gets there.
-        let sizes = audit.checks.compactMap(\.flipsAt)
-        #expect(!sizes.contains { $0 > .accessibilityLarge })
-        #expect(Set(audit.checks.map(\.contentSize)) == Set(ContentSize.allCases))
     }
 
     @Test(arguments: [
@@ -47,9 +36,14 @@ struct SizeRangeTests {
     ])
     func faults(value: String, message: String) throws {
         #expect {
-            try AuditFixture.theme("\"contentSizes\":\(value)")
+            try Self.theme("\"contentSizes\":\(value)")
         } throws: { error in
             (error as? ThemeLoadError)?.text.contains(message) == true
         }
+    }
+
+    /// gentle-default with these members over it.
+    private static func theme(_ members: String = "") throws -> ThemeSpec {
+        try ThemeLibrary().load(try ScratchFolder().write(theme: "theme.json", members)).spec
     }
 }

@@ -91,4 +91,16 @@ struct AuditRuleTests {
         #expect(found[0].message.contains("textSecondary"))
         #expect(ThemeAudit(try AuditFixture.theme()).findings("not-judged").isEmpty)
     }
+
+    @Test func partialSizeRangeIsFound() throws {
+        let range = "\"contentSizes\":{\"smallest\":\"small\",\"largest\":\"AX2\"}"
+        let spec = try AuditFixture.theme(range)
+        let audit = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases))
+        #expect(audit.findings("size-range").count == 1)
+        #expect(ThemeAudit(try AuditFixture.theme()).findings("size-range").isEmpty)
+        // Text that would be large enough at AX5 never gets there.
+        let sizes = audit.checks.compactMap(\.flipsAt)
+        #expect(!sizes.contains { $0 > .accessibilityLarge })
+        #expect(Set(audit.checks.map(\.contentSize)) == Set(ContentSize.allCases))
+    }
 }

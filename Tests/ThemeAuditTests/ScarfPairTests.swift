@@ -1,0 +1,37 @@
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import ThemeAudit
+
+/// The pairs of Scarf's own components.
+struct ScarfPairTests {
+    let spec: ThemeSpec
+
+    init() throws {
+        spec = try ThemeLibrary().load("scarf").spec
+    }
+
+    /// The contrasts that the facts derive for the theme: they are what the audit says too.
+    @Test(arguments: [(Appearance.light, "success", 2.56), (.light, "warning", 1.73), (.dark, "danger", 4.19)])
+    func badgesAreJudgedOnTheirOwnFill(appearance: Appearance, part: String, ratio: Double) throws {
+        let audit = ThemeAudit(spec, AuditSettings())
+        let check = try #require(
+            audit.checks.first {
+                $0.appearance == appearance && $0.pair.component == "Badge" && $0.pair.part == part
+                    && $0.background.hasSuffix("surfaceBase")
+            })
+        #expect(abs(check.ratio - ratio) < 0.01, "\(check.ratio)")
+    }
+
+    @Test func pressedLooksAreJudgedAsTheyAreDrawn() throws {
+        let pairs = ScarfPairs.pairs(in: RenderModel(spec, appearance: .light))
+        let primary = try #require(pairs.first { $0.part == "primary label, pressed" })
+        #expect(primary.inkOpacity == 0.95)
+        #expect(primary.paper == .tint(ColorRole(rawValue: "accentActive"), opacity: 0.95, over: .surface(.appBackground)))
+        #expect(ScarfPairs.pairs(in: RenderModel(spec, appearance: .dark)).count == pairs.count)
+        let other = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
+        #expect(ScarfPairs.pairs(in: other).isEmpty)
+    }
+}
