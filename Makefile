@@ -76,7 +76,7 @@ endif
 # Minutes for each target, and which: make fuzz FUZZ_MINUTES=10 FUZZ_TARGETS="theme keys". What is new in coverage goes to
 # .build/fuzzing, what breaks a promise to .build/fuzzing/TARGET-*; a finding ends the run with an error.
 FUZZ_MINUTES ?= 1
-FUZZ_TARGETS ?= theme swift catalog tokens scan keys picture
+FUZZ_TARGETS ?= theme swift catalog tokens scan keys
 fuzz: ncurses
 	@VITRINE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzing/build --product fuzz
 	@for target in $(FUZZ_TARGETS); do \

@@ -91,9 +91,6 @@ enum Environment {
     /// Where XDG keeps what programs remember. `nil` for a user without a home.
     static var stateFolder: String? { userFolder("XDG_STATE_HOME", "/.local/state") }
 
-    /// Where XDG keeps what programs can do without. `nil` for a user without a home.
-    static var cacheFolder: String? { userFolder("XDG_CACHE_HOME", "/.cache") }
-
     /// The variable's folder, or the one in the home folder; relative ones do not count (XDG Base Directory 0.8).
     private static func userFolder(_ name: String, _ standard: String) -> String? {
         if let folder = variable(name), folder.hasPrefix("/") { return folder }

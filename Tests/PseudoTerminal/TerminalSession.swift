@@ -12,7 +12,7 @@ public final class TerminalSession {
     /// be there nor be made.
     public static let environment: [String: String] = {
         var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
-        for name in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] { environment[name] = "/dev/null/\(name)" }
+        for name in ["XDG_DATA_HOME", "XDG_STATE_HOME"] { environment[name] = "/dev/null/\(name)" }
         #if canImport(Darwin)
             environment["LC_ALL"] = "en_US.UTF-8"
         #else

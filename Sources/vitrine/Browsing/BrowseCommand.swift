@@ -43,21 +43,12 @@ enum BrowseCommand: Command {
         }
         // Few colors make steps of what should glide.
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion || terminal.depth < .truecolor
-        let openingPicture = OpeningPicture(
-            setting: [
-                String(terminal.size.columns), String(terminal.size.rows), terminal.depth.rawValue, glyphs.rawValue,
-                appearance.rawValue, contentSize.rawValue, scene.slug, isStill ? "still" : "moving",
-                isFollowing ? "following" : "", opening.trouble ?? "",
-            ] + lenses.map(\.rawValue),
-            words: arguments.rest, files: selection.loaded.values.flatMap(\.paths))
-        if let frame = openingPicture.frame { terminal.present(frame) }
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs,
             lenses: lenses, depth: terminal.depth, hasMotion: !isStill, isFollowing: isFollowing)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
-        let loop = BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last)
-        return loop.run { openingPicture.keep($0) }
+        return BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last).run()
     }
 
     /// How long the first picture waits for the terminal's answer. One at hand answers in a millisecond or two; to one

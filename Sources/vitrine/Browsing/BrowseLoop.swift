@@ -35,13 +35,11 @@ struct BrowseLoop {
         case signal(Int32)
     }
 
-    /// - Parameter opened: Gets the first picture, after it has been shown.
-    consuming func run(opened: (Frame) -> Void) -> ExitStatus {
+    /// Shows the first frame and handles events until the program ends.
+    consuming func run() -> ExitStatus {
         var loop = self
         loop.browser.open(at: MonotonicClock.seconds)
-        let picture = loop.browser.picture()
-        loop.show(picture)
-        opened(picture)
+        loop.show()
         loop.startWatching()
         while true {
             loop.readOn()
@@ -96,10 +94,8 @@ struct BrowseLoop {
         }
     }
 
-    mutating func show() { show(browser.picture()) }
-
-    private mutating func show(_ picture: Frame) {
-        terminal.present(picture)
+    mutating func show() {
+        terminal.present(browser.picture())
         shownAt = MonotonicClock.seconds
         isBehind = false
     }

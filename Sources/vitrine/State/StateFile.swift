@@ -36,7 +36,7 @@ enum StateFile {
 
     /// Replaces the file, where that is possible.
     static func write(_ session: LastSession) {
-        file?.replace(with: Array((JSONWriter.text(session.json) + "\n").utf8), isLasting: true)
+        file?.replace(with: Array((JSONWriter.text(session.json) + "\n").utf8))
     }
 
     private static func message(_ path: String, _ reason: String) -> String {
@@ -58,9 +58,7 @@ struct PrivateFile {
     var path: String { "\(base)/\(Self.folder)/\(name)" }
 
     /// Replaces the file as a whole, where that is possible: never through a symbolic link, nor anything but a file.
-    ///
-    /// - Parameter isLasting: Whether it has to survive a power failure, which takes the disk some milliseconds.
-    func replace(with bytes: [UInt8], isLasting: Bool) {
+    func replace(with bytes: [UInt8]) {
         guard !base.utf8.contains(0), Self.makeFolders(base) else { return }
         let above = open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard above >= 0 else { return }
@@ -81,7 +79,7 @@ struct PrivateFile {
         guard file >= 0 else { return }
         let isWritten =
             (try? Output.write(bytes, to: file, named: name)) != nil
-            && fchmod(file, 0o600) == 0 && (!isLasting || fsync(file) == 0)
+            && fchmod(file, 0o600) == 0 && fsync(file) == 0
         close(file)
         if !isWritten || renameat(place, draft, place, name) != 0 { _ = unlinkat(place, draft, 0) }
     }
