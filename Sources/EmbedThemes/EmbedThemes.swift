@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// Writes one Swift file that holds the text of every theme document it is given, as literals of the program.
 ///

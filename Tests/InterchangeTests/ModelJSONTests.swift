@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Reporting
 import Testing
 import ThemeEngine

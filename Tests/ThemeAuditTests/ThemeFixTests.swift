@@ -1,5 +1,5 @@
 import ColorScience
-import FoundationEssentials
+import Foundation
 import JSONText
 import Testing
 import ThemeSpec
