@@ -1,25 +1,25 @@
-/// How many columns text takes on a terminal.
+/// The number of columns that text takes on a terminal.
 public enum TextMeasure {
-    /// The columns of a whole text: the sum over its characters.
+    /// The columns of a text: the sum over its characters.
     public static func columns(_ text: some StringProtocol) -> Int {
         columns(String(text))
     }
 
-    /// The columns of a whole text: the sum over its characters.
+    /// The columns of a text: the sum over its characters.
     public static func columns(_ text: String) -> Int {
-        // Of ASCII, only CR LF makes one character of two bytes.
+        // In ASCII, every byte is a character of one column except in CR LF, which is one character of two bytes.
         var text = text
-        let simple = text.withUTF8 { bytes in
+        let count = text.withUTF8 { bytes in
             bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? bytes.count : nil
         }
-        return simple ?? text.reduce(0) { $0 + columns(of: $1) }
+        return count ?? text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// 0, 1 or 2.
+    /// The columns of a character: 0, 1 or 2.
     ///
-    /// Emoji sequences (flags, keycaps, ZWJ, skin tones, U+FE0F) take two columns; a text presentation selector
-    /// (U+FE0E) makes an emoji narrow; other clusters take the sum of their scalars, at most two. Control characters take
-    /// one column, since U+FFFD is drawn in their place.
+    /// Emoji sequences (flags, keycaps, joined by U+200D, with a skin tone or with U+FE0F) take two columns. The text
+    /// presentation selector U+FE0E makes an emoji narrow. Other characters take the sum of their scalars, at most two.
+    /// Control characters take one column, since they are drawn as U+FFFD.
     public static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return 0 }
@@ -42,17 +42,17 @@ public enum TextMeasure {
         return min(sum, 2)
     }
 
-    /// The columns of a scalar on its own: 0, 1 or 2.
-    static func columns(of scalar: Unicode.Scalar) -> Int {
+    /// The columns of a scalar by itself, 0, 1 or 2, as wcwidth(3) counts them; 1 for a control character.
+    public static func columns(of scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
         if contains(WidthTable.zero, value) { return 0 }
-        return value >= 0x1100 && contains(WidthTable.wide, value) ? 2 : 1
+        return contains(WidthTable.wide, value) ? 2 : 1
     }
 
-    /// Whether a scalar steers a terminal or the order of its text and must never reach one.
+    /// Whether a scalar controls the terminal or the order of its text, and so must never be written to one.
     ///
-    /// C0, DEL, C1, line and paragraph separators, and the bidirectional and interlinear controls.
+    /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional and interlinear controls.
     public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: true
@@ -60,7 +60,7 @@ public enum TextMeasure {
         }
     }
 
-    /// Binary search in a table of inclusive ranges.
+    /// Whether one of the table's ranges contains `value`; a binary search.
     private static func contains(_ table: [UInt32], _ value: UInt32) -> Bool {
         var low = 0
         var high = table.count / 2

@@ -19,6 +19,13 @@ import Testing
         #expect(MemoryLayout<Cell>.size <= 16)
     }
 
+    @Test func writtenTextTakesItsMeasuredColumns() {
+        for text in ["abc", "日本語", "👩‍👩‍👧‍👦x", "e\u{301}\u{200B}", "\u{1B}[0m", "1️⃣❤️❤︎"] {
+            var frame = Frame(columns: 20, rows: 1, background: black)
+            #expect(frame.write(text, column: 0, row: 0, foreground: white) == TextMeasure.columns(text))
+        }
+    }
+
     @Test func writingOverHalfOfAWideGlyphLeavesASpace() {
         for (column, want) in [(0, "x 車"), (1, " x車"), (2, "車x "), (3, "車 x")] {
             var frame = frame("車車")
