@@ -54,6 +54,7 @@ let package = Package(
         .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/PseudoTerminal"),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine", "ScratchFolder"]),
@@ -69,7 +70,7 @@ let package = Package(
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "vitrine", "ScratchFolder"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Platform", "PseudoTerminal", "vitrine", "ScratchFolder"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,91 +1,70 @@
-/// What is needed of file descriptors.
+/// Operations on file descriptors. Calls that a signal interrupts are repeated.
 public enum Descriptors {
-    /// A pipe whose ends neither block nor outlive an `exec`.
+    /// Creates a pipe whose ends are non-blocking and close on `exec`.
+    ///
+    /// - Returns: `nil`, with the reason in `errno`, if the system has no descriptors left.
     public static func pipe() -> (readEnd: Int32, writeEnd: Int32)? {
         var ends: [Int32] = [-1, -1]
-        #if canImport(Darwin)
-            guard Darwin.pipe(&ends) == 0 else { return nil }
-        #elseif canImport(Musl)
-            guard Musl.pipe(&ends) == 0 else { return nil }
-        #else
-            guard Glibc.pipe(&ends) == 0 else { return nil }
-        #endif
+        guard systemPipe(&ends) == 0 else { return nil }
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK)
+            setNonBlocking(end)
         }
         return (ends[0], ends[1])
     }
 
-    /// Writes all of `bytes`, however often it takes.
+    /// Makes reads and writes return at once, with the error `EAGAIN` when they would have to wait.
+    public static func setNonBlocking(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    /// Reads at most as many bytes as `buffer` holds.
+    ///
+    /// - Returns: The number of bytes; 0 at the end of the file; -1, with the reason in `errno`, on failure.
+    public static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+
+    /// Writes as many of `bytes` as the descriptor accepts in one call.
+    ///
+    /// - Returns: The number of bytes; -1, with the reason in `errno`, on failure.
+    public static func writeOnce(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+        while true {
+            let count = systemWrite(descriptor, bytes.baseAddress, bytes.count)
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+
+    /// Writes all of `bytes`; gives up at the first error.
     public static func write(_ bytes: [UInt8], to descriptor: Int32) {
         bytes.withUnsafeBytes { write($0, to: descriptor) }
     }
 
-    /// Writes all of `bytes`, however often it takes.
+    /// Writes all of `bytes`; gives up at the first error.
     public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         var rest = bytes[...]
-        while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-            #if canImport(Darwin)
-                let count = Darwin.write(descriptor, start, rest.count)
-            #elseif canImport(Musl)
-                let count = Musl.write(descriptor, start, rest.count)
-            #else
-                let count = Glibc.write(descriptor, start, rest.count)
-            #endif
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if count == 0 || errno != EINTR {
-                return
-            }
+        while !rest.isEmpty {
+            let count = writeOnce(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
+            guard count > 0 else { return }
+            rest = rest.dropFirst(count)
         }
     }
+
+    /// Closes the descriptor.
+    public static func close(_ descriptor: Int32) {
+        _ = systemClose(descriptor)
+    }
 }
 
-/// The system's monotonic clock, through the C library: the standard one belongs to Swift's concurrency library, whose
-/// start-up the program is spared.
-public enum MonotonicClock {
-    public static var nanoseconds: Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
-
-    /// Seconds since some moment that stays the same; never goes back.
-    public static var seconds: Double { Double(nanoseconds) / 1e9 }
+// Within `Descriptors`, these names would mean its own functions.
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, start, count)
 }
-
-/// A moment on the system's monotonic clock.
-public struct Deadline {
-    private let nanoseconds: Int64
-
-    /// A moment on ``MonotonicClock``.
-    public init(nanoseconds: Int64) {
-        self.nanoseconds = nanoseconds
-    }
-
-    /// The earlier of the two; `nil` is never.
-    public static func first(_ one: Deadline?, _ other: Deadline?) -> Deadline? {
-        guard let one, let other else { return one ?? other }
-        return one.nanoseconds < other.nanoseconds ? one : other
-    }
-
-    public var hasPassed: Bool { nanoseconds <= Self.now }
-
-    /// `timeout` from now; as good as never where that is too far off to count.
-    public init(in timeout: Duration) {
-        let (seconds, attoseconds) = timeout.components
-        let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let sum = Self.now.addingReportingOverflow(whole.partialValue)
-        let overflows = whole.overflow || sum.overflow || sum.partialValue > .max - 1_000_000_000
-        nanoseconds = overflows ? .max : sum.partialValue + attoseconds / 1_000_000_000
-    }
-
-    /// Up to the next whole millisecond, as poll(2) takes it; 0 once it has passed.
-    public var milliseconds: Int32 {
-        let left = max(nanoseconds - Self.now, 0)
-        return Int32(clamping: left / 1_000_000 + (left % 1_000_000 == 0 ? 0 : 1))
-    }
-
-    private static var now: Int64 { MonotonicClock.nanoseconds }
+private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, start, count)
 }
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,11 +1,6 @@
+import Platform
 import PseudoTerminal
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What terminals, shells and cats on keyboards do to a program: it goes on, and leaves the terminal as it was.
 @Suite(.serialized)

@@ -1,11 +1,6 @@
+import Platform
 import PseudoTerminal
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// What the screen shows after all that was done is what a whole picture of the same state shows: SIGCONT makes the
 /// program draw one.

@@ -1,11 +1,6 @@
+import Platform
 import PseudoTerminal
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// Random keys, clicks and sizes: whatever they led to, the screen shows what a fresh drawing of it shows.
 ///

@@ -1,11 +1,6 @@
+import Platform
 import PseudoTerminal
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// The terminal is left as it was found, however the browser ends.
 @Suite(.serialized)

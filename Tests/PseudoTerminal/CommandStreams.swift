@@ -46,7 +46,7 @@ struct CommandStreams {
     }
 
     private static func shut(_ end: inout Int32) {
-        if end >= 0 { Descriptor.close(end) }
+        if end >= 0 { Descriptors.close(end) }
         end = -1
     }
 }

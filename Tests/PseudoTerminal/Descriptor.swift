@@ -1,64 +1,36 @@
 import Platform
 
-/// The few calls on file descriptors that sessions and command runs share. Interrupted calls are repeated.
+/// Operations on file descriptors that terminal sessions and command runs share.
 enum Descriptor {
     enum Reading { case bytes([UInt8]), nothingYet, end }
 
-    static func close(_ descriptor: Int32) {
-        #if canImport(Glibc)
-            _ = Glibc.close(descriptor)
-        #elseif canImport(Musl)
-            _ = Musl.close(descriptor)
-        #else
-            _ = Darwin.close(descriptor)
-        #endif
-    }
-
-    static func setNonBlocking(_ descriptor: Int32) {
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-    }
-
-    /// At most 64 KiB from a non-blocking descriptor. Any error but "not now" is an end: a terminal whose program has
-    /// gone reads as EIO on Linux and as an end of file on macOS.
+    /// Reads at most 64 KiB from a non-blocking descriptor.
+    ///
+    /// Any error but `EAGAIN` is an end: a terminal whose program has ended gives `EIO` on Linux and an end of file on
+    /// macOS.
     static func read(_ descriptor: Int32) -> Reading {
-        while true {
-            var count = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
-                #if canImport(Glibc)
-                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
-                initialized = max(count, 0)
-            }
-            if count > 0 { return .bytes(bytes) }
-            if count < 0, errno == EINTR { continue }
-            return count < 0 && errno == EAGAIN ? .nothingYet : .end
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, initialized in
+            count = Descriptors.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+            initialized = max(count, 0)
         }
+        if count > 0 { return .bytes(bytes) }
+        return count < 0 && errno == EAGAIN ? .nothingYet : .end
     }
 
-    /// Writes what a non-blocking descriptor takes and removes it from `bytes`. False once nobody reads any more.
+    /// Writes what a non-blocking descriptor accepts and removes it from `bytes`.
+    ///
+    /// - Returns: `false` once nobody reads from the other end.
     static func write(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
         while !bytes.isEmpty {
-            #if canImport(Glibc)
-                let count = Glibc.write(descriptor, bytes, bytes.count)
-            #elseif canImport(Musl)
-                let count = Musl.write(descriptor, bytes, bytes.count)
-            #else
-                let count = Darwin.write(descriptor, bytes, bytes.count)
-            #endif
-            if count > 0 {
-                bytes.removeFirst(count)
-            } else if count < 0, errno != EINTR {
-                return errno == EAGAIN
-            }
+            let count = bytes.withUnsafeBytes { Descriptors.writeOnce($0, to: descriptor) }
+            guard count >= 0 else { return errno == EAGAIN }
+            bytes.removeFirst(count)
         }
         return true
     }
 
-    /// Waits until something can be done with one of the descriptors, or the time has come. True if something can.
+    /// Waits until one of the descriptors is ready or `deadline` has passed; returns whether one is ready.
     static func wait(for wanted: [(descriptor: Int32, events: Int32)], until deadline: ContinuousClock.Instant) -> Bool
     {
         var polled = wanted.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }

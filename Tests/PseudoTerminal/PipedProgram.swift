@@ -14,7 +14,7 @@ struct PipedProgram {
     init(_ invocation: Invocation) throws {
         let started = try Self.lock.run { () throws(SessionError) in try Self.start(invocation) }
         (identifier, input, output, error) = started
-        [input, output, error].forEach(Descriptor.setNonBlocking)
+        [input, output, error].forEach(Descriptors.setNonBlocking)
     }
 
     /// Held from making the pipes to starting the program, lest a program that another test starts meanwhile inherit
@@ -27,7 +27,7 @@ struct PipedProgram {
             var pair: [Int32] = [-1, -1]
             guard pipe(&pair) == 0 else {
                 let number = errno
-                ends.forEach(Descriptor.close)
+                ends.forEach(Descriptors.close)
                 throw SessionError("cannot make a pipe", errno: number)
             }
             ends += pair
@@ -36,9 +36,9 @@ struct PipedProgram {
         let theirs = [ends[0], ends[3], ends[5]]
         let ours = [ends[1], ends[2], ends[4]]
         let (failure, identifier) = spawn(invocation, descriptors: theirs)
-        theirs.forEach(Descriptor.close)
+        theirs.forEach(Descriptors.close)
         if failure != 0 {
-            ours.forEach(Descriptor.close)
+            ours.forEach(Descriptors.close)
             throw SessionError("cannot start \(invocation.path)", errno: failure)
         }
         return (identifier, ours[0], ours[1], ours[2])

@@ -17,7 +17,7 @@ enum TerminalAttributes {
     static func ofFreshTerminal() -> [UInt8] {
         let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         guard master >= 0 else { return [] }
-        defer { Descriptor.close(master) }
+        defer { Descriptors.close(master) }
         #if canImport(Darwin)
             // There the attributes are those of the other end, once that is open.
             var name = [CChar](repeating: 0, count: 128)
@@ -26,7 +26,7 @@ enum TerminalAttributes {
             }
             let terminal = open(name, O_RDWR | O_NOCTTY)
             guard terminal >= 0 else { return [] }
-            defer { Descriptor.close(terminal) }
+            defer { Descriptors.close(terminal) }
             return of(terminal)
         #else
             // There both ends have the same.

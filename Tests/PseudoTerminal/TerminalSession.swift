@@ -67,7 +67,7 @@ public final class TerminalSession {
             exitStatus = .exited(127)
             throw SessionError("cannot start \(invocation.path)", errno: failure)
         }
-        Descriptor.setNonBlocking(master)
+        Descriptors.setNonBlocking(master)
     }
 
     deinit {
@@ -97,7 +97,7 @@ public final class TerminalSession {
     /// Closes the terminal, as closing its window would: the program gets SIGHUP and reads an end of file.
     public func close() {
         guard master >= 0 else { return }
-        Descriptor.close(master)
+        Descriptors.close(master)
         master = -1
         isAtEnd = true
     }

@@ -74,7 +74,7 @@ public enum FileReader {
         while true {
             var code: Int32 = 0
             let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                let got = Self.read(descriptor, buffer)
+                let got = Descriptors.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
                 (count, code) = (max(got, 0), got < 0 ? errno : 0)
             }
             guard code == 0 else { throw systemFailure(code) }
@@ -82,19 +82,6 @@ public enum FileReader {
             bytes = bytes.isEmpty ? chunk : bytes + chunk
             guard bytes.count <= limit else { throw tooLarge(limit) }
             capacity = max(size + 1 - bytes.count, 1 << 12)
-        }
-    }
-
-    private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        while true {
-            #if canImport(Glibc)
-                let got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                let got = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-                let got = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
-            if got >= 0 || errno != EINTR { return got }
         }
     }
 

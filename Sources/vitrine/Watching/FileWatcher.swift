@@ -74,11 +74,7 @@ final class FileWatcher {
     private static func changed(_ path: String) -> Double {
         var status = stat()
         guard stat(path, &status) == 0 else { return 0 }
-        #if canImport(Darwin)
-            let time = status.st_ctimespec
-        #else
-            let time = status.st_ctim
-        #endif
+        let time = status.changeTime
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 + 0.011
     }
 

@@ -1,0 +1,49 @@
+/// The system's monotonic clock, which no change of the time of day affects.
+///
+/// It calls the C library, since the clocks of the standard library would link Swift's concurrency library and lengthen
+/// the program's start.
+public enum MonotonicClock {
+    /// The time since an unspecified, fixed moment, in nanoseconds.
+    public static var nanoseconds: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    /// The time since an unspecified, fixed moment, in seconds.
+    public static var seconds: Double { Double(nanoseconds) / 1e9 }
+}
+
+/// A moment on ``MonotonicClock`` at which a wait ends.
+public struct Deadline {
+    private let nanoseconds: Int64
+
+    /// The moment `nanoseconds` on ``MonotonicClock``.
+    public init(nanoseconds: Int64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    /// The moment `timeout` from now. A timeout of more than 292 years never ends.
+    public init(in timeout: Duration) {
+        let (seconds, attoseconds) = timeout.components
+        let whole = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let sum = MonotonicClock.nanoseconds.addingReportingOverflow(whole.partialValue)
+        let overflows = whole.overflow || sum.overflow || sum.partialValue > .max - 1_000_000_000
+        nanoseconds = overflows ? .max : sum.partialValue + attoseconds / 1_000_000_000
+    }
+
+    /// The earlier of two deadlines, where `nil` means never.
+    public static func first(_ one: Deadline?, _ other: Deadline?) -> Deadline? {
+        guard let one, let other else { return one ?? other }
+        return one.nanoseconds < other.nanoseconds ? one : other
+    }
+
+    /// Whether the moment has come.
+    public var hasPassed: Bool { nanoseconds <= MonotonicClock.nanoseconds }
+
+    /// The time left in milliseconds, rounded up, as poll(2) expects it; 0 once the moment has come.
+    public var milliseconds: Int32 {
+        let left = max(nanoseconds - MonotonicClock.nanoseconds, 0)
+        return Int32(clamping: left / 1_000_000 + (left % 1_000_000 == 0 ? 0 : 1))
+    }
+}

@@ -1,0 +1,29 @@
+import Platform
+import Testing
+
+@Suite struct DeadlineTests {
+    @Test func deadlineInThePastHasPassed() {
+        #expect(Deadline(in: .zero).hasPassed)
+        #expect(Deadline(in: .seconds(-1)).milliseconds == 0)
+    }
+
+    @Test func remainingTimeIsRoundedUp() {
+        let deadline = Deadline(in: .seconds(60))
+        #expect(!deadline.hasPassed)
+        #expect((59_000...60_000).contains(deadline.milliseconds))
+        #expect(Deadline(nanoseconds: MonotonicClock.nanoseconds + 900_000_000_000).milliseconds > 899_000)
+    }
+
+    @Test func deadlineTooFarAwayNeverPasses() {
+        let deadline = Deadline(in: .seconds(Int64.max))
+        #expect(!deadline.hasPassed && deadline.milliseconds == .max)
+    }
+
+    @Test func firstDeadlineIsTheEarlierOne() {
+        let (early, late) = (Deadline(nanoseconds: 0), Deadline(in: .seconds(60)))
+        #expect(Deadline.first(early, late)?.hasPassed == true)
+        #expect(Deadline.first(late, early)?.hasPassed == true)
+        #expect(Deadline.first(nil, late)?.hasPassed == false)
+        #expect(Deadline.first(nil, nil) == nil)
+    }
+}
