@@ -1,34 +1,41 @@
-# Vitrine: what a developer types. `make run` opens the browser, `make test` runs every test.
+# Vitrine: `make run` opens the browser, `make test` runs every test.
 #
-#   make run       build and open the browser      make install PREFIX=~/.local
-#   make test      build and run every test        make uninstall PREFIX=~/.local
-#   make check     lint and guard the tree         make bench     the browser beside the floor, and figures
-#   make fuzz      throw broken input at every reader: FUZZ_MINUTES=1 each, FUZZ_TARGETS="theme swift ..."
+#   make                build the release          make install PREFIX=~/.local
+#   make run            build and open the browser make uninstall PREFIX=~/.local
+#   make test           build and run every test   make test FILTER=SuiteOrTest
+#   make check          lint and guard the tree    make bench     compare with a minimal ncurses program
+#   make fuzz           send broken input to every reader: FUZZ_MINUTES=1 each, FUZZ_TARGETS="theme swift ..."
 
 SHELL := /bin/bash
 SWIFT ?= swift
 PREFIX ?= /usr/local
-CI_FLAGS := -Xswiftc -warnings-as-errors
 BUILD := .build/release
-# Where there is an archive of everything, a release is one file that needs no loader.
-RELEASE := if [ -e .build/archives/complete ]; then export VITRINE_STATIC=1; fi; $(SWIFT) build -c release
+# Optimized, because the tests draw thousands of frames and wait for the browser to draw.
+TEST_FLAGS := -Xswiftc -O -Xswiftc -warnings-as-errors
+# Swift's own library is always linked in. On Linux, where there is an archive of curses, everything else is too: the
+# release is one file that needs nothing installed.
+RELEASE_FLAGS := -c release --static-swift-stdlib
 ifeq ($(shell uname -s),Darwin)
+RELEASE_FLAGS := -c release
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
+else
+STATIC_FLAGS = $(if $(filter /%,$(shell clang -print-file-name=libncursesw.a) $(shell clang -print-file-name=libc.a)),\
+	-Xswiftc -static-executable -Xlinker -ltinfo)
 endif
 
-.PHONY: all run release test check lint guard bench fuzz install uninstall clean ncurses archives
+.PHONY: all run release test check lint guard bench fuzz install uninstall clean ncurses
 
 all: release
 
 run: release
 	@$(BUILD)/vitrine
 
-release: ncurses archives
-	@$(RELEASE) --product vitrine
+release: ncurses
+	@$(SWIFT) build $(RELEASE_FLAGS) $(STATIC_FLAGS) --product vitrine
 
 test: ncurses
-	$(SWIFT) build $(CI_FLAGS) --build-tests
-	$(SWIFT) test $(CI_FLAGS) --skip-build
+	@$(SWIFT) build $(TEST_FLAGS) --build-tests
+	@$(SWIFT) test $(TEST_FLAGS) --skip-build --quiet $(if $(FILTER),--filter '$(FILTER)')
 
 check: lint guard
 
@@ -38,16 +45,15 @@ lint:
 guard:
 	@.ci/guard
 
-bench: ncurses archives
-	@$(RELEASE) --product vitrine
+bench: release
 	@clang -O2 Sources/floor/floor.c -o .build/floor -lncursesw
-	@$(RELEASE) --product bench
+	@$(SWIFT) build -c release --scratch-path .build/bench --product bench
 	@.ci/bench-terminal $(BUILD)/vitrine .build/floor
-	@$(BUILD)/bench
+	@.build/bench/release/bench
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BUILD)/vitrine "$(DESTDIR)$(PREFIX)/bin/vitrine"
+	install -s -m 755 $(BUILD)/vitrine "$(DESTDIR)$(PREFIX)/bin/vitrine"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/vitrine"
@@ -58,27 +64,14 @@ clean:
 ncurses:
 	@.ci/ncurses
 
-# What a release links on Linux, where there are archives of it; Package.swift says why. The linker takes what it finds
-# here before the shared libraries of the system.
-archives:
-ifneq ($(shell uname -s),Darwin)
-	@rm -rf .build/archives && mkdir -p .build/archives
-	@archive() { clang -print-file-name="$$1"; }; \
-	if [ -f "$$(archive libstdc++.a)" ]; then ln -sf "$$(archive libstdc++.a)" .build/archives/; fi; \
-	if [ -f "$$(archive libncursesw.a)" ] && [ -f "$$(archive libtinfo.a)" ]; then \
-		echo "GROUP ( $$(archive libncursesw.a) $$(archive libtinfo.a) )" > .build/archives/libncursesw.a; \
-	fi; \
-	if [ "$$(ls .build/archives | wc -l)" = 2 ] && [ -f "$$(archive libc.a)" ] && [ -f "$$(archive libm.a)" ]; then \
-		touch .build/archives/complete; \
-	fi
-endif
-
-# Minutes for each target, and which: make fuzz FUZZ_MINUTES=10 FUZZ_TARGETS="theme keys". What is new in coverage goes to
-# .build/fuzzing, what breaks a promise to .build/fuzzing/TARGET-*; a finding ends the run with an error.
+# Minutes for each target, and which: make fuzz FUZZ_MINUTES=10 FUZZ_TARGETS="theme keys". Inputs that reach new code go
+# to .build/fuzzing/TARGET, inputs that break a promise to .build/fuzzing/TARGET-*; a finding ends the run with an error.
 FUZZ_MINUTES ?= 1
 FUZZ_TARGETS ?= theme swift catalog tokens scan keys
+FUZZ_FLAGS := -c release --scratch-path .build/fuzzing/build --sanitize fuzzer \
+	-Xswiftc -DFUZZING -Xswiftc -parse-as-library -Xswiftc -enable-testing
 fuzz: ncurses
-	@VITRINE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzing/build --product fuzz
+	@$(SWIFT) build $(FUZZ_FLAGS) --product fuzz
 	@for target in $(FUZZ_TARGETS); do \
 		mkdir -p .build/fuzzing/$$target; \
 		themes=; if [ $$target = theme ]; then themes=Themes; fi; \

@@ -4,7 +4,7 @@ public enum Severity: String, CaseIterable, Sendable {
 }
 
 /// What can be wrong with a theme document. The raw value names the rule in diagnostics.
-public enum Rule: String, CaseIterable {
+public enum Rule: String, CaseIterable, Sendable {
     case badJSON = "bad-json"
     case invalidUTF8 = "invalid-utf8"
     case duplicateKey = "duplicate-key"

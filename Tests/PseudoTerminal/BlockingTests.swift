@@ -1,0 +1,42 @@
+// Not available where the standard library is linked statically: the testing library is missing there.
+#if canImport(Testing)
+    import Foundation
+    import Testing
+
+    /// Runs tests on threads of their own.
+    ///
+    /// A test that waits for another process blocks its thread. The threads of Swift's concurrency are as many as the
+    /// processor's cores, so a few waiting tests would keep all other tests from running.
+    public struct BlockingTests: SuiteTrait, TestTrait, TestScoping {
+        public var isRecursive: Bool { true }
+
+        /// Runs the test's body on one of the threads.
+        public func provideScope(
+            for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        ) async throws {
+            try await withTaskExecutorPreference(ThreadExecutor.shared) { try await function() }
+        }
+    }
+
+    extension Trait where Self == BlockingTests {
+        /// The test waits for other processes. See ``BlockingTests``.
+        public static var blocking: Self { BlockingTests() }
+    }
+
+    /// Runs the jobs of tasks on a few threads that may block.
+    private final class ThreadExecutor: TaskExecutor {
+        static let shared = ThreadExecutor()
+
+        private let queue = OperationQueue()
+
+        private init() {
+            // More sessions at once would slow each other down until their timeouts.
+            queue.maxConcurrentOperationCount = 6
+        }
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+#endif
