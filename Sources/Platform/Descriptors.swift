@@ -57,6 +57,52 @@ public enum Descriptors {
     public static func close(_ descriptor: Int32) {
         _ = systemClose(descriptor)
     }
+
+    /// Waits as poll(2) does until one of the descriptors is ready, and sets their `revents`.
+    ///
+    /// On macOS, poll(2) does not support devices and reports `POLLNVAL` for /dev/tty. Open descriptors for which it does
+    /// so are waited for with select(2), which reports them as readable only.
+    ///
+    /// - Parameter milliseconds: The longest time to wait; negative for no limit.
+    /// - Returns: The number of descriptors with `revents`; -1, with the reason in `errno`, on failure.
+    public static func poll(_ descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
+        let count = systemPoll(&descriptors, milliseconds)
+        guard count > 0, descriptors.contains(where: { Int32($0.revents) & POLLNVAL != 0 }) else { return count }
+        let selected = selectReadable(&descriptors, milliseconds: milliseconds)
+        return selected < 0 && errno == EBADF ? count : selected
+    }
+
+    /// Waits with select(2) until one of the descriptors is readable, and sets their `revents` unless it fails.
+    static func selectReadable(_ descriptors: inout [pollfd], milliseconds: Int32) -> Int32 {
+        var set = fd_set()
+        // Bit n of the set is that of descriptor n; every supported processor is little-endian.
+        let isInRange = withUnsafeMutableBytes(of: &set) { bytes in
+            for descriptor in descriptors.lazy.map({ Int($0.fd) }) where descriptor >= 0 {
+                guard descriptor < bytes.count * 8 else { return false }
+                bytes[descriptor / 8] |= 1 << UInt8(descriptor % 8)
+            }
+            return true
+        }
+        guard isInRange else {
+            errno = EBADF
+            return -1
+        }
+        let limit = (descriptors.map(\.fd).max() ?? -1) + 1
+        var time = timeval(
+            tv_sec: time_t(milliseconds / 1000), tv_usec: suseconds_t(milliseconds % 1000) * 1000)
+        let count = withUnsafeMutablePointer(to: &time) {
+            select(limit, &set, nil, nil, milliseconds < 0 ? nil : $0)
+        }
+        guard count >= 0 else { return count }
+        withUnsafeBytes(of: &set) { bytes in
+            for index in descriptors.indices {
+                let descriptor = Int(descriptors[index].fd)
+                let isReady = descriptor >= 0 && bytes[descriptor / 8] & 1 << UInt8(descriptor % 8) != 0
+                descriptors[index].revents = isReady ? Int16(POLLIN) : 0
+            }
+        }
+        return count
+    }
 }
 
 // Within `Descriptors`, these names would mean its own functions.
@@ -68,3 +114,6 @@ private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ coun
     write(descriptor, start, count)
 }
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemPoll(_ descriptors: inout [pollfd], _ milliseconds: Int32) -> Int32 {
+    poll(&descriptors, nfds_t(descriptors.count), milliseconds)
+}

@@ -1,5 +1,6 @@
-import Platform
 import Testing
+
+@testable import Platform
 
 @Suite struct DescriptorsTests {
     @Test func pipeReturnsWhatWasWritten() throws {
@@ -34,5 +35,36 @@ import Testing
         let ends = try #require(Descriptors.pipe())
         defer { [ends.readEnd, ends.writeEnd].forEach(Descriptors.close) }
         #expect(fcntl(ends.readEnd, F_GETFD) == FD_CLOEXEC && fcntl(ends.writeEnd, F_GETFD) == FD_CLOEXEC)
+    }
+
+    /// poll(2) and select(2), which stands in for it where a device does not support poll, agree on pipes.
+    @Test func pollAndSelectReportReadableDescriptors() throws {
+        let (empty, full, ended) = try (
+            #require(Descriptors.pipe()), #require(Descriptors.pipe()), #require(Descriptors.pipe())
+        )
+        defer {
+            [empty.readEnd, empty.writeEnd, full.readEnd, full.writeEnd, ended.readEnd].forEach(Descriptors.close)
+        }
+        Descriptors.write([1], to: full.writeEnd)
+        Descriptors.close(ended.writeEnd)
+        let waiting = [empty.readEnd, -1, full.readEnd, ended.readEnd].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        for wait in [Descriptors.poll, Descriptors.selectReadable] {
+            var descriptors = waiting
+            #expect(wait(&descriptors, -1) == 2)
+            #expect(descriptors.map { $0.revents != 0 } == [false, false, true, true])
+            descriptors = [waiting[0]]
+            let start = MonotonicClock.seconds
+            #expect(wait(&descriptors, 20) == 0)
+            #expect(MonotonicClock.seconds - start >= 0.019)
+        }
+    }
+
+    @Test func closedDescriptorIsInvalid() {
+        // More than the process may have open.
+        var descriptors = [pollfd(fd: 1_000_000_000, events: Int16(POLLIN), revents: 0)]
+        #expect(Descriptors.poll(&descriptors, milliseconds: 0) == 1)
+        #expect(Int32(descriptors[0].revents) == POLLNVAL)
     }
 }
