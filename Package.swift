@@ -31,7 +31,8 @@ let package = Package(
         .target(name: "Browser", dependencies: ["Scenes"]),
         .systemLibrary(
             name: "CNcurses", pkgConfig: ncursesPackage, providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-        .target(name: "TerminalUI", dependencies: ["CNcurses", "Canvas"]),
+        .target(name: "CCharacterWidth"),
+        .target(name: "TerminalUI", dependencies: ["CNcurses", "CCharacterWidth", "Canvas"]),
         .executableTarget(
             name: "vitrine", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"]),
 

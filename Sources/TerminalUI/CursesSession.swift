@@ -89,7 +89,7 @@ final class CursesSession {
     }
 
     /// Curses counts characters by the C library, which has to know that they are UTF-8.
-    private static func useUTF8() {
+    static func useUTF8() {
         setlocale(LC_CTYPE, "")
         for fallback in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
             if let codeset = nl_langinfo(nl_item(CODESET)), String(cString: codeset) == "UTF-8" { return }

@@ -190,7 +190,9 @@ extension Terminal {
 
     /// The block glyphs that the terminal can be trusted to show.
     public static func detectedGlyphs() -> GlyphSet {
-        GlyphDetection.glyphs(environment: DetectionEnvironment.current())
+        CursesSession.useUTF8()
+        return GlyphDetection.glyphs(
+            environment: DetectionEnvironment.current(), hasSextantWidth: nc_width(0x1FB00) == 1)
     }
 
     /// Whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.

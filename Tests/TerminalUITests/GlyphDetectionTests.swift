@@ -24,4 +24,10 @@ struct GlyphDetectionTests {
     func glyphs(environment: [String: String], want: GlyphSet) {
         #expect(GlyphDetection.glyphs(environment: environment) == want)
     }
+
+    @Test func sextantsAreNotUsedWithoutTheirWidth() {
+        let environment = ["TERM": "xterm-256color", "LANG": "en_US.UTF-8"]
+        #expect(GlyphDetection.glyphs(environment: environment, hasSextantWidth: false) == .quadrant)
+        #expect(GlyphDetection.glyphs(environment: ["TERM": "linux"], hasSextantWidth: false) == .half)
+    }
 }

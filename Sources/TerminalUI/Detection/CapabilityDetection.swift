@@ -80,15 +80,18 @@ public enum GlyphDetection {
     /// 2. `TERM` is `linux`: `half`. The console's font has 512 glyphs, half blocks among them.
     /// 3. `TERM_PROGRAM` is `Apple_Terminal`, or `TERM` is `rxvt` or one of its variants: `quadrant`. Their fonts end
     ///    before Unicode 13.
-    /// 4. `sextant`: terminals draw them themselves, or find them in a font.
-    public static func glyphs(environment: [String: String]) -> GlyphSet {
+    /// 4. The C library has no width for sextants, so that curses cannot draw them: `quadrant`.
+    /// 5. `sextant`: terminals draw them themselves, or find them in a font.
+    ///
+    /// - Parameter hasSextantWidth: Whether wcwidth(3) knows sextants: always on Linux, where the program defines it.
+    public static func glyphs(environment: [String: String], hasSextantWidth: Bool = true) -> GlyphSet {
         func value(_ name: String) -> String { environment[name] ?? "" }
 
         let term = value("TERM")
         if term.isEmpty || term == "dumb" || !isUTF8(environment) { return .ascii }
         if term == "linux" { return .half }
         let isOld = value("TERM_PROGRAM") == "Apple_Terminal" || term.hasPrefix("rxvt")
-        return isOld ? .quadrant : .sextant
+        return isOld || !hasSextantWidth ? .quadrant : .sextant
     }
 
     /// Whether the locale's encoding is UTF-8, or there is none, as in most containers.

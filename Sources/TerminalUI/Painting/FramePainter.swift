@@ -182,10 +182,10 @@ struct RunStyle {
     }
 }
 
-/// What curses is given for a glyph, checked against the width that the C library finds for it.
+/// The text that curses is given for a glyph, checked against the width that wcwidth(3) has for it.
 ///
-/// Curses goes by `wcwidth`. Where that differs from the cells that the frame has for a glyph, everything to the
-/// right would be off, so such a glyph is not sent.
+/// Curses relies on that width. Where it differs from the number of cells that the glyph has in the frame, everything to
+/// the right would be displaced, so such a glyph is not sent.
 struct CellText {
     /// A base and what combines with it, zero-terminated when shorter than what a cell holds.
     private var characters: [wchar_t]
@@ -203,7 +203,6 @@ struct CellText {
     /// The character of a glyph of one scalar, `nil` if it is not as wide as that, or no such glyph.
     static func single(_ glyph: Glyph, width: Int) -> wchar_t? {
         let value = glyph.rawValue
-        if width == 1, isKnownNarrow(value) { return wchar_t(value) }
         guard glyph.scalar != nil, nc_width(wchar_t(value)) == Int32(width) else { return nil }
         return wchar_t(value)
     }
@@ -222,14 +221,6 @@ struct CellText {
         }
         characters += Array(repeating: 0, count: limit - characters.count)
         return CellText(characters: characters)
-    }
-
-    /// ASCII, Latin letters, box drawing, blocks and shapes, braille and sextants: most of every frame.
-    private static func isKnownNarrow(_ value: UInt32) -> Bool {
-        switch value {
-        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2500...0x25FC, 0x2800...0x28FF, 0x1FB00...0x1FB3B: true
-        default: false
-        }
     }
 }
 
