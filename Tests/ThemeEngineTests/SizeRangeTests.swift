@@ -44,6 +44,8 @@ struct SizeRangeTests {
 
     /// gentle-default with these members over it.
     private static func theme(_ members: String = "") throws -> ThemeSpec {
-        try ThemeLibrary().load(try ScratchFolder().write(theme: "theme.json", members)).spec
+        let folder = try ScratchFolder()
+        let path = try folder.write(theme: "theme.json", members)
+        return try withExtendedLifetime(folder) { try ThemeLibrary().load(path).spec }
     }
 }
