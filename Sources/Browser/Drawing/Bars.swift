@@ -25,10 +25,7 @@ extension Browser {
         let sizes = ContentSize.allCases
         let appearances = appearances
         return [
-            // Its neighbors are not known yet.
-            shelf.isPartial
-                ? AxisValues([shelf.displayName(at: themeIndex)], chosen: 0)
-                : AxisValues(count: shelf.count, chosen: themeIndex) { [shelf] in shelf.displayName(at: $0) },
+            AxisValues(count: shelf.count, chosen: themeIndex) { [shelf] in shelf.displayName(at: $0) },
             AxisValues(
                 appearances.map(\.rawValue.capitalized), chosen: appearances.firstIndex(of: shownAppearance) ?? 0),
             AxisValues(sizeNames, chosen: sizes.firstIndex(of: contentSize) ?? 0),

@@ -8,7 +8,6 @@ extension Browser {
     /// has changed.
     public mutating func handle(_ event: BrowserEvent, at time: Double = 0) -> Outcome {
         advance(to: time)
-        if shelf.isPartial { completeShelf() }
         let outcome = take(event)
         readShownCards()
         if case .changed = outcome, event != .tick { movement.target = nil }

@@ -46,12 +46,6 @@ extension Browser {
         refreshMode()
     }
 
-    /// Gets to know all themes, however many there are.
-    mutating func completeShelf() {
-        reshelve { $0.complete() }
-        searchAgain()
-    }
-
     /// Lets themes change their places; what is chosen stays so.
     private mutating func reshelve(_ change: (inout ThemeShelf) -> Void) {
         let (chosen, right) = (themeName, comparison.map { shelf.name(at: $0.theme) })
@@ -137,10 +131,6 @@ extension Browser {
     /// Reads a little of what may be asked for next, for a few milliseconds at most: cards that are on screen, the
     /// themes on either side of the chosen one, then the names of all. For moments in which no event waits.
     public mutating func readOn() -> Reading {
-        if shelf.isPartial {
-            completeShelf()
-            return .unseen
-        }
         let count = shelf.count
         if readShownCards() {
             movement.target = nil

@@ -45,13 +45,10 @@ struct ThemeShelf: Sendable {
         titles = Array(repeating: nil, count: list.count)
         isTitled = Array(repeating: false, count: list.count)
         untitled = list.count
-        isPartial = list.isPartial
         for (index, reading) in loaded { take(reading, at: index) }
     }
 
     var count: Int { list.count }
-    /// Whether there may be more themes than are known yet.
-    var isPartial: Bool
 
     func name(at index: Int) -> String { list.name(at: index) }
 
@@ -171,13 +168,6 @@ extension ThemeShelf {
         if !isTitled.remove(at: place) { untitled -= 1 }
         books[path] = nil
         return place
-    }
-
-    /// Gets to know all themes of folders that were listed in part. Their places change.
-    mutating func complete() {
-        isPartial = false
-        list.complete()
-        renewTitles()
     }
 
     /// Lists every folder anew and takes every theme for changed, but keeps those of the names. Places change.

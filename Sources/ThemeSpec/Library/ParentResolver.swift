@@ -70,7 +70,7 @@ struct ParentResolver {
                 return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)
             }
         }
-        let siblings = FolderListing.themeFiles(folder).map(PathText.stem)
+        let siblings = (FolderListing(folder)?.names ?? []).map(PathText.stem)
         return missing(name, siblings, node, &log)
     }
 

@@ -2,8 +2,10 @@ import SourceText
 
 /// Finds and loads themes: those of the program, those of the user's folders, and any file by its path.
 public struct ThemeLibrary: Sendable {
-    /// The folders' theme files; the last folder given is the first here.
+    /// The listings of the folders; the last folder given comes first.
     let folders: [FolderListing]
+    /// The paths of the files in the folders by ``key(of:)``; the first folder wins, and in it the first name.
+    private let paths: [String: String]
     /// What reads themes in other formats.
     let importer: ForeignImporter?
 
@@ -15,6 +17,13 @@ public struct ThemeLibrary: Sendable {
     public init(folders: [String] = [], importer: ForeignImporter? = nil) {
         self.folders = folders.reversed().compactMap { FolderListing($0) }
         self.importer = importer
+        var paths: [String: String] = [:]
+        for listing in self.folders {
+            for (index, name) in listing.names.enumerated() where paths[Self.key(of: PathText.slug(name))] == nil {
+                paths[Self.key(of: PathText.slug(name))] = listing.path(at: index)
+            }
+        }
+        self.paths = paths
     }
 
     /// The slugs of the themes that come with the program: Gentle's nine in its own order, other ones by name.
@@ -73,16 +82,14 @@ public struct ThemeLibrary: Sendable {
     /// or one that is a document by itself: an asset catalog.
     public static func themeFiles(inFolder path: String) -> [String]? {
         guard let listing = listing(ofFolder: path) else { return nil }
-        return (0..<listing.count).map(listing.path)
+        return listing.names.indices.map(listing.path)
     }
 
-    /// The theme files of a folder; `nil` where `path` is no folder that can be read, or one that is a document by
-    /// itself: an asset catalog.
-    ///
-    /// - Parameter most: Of a larger folder, so many of its files will do for now.
-    public static func listing(ofFolder path: String, atMost most: Int = .max) -> FolderListing? {
+    /// The theme files of a folder; `nil` if `path` is not a folder that can be read, or is a document as a whole: an
+    /// asset catalog.
+    public static func listing(ofFolder path: String) -> FolderListing? {
         guard FileReader.isFolder(path), !PathText.isCatalog(path) else { return nil }
-        return FolderListing(path, atMost: most)
+        return FolderListing(path)
     }
 
     /// Everything that is wrong with the file, errors too, and what is worth knowing about it.
@@ -103,8 +110,7 @@ extension ThemeLibrary {
         var seen: Set<String> = []
         var files: [(slug: String, path: String)] = []
         for folder in folders {
-            for index in 0..<folder.count {
-                let name = folder.name(at: index)
+            for name in folder.names {
                 let slug = PathText.slug(name)
                 if seen.insert(slug).inserted { files.append((slug, PathText.join(folder.folder, name))) }
             }
@@ -115,12 +121,15 @@ extension ThemeLibrary {
     /// The theme that a slug or display name means: case, spaces, hyphens and underscores make no difference. No file
     /// is read.
     func find(_ name: String) -> ThemeOrigin? {
-        for folder in folders {
-            if let index = folder.index(like: name) { return .file(folder.path(at: index)) }
-        }
-        let wanted = FolderListing.letters(name)
+        let wanted = Self.key(of: name)
         guard !wanted.isEmpty else { return nil }
-        return BuiltInThemes.slugs.first { FolderListing.letters($0) == wanted }.map { .builtIn($0) }
+        if let path = paths[wanted] { return .file(path) }
+        return BuiltInThemes.slugs.first { Self.key(of: $0) == wanted }.map { .builtIn($0) }
+    }
+
+    /// A name without the differences that are ignored when a theme is looked up: case, spaces, hyphens, underscores.
+    static func key(of name: String) -> String {
+        name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
     }
 
     /// `nil` where there is no such theme.
@@ -173,9 +182,9 @@ extension ThemeLibrary {
 
     /// A theme of the user's folders whose document gives it that name. Read only when no file's name will do.
     private func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
-        let wanted = FolderListing.letters(displayName)
+        let wanted = Self.key(of: displayName)
         for file in userFiles {
-            guard let title = title(of: file.path, &cache), FolderListing.letters(title) == wanted else { continue }
+            guard let title = title(of: file.path, &cache), Self.key(of: title) == wanted else { continue }
             return read(file: file.path, &cache)
         }
         return nil

@@ -1,39 +1,42 @@
 import SourceText
 
-/// Themes in an order to look through: names, and whole folders, whose files come and go.
+/// An ordered list of themes to browse: single names, and folders whose files may come and go.
 public struct ThemeList: Sendable {
-    enum Part: Sendable {
+    private enum Part: Sendable {
         case names([String])
         case folder(FolderListing)
 
         var count: Int {
             switch self {
             case .names(let names): names.count
-            case .folder(let listing): listing.count
+            case .folder(let listing): listing.names.count
             }
         }
     }
 
     private var parts: [Part] = []
-    public private(set) var count = 0
 
+    /// An empty list.
     public init() {}
 
-    /// Themes by what a ``ThemeLibrary`` loads them by: slugs or paths.
+    /// A list of slugs or paths, as ``ThemeLibrary/load(_:)`` takes them.
     public init(_ names: [String]) { append(names) }
 
-    /// All themes of the library: those of the program, then the user's.
+    /// All themes of the library: the built-in ones, then those of the user's folders.
     public init(_ library: ThemeLibrary) {
         append(ThemeLibrary.builtInSlugs)
         for var listing in library.folders {
-            // One that stands in for a built-in theme has its place already.
-            for slug in ThemeLibrary.builtInSlugs {
-                if let index = listing.index(like: slug) { listing.remove(at: index) }
-            }
+            // A file that replaces a built-in theme is listed in that theme's place.
+            var builtIn = Set(ThemeLibrary.builtInSlugs.map(ThemeLibrary.key))
+            listing.removeAll { builtIn.remove(ThemeLibrary.key(of: PathText.slug($0))) != nil }
             append(listing)
         }
     }
 
+    /// The number of themes.
+    public var count: Int { parts.reduce(0) { $0 + $1.count } }
+
+    /// Appends slugs or paths.
     public mutating func append(_ names: [String]) {
         guard !names.isEmpty else { return }
         if case .names(let others) = parts.last {
@@ -41,20 +44,15 @@ public struct ThemeList: Sendable {
         } else {
             parts.append(.names(names))
         }
-        count += names.count
     }
 
-    public mutating func append(_ listing: FolderListing) {
-        parts.append(.folder(listing))
-        count += listing.count
-    }
+    /// Appends the files of a folder.
+    public mutating func append(_ listing: FolderListing) { parts.append(.folder(listing)) }
 
-    public mutating func append(_ list: ThemeList) {
-        parts += list.parts
-        count += list.count
-    }
+    /// Appends the themes of another list.
+    public mutating func append(_ list: ThemeList) { parts += list.parts }
 
-    /// What the library loads the theme at `index` by.
+    /// The name that ``ThemeLibrary/load(_:)`` takes for the theme at `index`; empty if the index is out of range.
     public func name(at index: Int) -> String {
         var rest = index
         for part in parts {
@@ -74,83 +72,54 @@ public struct ThemeList: Sendable {
         parts.compactMap { if case .folder(let listing) = $0 { listing.folder } else { nil } }
     }
 
-    /// The place of what the library loads by `name`.
+    /// The index of the theme of that name: a slug or a path, as ``name(at:)`` returns it.
     public func index(of name: String) -> Int? {
         var start = 0
         for part in parts {
-            switch part {
-            case .names(let names):
-                if let index = names.firstIndex(of: name) { return start + index }
-            case .folder(let listing):
-                if PathText.join(listing.folder, PathText.fileName(name)) == name,
-                    let index = listing.place(of: PathText.fileName(name)).found
-                {
-                    return start + index
+            let index =
+                switch part {
+                case .names(let names): names.firstIndex(of: name)
+                case .folder(let listing): listing.index(ofPath: name)
                 }
-            }
+            if let index { return start + index }
             start += part.count
         }
         return nil
     }
 
-    /// Whether it is a file that is here because it lies in a listed folder.
+    /// Whether `path` is in the list as a file of one of its folders.
     public func isListed(_ path: String) -> Bool {
-        parts.contains {
-            guard case .folder(let listing) = $0 else { return false }
-            let name = PathText.fileName(path)
-            return PathText.join(listing.folder, name) == path && listing.place(of: name).found != nil
-        }
+        parts.contains { if case .folder(let listing) = $0 { listing.index(ofPath: path) != nil } else { false } }
     }
 
-    /// Whether folders were listed in part only.
-    public var isPartial: Bool {
-        parts.contains { if case .folder(let listing) = $0 { listing.isPartial } else { false } }
-    }
-
-    /// Lists in whole what was listed in part.
-    public mutating func complete() { list { $0.isPartial } }
-
-    /// Lists every folder anew. One that has gone has no themes.
-    public mutating func relist() { list { _ in true } }
-
-    private mutating func list(_ isWanted: (FolderListing) -> Bool) {
+    /// Lists every folder again. A folder that no longer exists has no themes.
+    public mutating func relist() {
         parts = parts.map {
-            guard case .folder(let listing) = $0, isWanted(listing) else { return $0 }
-            return .folder(FolderListing(listing.folder) ?? listing.emptied)
+            guard case .folder(let listing) = $0 else { return $0 }
+            return .folder(FolderListing(listing.folder) ?? FolderListing(emptyFolder: listing.folder))
         }
-        count = parts.reduce(0) { $0 + $1.count }
     }
 
-    /// Takes a theme file that has appeared into the folder it lies in; `nil` where it is in no folder of the list, or
-    /// in it already.
+    /// Adds a file that has appeared in one of the folders and returns its index; `nil` if its folder is not in the
+    /// list, it is listed already, or it is not a theme file.
     public mutating func insert(_ path: String) -> Int? {
-        change(path) { listing, name in listing.insert(name) }.map { place in
-            count += 1
-            return place
-        }
+        change(path) { listing, name in listing.insert(name) }
     }
 
-    /// Drops a file of a folder; `nil` where it is not there, or was named by itself.
+    /// Removes a file of one of the folders and returns the index it had; `nil` if it was not listed as one.
     public mutating func remove(_ path: String) -> Int? {
         change(path) { listing, name in
-            guard let place = listing.place(of: name).found else { return nil }
-            listing.remove(at: place)
-            return place
-        }.map { place in
-            count -= 1
-            return place
+            guard let index = listing.index(of: name) else { return nil }
+            listing.remove(at: index)
+            return index
         }
     }
 
-    /// The theme files that have come into a folder or gone since it was listed, by their paths.
+    /// The paths of the theme files that were added to a folder of the list, or removed from it, since it was listed.
     public func differences(inFolder folder: String) -> [String] {
-        for part in parts {
-            guard case .folder(let old) = part, old.folder == folder else { continue }
-            let now = FolderListing(folder)
-            let names = (0..<(now?.count ?? 0)).compactMap { now?.name(at: $0) }
-            let new = names.filter { old.place(of: $0).found == nil }
-            let gone = (0..<old.count).map(old.name).filter { now?.place(of: $0).found == nil }
-            return (new + gone).map { PathText.join(folder, $0) }
+        for case .folder(let old) in parts where old.folder == folder {
+            let now = Set(FolderListing(folder)?.names ?? [])
+            return now.symmetricDifference(old.names).sorted().map { PathText.join(folder, $0) }
         }
         return []
     }
@@ -160,9 +129,9 @@ public struct ThemeList: Sendable {
         let name = PathText.fileName(path)
         for (number, part) in parts.enumerated() {
             if case .folder(var listing) = part, PathText.join(listing.folder, name) == path {
-                guard let place = body(&listing, name) else { return nil }
+                guard let index = body(&listing, name) else { return nil }
                 parts[number] = .folder(listing)
-                return start + place
+                return start + index
             }
             start += part.count
         }

@@ -86,7 +86,7 @@ struct Opening {
             if let theme = last.theme {
                 do {
                     // A folder is never a theme that was shown.
-                    guard ThemeLibrary.listing(ofFolder: theme, atMost: 1) == nil else {
+                    guard ThemeLibrary.listing(ofFolder: theme) == nil else {
                         throw Failure("\(quoted(theme)) is a folder")
                     }
                     selection = try Selection([theme], in: library)

@@ -88,8 +88,8 @@ struct Selection {
         var list = ThemeList()
         var loaded: [Int: ThemeReading] = [:]
         for word in words {
-            if let listing = ThemeLibrary.listing(ofFolder: word, atMost: Self.enoughToOpen) {
-                guard listing.count > 0 else { throw Failure("no theme files (*.json) in the folder \(quoted(word))") }
+            if let listing = ThemeLibrary.listing(ofFolder: word) {
+                guard !listing.names.isEmpty else { throw Failure("no theme files (*.json) in the folder \(quoted(word))") }
                 list.append(listing)
                 continue
             }
@@ -106,9 +106,6 @@ struct Selection {
         }
         self.init(list: list, first: 0, loaded: loaded)
     }
-
-    /// Of a folder with more themes than this, the rest is listed after the first picture has been shown.
-    private static let enoughToOpen = 512
 
     private init(list: ThemeList, first: Int, loaded: [Int: ThemeReading]) {
         self.list = list
