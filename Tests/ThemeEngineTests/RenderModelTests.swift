@@ -44,14 +44,6 @@ struct RenderModelTests {
         }
     }
 
-    @Test func thePrintedLeadingsAreAnOption() {
-        let size = ContentSize.accessibilityExtraExtraLarge
-        let system = RenderModel(editorial, appearance: .light, contentSize: size)
-        let printed = RenderModel(editorial, appearance: .light, contentSize: size, leadings: .printed)
-        #expect(system.text(.headline).leading == 51)
-        #expect(printed.text(.headline).leading == 56)
-    }
-
     @Test func filledButtonsDecideTheirLabelsAndHollowOnesDoNot() {
         let model = RenderModel(editorial, appearance: .light)
         #expect(model.button(.primary).fill?.hex == "#000000")

@@ -85,7 +85,6 @@ struct DesignPlanTests {
         ("\"surfaces\":\"glas\"", "did you mean \"glass\"?"),
         ("\"palette\":{\"primary\":\"#12\"}", "expected #RRGGBB or #RRGGBBAA"),
         ("\"corner_radius\":-1", "expected a number from 0 to 9999"),
-        ("\"app_mood\":7", "expected a string, found a number"),
     ])
     func faults(design: String, message: String) {
         let found = Reading.sparse("\"design\":{\(design)}").lines

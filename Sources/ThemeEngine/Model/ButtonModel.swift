@@ -1,26 +1,32 @@
 import ColorScience
 import ThemeSpec
 
-/// How a button of one role is drawn, at rest and pressed.
+/// The resolved look of a button, at rest and pressed.
 public struct ButtonModel: Hashable, Sendable {
+    /// The role that was resolved.
     public let role: ButtonRole
-    /// `nil` for a hollow button: what lies beneath shows.
+    /// The fill; `nil` for a hollow button, which shows what is beneath.
     public let fill: Color?
+    /// The color role of the fill; `nil` for a hollow button.
     public let fillRole: ColorRole?
-    /// `nil` for no border.
+    /// The color of the border; `nil` for none.
     public let border: Color?
+    /// The color role of the border; `nil` for none.
     public let borderRole: ColorRole?
-    /// The label, in the colour that goes with the fill: a filled button decides it, a hollow one takes its text role's,
-    /// a native one the accent.
+    /// The label: on a filled button in the color that goes with the fill, on a hollow one in that of its text role, on
+    /// a native one in the accent.
     public let label: TextModel
+    /// The outline of the button.
     public let shape: ButtonShape
-    /// pt; only for ``ButtonShape/rounded``.
+    /// The corner radius in pt, used by ``ButtonShape/rounded`` only.
     public let cornerRadius: Double
-    /// 0...1 of its size and of its opacity while pressed.
+    /// The size while pressed, 0...1 of the size at rest.
     public let pressedScale: Double
+    /// The opacity while pressed, 0...1.
     public let pressedOpacity: Double
+    /// The animation of a press.
     public let animation: ButtonAnimation
-    /// SwiftUI's own plain style: no container is drawn, and the label is in the accent.
+    /// Whether it has SwiftUI's plain style: no container is drawn, and the label is in the accent.
     public let usesNativeStyle: Bool
 
     init(_ role: ButtonRole, _ spec: ButtonSpec, in model: RenderModel) {

@@ -1,13 +1,14 @@
 import ColorScience
 import ThemeSpec
 
-/// Every colour role of a theme, resolved for one appearance.
+/// Every color role of a theme, resolved for one appearance.
 public struct ColorModel: Sendable {
-    /// Straight-alpha sRGB by role: those the theme gives, and all that are known.
+    /// The colors of the theme's own roles and of all ``ColorRole/known`` ones, in straight-alpha sRGB.
     public let byRole: [ColorRole: Color]
-    /// For the roles that the theme does not give: what they were taken from.
+    /// The fallbacks of the roles that the theme does not give.
     public let fallbacks: [ColorRole: ColorFallback]
 
+    /// Resolves the roles of `spec` for one appearance.
     public init(_ spec: ThemeSpec, appearance: Appearance) {
         var resolver = Resolver(given: spec.colors.mapValues { $0[appearance] })
         for role in ColorRole.known { _ = resolver.color(role) }
@@ -15,13 +16,13 @@ public struct ColorModel: Sendable {
         fallbacks = resolver.fallbacks
     }
 
-    /// The role's colour; that of `textPrimary` for a role that neither the theme nor the fallbacks know, which
-    /// reading the theme has already reported.
+    /// The color of the role; that of `textPrimary` for a role that neither the theme nor the fallbacks know, which
+    /// reading the theme has reported.
     public subscript(_ role: ColorRole) -> Color {
         byRole[role] ?? byRole[.textPrimary] ?? .clear
     }
 
-    /// The role's colour as it shows on the theme's own background: opaque.
+    /// The opaque color of the role on the theme's background.
     public func onBackground(_ role: ColorRole) -> Color {
         self[role].composited(over: self[.background].composited(over: .white))
     }
@@ -61,21 +62,21 @@ public struct ColorModel: Sendable {
     }
 }
 
-/// Where the colour of a role that a theme does not give comes from.
+/// The source of the color of a role that a theme does not give.
 public enum ColorFallback: Hashable, Sendable {
-    /// The same colour as another role, or as what that one falls back to.
+    /// The color of another role, or of that role's own fallback.
     case role(ColorRole)
-    /// Another role's colour, as light and as vivid, turned to a hue (degrees of OKLCH).
+    /// A stand-in: another role's color with its hue replaced (degrees of OKLCH), its lightness and chroma kept.
     ///
-    /// So a status colour that the theme's author never chose still belongs to the theme, is told apart from the
-    /// others, and can be read wherever the colour it was turned from can be.
+    /// A status color that the theme's author never chose then matches the theme, differs from the other statuses, and
+    /// has about the contrast of the color it was derived from.
     case hue(Double, of: ColorRole)
 }
 
 extension ColorFallback {
-    /// The one documented chain of fallbacks: a role's alternatives in order. The first that the theme gives, or that
-    /// can be made from what it gives, is taken. Only `background` and `textPrimary` have none: every theme gives
-    /// those. The list is free of cycles, which a test checks.
+    /// The fallbacks of each role, in order: the first that the theme gives, or that can be derived from what it gives,
+    /// is used. Only `background` and `textPrimary` have none: every theme gives those. The chains have no cycles,
+    /// which a test checks.
     static let chains: [ColorRole: [ColorFallback]] = [
         .textSecondary: [.role(.textPrimary)],
         .textTertiary: [.role(.textSecondary)],
@@ -105,8 +106,8 @@ extension ColorFallback {
         .statusNeutral: [.role(.textTertiary)],
     ]
 
-    /// Hues in degrees of OKLCH, near those of Checkpoint (amber, teal) and Scarf (green, blue); amber is a little yellower,
-    /// so that it stays apart from a destructive color that is a brown.
+    /// Hues in degrees of OKLCH, near those of Checkpoint (amber, teal) and Scarf (green, blue); amber is slightly
+    /// yellower, so that it differs from a destructive color that is brown.
     private enum Hue {
         static let amber = 75.0
         static let green = 160.0

@@ -1,47 +1,48 @@
 import ColorScience
 import ThemeSpec
 
-/// A theme resolved for one appearance and one content size: all that a screen needs to draw itself.
+/// A theme resolved for one appearance and one content size: everything that a screen needs to draw itself.
 ///
-/// Colours are straight-alpha sRGB, lengths are pt. What the theme gives at the Large size is scaled as iOS does.
+/// Colors are straight-alpha sRGB, lengths are pt. What the theme gives for the Large size is scaled as iOS does.
 public struct RenderModel: Sendable {
-    /// What it was resolved from.
+    /// The theme that was resolved.
     public let spec: ThemeSpec
+    /// The theme's short name.
     public let slug: String
+    /// The theme's display name.
     public let name: String
+    /// The appearance that the model is resolved for.
     public let appearance: Appearance
-    /// The text size that it is resolved for: ``requestedSize``, or the nearest that the theme follows.
+    /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
     public let contentSize: ContentSize
-    /// The text size that was asked for.
+    /// The content size that was requested.
     public let requestedSize: ContentSize
+    /// The colors of all roles.
     public let colors: ColorModel
+    /// The text styles of all roles.
     public let textByRole: [TextRole: TextModel]
+    /// The theme's spacings, in pt, as given.
     public let layout: LayoutSpec
+    /// The theme's corner radii, in pt.
     public let radii: Radii
+    /// The surfaces of all roles.
     public let surfaces: [SurfaceRole: SurfaceModel]
+    /// The buttons of all roles.
     public private(set) var buttons: [ButtonRole: ButtonModel] = [:]
+    /// The animations that buttons refer to.
     public let animations: [ButtonAnimation: ButtonAnimationSpec]
-    private let leadings: FontMetrics.Leadings
 
-    /// Resolves `spec`. `leadings` chooses between what the system does and what the guidelines print.
-    public init(
-        _ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard,
-        leadings: FontMetrics.Leadings = .system
-    ) {
-        self.init(
-            spec, ColorModel(spec, appearance: appearance), appearance: appearance, contentSize: contentSize,
-            leadings: leadings)
+    /// Resolves `spec` for an appearance and a content size.
+    public init(_ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard) {
+        self.init(spec, ColorModel(spec, appearance: appearance), appearance: appearance, contentSize: contentSize)
     }
 
-    /// The same theme in the same appearance at another content size: its colors are not resolved again.
+    /// The same theme in the same appearance at another content size; the colors are not resolved again.
     public func at(_ contentSize: ContentSize) -> RenderModel {
-        RenderModel(spec, colors, appearance: appearance, contentSize: contentSize, leadings: leadings)
+        RenderModel(spec, colors, appearance: appearance, contentSize: contentSize)
     }
 
-    private init(
-        _ spec: ThemeSpec, _ colors: ColorModel, appearance: Appearance, contentSize: ContentSize,
-        leadings: FontMetrics.Leadings
-    ) {
+    private init(_ spec: ThemeSpec, _ colors: ColorModel, appearance: Appearance, contentSize: ContentSize) {
         self.spec = spec
         slug = spec.slug
         name = spec.metadata.name
@@ -50,13 +51,11 @@ public struct RenderModel: Sendable {
         requestedSize = contentSize
         let contentSize = sizes.nearest(to: contentSize)
         self.contentSize = contentSize
-        self.leadings = leadings
         self.colors = colors
         var textByRole: [TextRole: TextModel] = [:]
         textByRole.reserveCapacity(spec.typography.count)
         for (role, text) in spec.typography {
-            textByRole[role] = TextModel(
-                role, text, colors: colors, contentSize: contentSize, sizes: sizes, leadings: leadings)
+            textByRole[role] = TextModel(role, text, colors: colors, contentSize: contentSize, sizes: sizes)
         }
         self.textByRole = textByRole
         layout = spec.layout
@@ -71,39 +70,39 @@ public struct RenderModel: Sendable {
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
     }
 
-    /// How text of `role` is set. Reading a theme makes sure that every role is there.
+    /// The style of the text role. Reading a theme ensures that every role is there.
     public func text(_ role: TextRole) -> TextModel {
         guard let text = textByRole[role] else { preconditionFailure("a theme without the text role \(role)") }
         return text
     }
 
-    /// How `role` is painted. Reading a theme makes sure that every role is there.
+    /// The surface of the role. Reading a theme ensures that every role is there.
     public func surface(_ role: SurfaceRole) -> SurfaceModel {
         guard let surface = surfaces[role] else { preconditionFailure("a theme without the surface \(role)") }
         return surface
     }
 
-    /// How a button of `role` is drawn. Reading a theme makes sure that every role is there.
+    /// The button of the role. Reading a theme ensures that every role is there.
     public func button(_ role: ButtonRole) -> ButtonModel {
         guard let button = buttons[role] else { preconditionFailure("a theme without the button \(role)") }
         return button
     }
 
-    /// A length given for the Large size, as SwiftUI's `@ScaledMetric` has it at the model's, in pt.
+    /// A length for the Large size, scaled to the model's content size as SwiftUI's `@ScaledMetric` does, in pt.
     public func scaled(_ value: Double, relativeTo style: TextStyle = .body) -> Double {
-        FontMetrics(for: style, leadings: leadings).scaledValue(value, at: contentSize)
+        FontMetrics(for: style).scaledValue(value, at: contentSize)
     }
 
-    /// A length beside `text`, given for the Large size, in pt: it grows with the text, if that does.
+    /// A length for the Large size, in pt, scaled with `text`: it stays the same if the size of the text is fixed.
     public func scaled(_ value: Double, with text: TextModel) -> Double {
         text.isFixed ? value : scaled(value, relativeTo: text.relativeTo)
     }
 
-    /// Text of `role` in another size: `pointSize` pt at the Large text size, scaled as `style` is.
+    /// The style of the text role at another size: `pointSize` pt at the Large size, scaled as `style` is.
     ///
-    /// For the few places where a design gives a size that is none of the theme's roles.
+    /// For the few places where a design gives a size that is not one of the theme's roles.
     public func text(_ role: TextRole, pointSize: Double, relativeTo style: TextStyle) -> TextModel {
-        let metrics = FontMetrics(for: style, leadings: leadings)
+        let metrics = FontMetrics(for: style)
         var text = text(role)
         let contentSize = text.contentSizes.nearest(to: contentSize)
         text.pointSize = metrics.scaledValue(pointSize, at: contentSize)
@@ -112,10 +111,10 @@ public struct RenderModel: Sendable {
         return text
     }
 
-    /// The padding (pt) that the theme gives to a container of `role`.
+    /// The padding (pt) that the theme gives to a container of the role.
     ///
-    /// The vertical part grows with the content size, as the rows and controls of iOS do; the horizontal one stays, or
-    /// large text would lose the width that it needs.
+    /// The vertical padding grows with the content size, as rows and controls of iOS do; the horizontal padding does
+    /// not, because large text needs the width.
     public func inset(_ role: InsetRole, _ variant: InsetVariant = .regular) -> (horizontal: Double, vertical: Double) {
         let variants = layout.inset[role, default: [:]]
         guard let inset = variants[variant] ?? variants[.regular] else { return (0, 0) }
@@ -124,7 +123,7 @@ public struct RenderModel: Sendable {
 }
 
 extension RenderModel {
-    /// The text size as people name it; where the theme does not follow it, with what it keeps to: "AX5 (AX2)".
+    /// The short name of the requested size, followed by the size in use if the theme does not follow it: "AX5 (AX2)".
     public var sizeName: String {
         let name = requestedSize.shortName
         return requestedSize == contentSize ? name : "\(name) (\(contentSize.shortName))"

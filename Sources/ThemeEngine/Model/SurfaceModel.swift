@@ -1,29 +1,33 @@
 import ColorScience
 import ThemeSpec
 
-/// How a surface is painted: its layers, its edge and the shadow it throws.
+/// A resolved surface: its layers, its border and its shadow.
 public struct SurfaceModel: Hashable, Sendable {
+    /// The role that was resolved.
     public let role: SurfaceRole
-    /// What the theme says it is made of.
+    /// What the theme says the surface is made of.
     public let background: SurfaceBackground
-    /// The color role that the topmost layer is made of; `nil` for a plain material.
+    /// The color role of the topmost layer; `nil` for a plain material.
     public let colorRole: ColorRole?
-    /// What is painted over whatever lies beneath, from the bottom up; translucent for materials, glass and scrims.
+    /// The layers to composite over the backdrop, from the bottom up; translucent for materials, glass and scrims.
     public let layers: [Color]
+    /// The color of the border, in straight-alpha sRGB.
     public let border: Color
-    /// How opaque the border is along the diagonal, as factors; `nil` where it is the same all around.
+    /// The opacity of the border along the diagonal, as factors; `nil` if it is the same all around.
     public private(set) var borderFade: BorderFade?
-    /// pt; 0 for no border.
+    /// The width of the border in pt; 0 for no border.
     public let borderWidth: Double
-    /// pt.
+    /// The corner radius, in pt.
     public private(set) var cornerRadius: Double
-    /// What brightens the top edge and is clear from the middle down; `nil` for none.
+    /// The highlight at the top edge, which fades out to the middle; `nil` for none.
     public private(set) var sheen: Color?
-    /// What gleams along the upper part of the edge of glass; `nil` for anything else.
+    /// The highlight along the upper part of the edge of glass; `nil` for other surfaces.
     public let rim: Color?
+    /// The shadow; `nil` for none.
     public let shadow: ShadowModel?
+    /// The shading that makes the surface look raised.
     public let depthEffect: DepthEffect
-    /// Whether what lies beneath shows through blurred, as behind a material or glass, not sharp as behind a scrim.
+    /// Whether the backdrop shows through blurred, as behind a material or glass, and not sharp, as behind a scrim.
     public let blursBackdrop: Bool
 
     init(_ role: SurfaceRole, _ spec: SurfaceSpec, colors: ColorModel, appearance: Appearance) {
@@ -57,23 +61,23 @@ public struct SurfaceModel: Hashable, Sendable {
         depthEffect = spec.depthEffect ?? .noEffect
     }
 
-    /// The surface's colour where `backdrop` lies beneath it.
+    /// The color of the surface over `backdrop`.
     public func fill(over backdrop: Color) -> Color {
         layers.reduce(backdrop) { $1.composited(over: $0) }
     }
 
-    /// Whether what lies beneath shows through.
+    /// Whether the backdrop shows through.
     public var isTranslucent: Bool { !layers.contains(where: \.isOpaque) }
 
-    /// The same surface with corners of at least `radius` pt.
+    /// The same surface with a corner radius of at least `radius` pt.
     func rounded(atLeast radius: Double) -> SurfaceModel {
         var copy = self
         copy.cornerRadius = max(cornerRadius, radius)
         return copy
     }
 
-    /// The same surface as the container of a list: corners a fifth smaller, no sheen, and all of the border as faint
-    /// as its faintest part (Checkpoint: 16 pt to the 20 pt of its cards, and a border of 20 %).
+    /// The same surface as the container of a list: a corner radius a fifth smaller, no sheen, and a border that is as
+    /// faint all around as it is at its faintest (Checkpoint: 16 pt instead of 20 pt, and a border at 20 %).
     var asListContainer: SurfaceModel {
         var list = self
         list.cornerRadius = cornerRadius * 0.8
@@ -86,18 +90,20 @@ public struct SurfaceModel: Hashable, Sendable {
     }
 }
 
-/// Apple's blur materials as translucent layers over a very coarse blur of what lies beneath (`Backdrop` in the scenes).
-/// Apple publishes no values; these were chosen to be told apart and to keep their order.
+/// Approximations of Apple's materials: translucent layers over a coarse blur of the backdrop (`Backdrop` in the
+/// scenes).
+///
+/// Apple publishes no values; these were chosen so that the materials are distinct and keep their order.
 enum MaterialApproximation {
-    /// The layer that stands for `material`.
+    /// The layer that approximates `material`.
     static func layer(_ material: Material, _ appearance: Appearance) -> Color {
         base(appearance).opacity(opacity(material))
     }
 
-    /// How opaque the tint of glass is taken to be, 0...1.
+    /// The opacity of the tint of glass, 0...1.
     static let glassOpacity = 0.5
 
-    /// What gleams along the upper edge of glass.
+    /// The highlight along the upper edge of glass.
     static func glassRim(_ appearance: Appearance) -> Color {
         switch appearance {
         case .light: .white.opacity(0.6)
@@ -125,18 +131,18 @@ enum MaterialApproximation {
     }
 }
 
-/// The shadow that a surface throws on what lies beneath it.
+/// The shadow of a surface.
 public struct ShadowModel: Hashable, Sendable {
     /// Black, with the shadow's opacity as alpha.
     public let color: Color
-    /// Blur radius in pt; 0 for a hard shadow.
+    /// The blur radius in pt; 0 for a hard shadow.
     public let radius: Double
-    /// pt to the right.
+    /// The offset to the right, in pt.
     public let x: Double
-    /// pt downwards.
+    /// The offset downward, in pt.
     public let y: Double
 
-    /// `nil` for a shadow that cannot be seen.
+    /// The shadow of `spec`; `nil` if it cannot be seen.
     init?(_ spec: SurfaceSpec, appearance: Appearance) {
         let isHidden = spec.shadowRadius == 0 && spec.shadowOffsetX == 0 && spec.shadowOffsetY == 0
         guard spec.shadowOpacity > 0, !isHidden else { return nil }

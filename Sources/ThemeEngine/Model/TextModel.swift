@@ -1,34 +1,41 @@
 import ColorScience
 import ThemeSpec
 
-/// How text of one role is set: resolved for an appearance and a content size.
+/// The style of a text role, resolved for an appearance and a content size.
 public struct TextModel: Hashable, Sendable {
-    /// The role that it started from; some of how it is set may have been changed since.
+    /// The role it started from; parts of the style may have been changed since.
     public let role: TextRole
-    /// pt, scaled by ``FontMetrics`` to a third of a point.
+    /// The font size in pt, scaled by ``FontMetrics`` to a third of a point.
     public var pointSize: Double
-    /// pt from baseline to baseline of the font, scaled likewise; ``lineSpacing`` comes on top of it.
+    /// The distance between baselines that the font gives, in pt, scaled likewise; ``lineSpacing`` is added to it.
     public var leading: Double
-    /// Extra pt between lines, as given: SwiftUI does not scale it.
+    /// The additional distance between lines, in pt; SwiftUI does not scale it.
     public var lineSpacing: Double
-    /// Extra pt after each character, as given.
+    /// The additional distance after each character, in pt, not scaled.
     public var letterSpacing: Double
+    /// The weight of the font.
     public var weight: FontWeight
+    /// The design of the font.
     public var design: FontDesign
+    /// The width of the font.
     public var width: FontWidth
+    /// Whether the text is shown in capitals.
     public var isUppercased: Bool
+    /// The color, in straight-alpha sRGB.
     public var color: Color
+    /// The color role of ``color``.
     public var colorRole: ColorRole
+    /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
-    /// The text sizes that it follows: a single one where the theme keeps its size.
+    /// The content sizes that the text follows: a single one if its size is fixed.
     public let contentSizes: ClosedRange<ContentSize>
 
     init(
         _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
-        sizes: ClosedRange<ContentSize>, leadings: FontMetrics.Leadings
+        sizes: ClosedRange<ContentSize>
     ) {
         self.role = role
-        let metrics = FontMetrics(for: spec.relativeTo, leadings: leadings)
+        let metrics = FontMetrics(for: spec.relativeTo)
         contentSizes = spec.isFixed ? .standard ... .standard : sizes
         let contentSize = contentSizes.nearest(to: contentSize)
         pointSize = metrics.scaledValue(spec.pointSize, at: contentSize)
@@ -44,18 +51,18 @@ public struct TextModel: Hashable, Sendable {
         relativeTo = spec.relativeTo
     }
 
-    /// Whether it keeps its size at every text size.
+    /// Whether the text has the same size at every content size.
     public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
 
-    /// What ``pointSize`` would be at another text size, in pt; `shown` is the one that it is resolved for.
-    public func pointSize(at size: ContentSize, from shown: ContentSize) -> Double {
+    /// The font size at another content size, in pt; `current` is the one that ``pointSize`` is resolved for.
+    public func pointSize(at size: ContentSize, from current: ContentSize) -> Double {
         let metrics = FontMetrics(for: relativeTo)
-        // As it is at Large, from which it was scaled.
-        let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: shown)) / 1000, 0.001)
+        // The size at Large, from which it was scaled.
+        let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: current)) / 1000, 0.001)
         return metrics.scaledValue(base, at: contentSizes.nearest(to: size))
     }
 
-    /// The same text in another colour role of the same model.
+    /// The same text in another color role of the same model.
     public func colored(_ role: ColorRole, in model: RenderModel) -> TextModel {
         var copy = self
         copy.colorRole = role
@@ -63,7 +70,7 @@ public struct TextModel: Hashable, Sendable {
         return copy
     }
 
-    /// The same text with some of how it is set changed; what is `nil` stays.
+    /// The same text with parts of its style changed; what is `nil` is kept.
     public func set(
         weight: FontWeight? = nil, design: FontDesign? = nil, letterSpacing: Double? = nil, isUppercased: Bool? = nil
     ) -> TextModel {

@@ -1,62 +1,63 @@
 import Platform
 import ThemeSpec
 
-/// A damped spring as SwiftUI describes one: how long an undamped swing would take, and how much of it is damped.
+/// A damped spring as SwiftUI describes it: the period of the undamped oscillation, and the damping.
 struct Spring: Sendable {
-    /// Seconds, above 0.
+    /// The period of the undamped oscillation in seconds, above 0.
     let response: Double
-    /// The fraction of critical damping: 0 swings for ever, 1 and more does not overshoot.
+    /// The fraction of critical damping: 0 oscillates forever, 1 and more does not overshoot.
     let damping: Double
 
-    /// How far the spring has come `time` seconds after it was let go: 0 at first, 1 at rest, more while it overshoots.
+    /// The position `time` seconds after release: 0 at first, 1 at rest, more while it overshoots.
     ///
     /// The solution of x'' + 2 z w x' + w^2 x = w^2 with w = 2 pi / response, from rest.
     func position(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let speed = 2 * Double.pi / response
-        // Beyond critical damping a spring only gets slower; the critical one stands for all of those.
+        // Beyond critical damping a spring only gets slower: all of those are drawn as critically damped.
         guard damping < 1 else { return 1 - exp(-speed * time) * (1 + speed * time) }
         let swing = speed * (1 - damping * damping).squareRoot()
         let decay = exp(-damping * speed * time)
         return 1 - decay * (cos(swing * time) + damping * speed / swing * sin(swing * time))
     }
 
-    /// Seconds after which it is within a hundredth of rest for good; at most `longest`.
-    func settling(atMost longest: Double) -> Double {
-        guard damping > 0 else { return longest }
+    /// The seconds after which the spring stays within a hundredth of rest, at most `limit`.
+    func settling(atMost limit: Double) -> Double {
+        guard damping > 0 else { return limit }
         // ln 100 = 4.6; a critically damped spring takes about 6.6 / w.
         let speed = 2 * Double.pi / response
-        return min(damping < 1 ? 4.6 / (damping * speed) : 6.6 / speed, longest)
+        return min(damping < 1 ? 4.6 / (damping * speed) : 6.6 / speed, limit)
     }
 }
 
-/// What a press does to a control over time: it gives way, is held for a moment, and comes back as its animation says.
+/// The motion of a control that is pressed: it shrinks, is held for a moment, and returns as its animation says.
 public struct PressMotion: Sendable {
-    /// Of its size and of its opacity at rest.
+    /// The scale and opacity at one moment, relative to the control at rest.
     public struct Moment: Hashable, Sendable {
-        /// Above 0; more than 1 where a spring overshoots.
+        /// The scale, above 0; more than 1 while a spring overshoots.
         public let scale: Double
-        /// 0...1.
+        /// The opacity, 0...1.
         public let opacity: Double
 
+        /// The control at rest.
         public static let rest = Moment(scale: 1, opacity: 1)
     }
 
     private let scale: Double
     private let opacity: Double
-    /// Seconds on the way down.
+    /// Seconds until the control is fully pressed.
     private let fall: Double
     private let spring: Spring?
 
-    /// A press that ends at `scale` and `opacity` after `duration` seconds and returns as `spring` does, or as it came.
+    /// A press that reaches `scale` and `opacity` after `duration` seconds and returns with `spring`, or eased as it came.
     init(scale: Double, opacity: Double, duration: Double, spring: Spring?) {
         self.scale = scale
         self.opacity = opacity
-        fall = min(duration, Self.longest)
+        fall = min(duration, Self.maxDuration)
         self.spring = spring
     }
 
-    /// The press of a button: how far it gives way is the button's own, how fast its animation's.
+    /// The press of a button: scale and opacity are the button's, duration and spring its animation's.
     public init(_ button: ButtonModel, in model: RenderModel) {
         let animation = model.animations[button.animation]
         let response = animation?.springResponse ?? 0
@@ -65,20 +66,20 @@ public struct PressMotion: Sendable {
             spring: response > 0 ? Spring(response: response, damping: animation?.springDamping ?? 1) : nil)
     }
 
-    /// The press of one of Scarf's buttons: it has its other look at once, for as long as a finger rests on it.
+    /// The press of one of Scarf's buttons, which shows its pressed look at once and does not move.
     public init(_ button: ScarfButtonStyle) {
         self.init(scale: 1, opacity: button.pressed.opacity, duration: 0, spring: nil)
     }
 
-    /// Checkpoint's press of cards and rows: to 0.98 of the size and 0.9 of the opacity in 150 ms, eased out.
+    /// Checkpoint's press of cards and rows: 0.98 of the size and 0.9 of the opacity in 150 ms, eased out.
     public static let card = PressMotion(scale: 0.98, opacity: 0.9, duration: 0.15, spring: nil)
 
-    /// Seconds until everything is at rest again.
+    /// The seconds until the control is at rest again.
     public var duration: Double {
-        fall + Self.hold + (spring?.settling(atMost: Self.longest) ?? max(fall, Self.hold))
+        fall + Self.hold + (spring?.settling(atMost: Self.maxDuration) ?? max(fall, Self.hold))
     }
 
-    /// The moment `time` seconds after the press.
+    /// The scale and opacity `time` seconds after the press.
     public func moment(at time: Double) -> Moment {
         guard time < duration else { return .rest }
         if time < fall { return moment(share: Self.easedOut(time / fall)) }
@@ -99,8 +100,8 @@ public struct PressMotion: Sendable {
         return 1 - rest * rest
     }
 
-    /// Seconds that a finger rests on what it presses.
+    /// Seconds that a control stays pressed.
     private static let hold = 0.08
-    /// Nothing moves for longer, whatever a theme says.
-    private static let longest = 2.0
+    /// The limit in seconds of each part of the motion, whatever a theme says.
+    private static let maxDuration = 2.0
 }

@@ -1,64 +1,104 @@
 import ColorScience
 import ThemeSpec
 
-/// The three panes of Scarf's chat: sessions, transcript, inspector. Measures are those of its reference view.
+/// The three panes of Scarf's chat: sessions, transcript, inspector. The sizes are those of Scarf's reference view.
 public struct ChatStyle: Sendable {
-    /// pt: the panes at the sides, and what the transcript needs for each of them to be shown.
+    /// The width of the list of sessions, in pt.
     public let listWidth: Double
+    /// The width of the inspector, in pt.
     public let inspectorWidth: Double
+    /// The least width of the transcript beside a pane, in pt; a pane that leaves less is hidden.
     public let leastTranscript: Double
+    /// The color role of the list's background.
     public let listRole = ColorRole.surfaceCardSecondary
+    /// The color role of the transcript's background.
     public let transcriptRole = ColorRole.background
+    /// The color role of the inspector's background.
     public let inspectorRole = ColorRole.surfaceBase
+    /// The hairlines between panes and between parts of them.
     public let line: DividerStyle
 
+    /// The titles of the panes.
     public let title: TextModel
+    /// The headings of groups.
     public let group: TextModel
+    /// The name of a session.
     public let name: TextModel
+    /// The name of the session that is open.
     public let activeName: TextModel
+    /// The time of a session's last message.
     public let time: TextModel
+    /// The first words of a session.
     public let preview: TextModel
+    /// Token counts, times and other metadata.
     public let meta: TextModel
+    /// The assistant's messages.
     public let body: TextModel
+    /// The user's messages, on their bubble.
     public let userBody: TextModel
+    /// The arguments and output of tools.
     public let mono: TextModel
+    /// The name of a tool.
     public let monoName: TextModel
+    /// The assistant's reasoning.
     public let reasoning: TextModel
+    /// The heading over the reasoning.
     public let reasoningTitle: TextModel
+    /// The placeholder of the message field.
     public let placeholder: TextModel
+    /// The symbol of the send button.
     public let send: TextModel
+    /// The number of unread messages.
     public let unread: TextModel
 
+    /// The fill behind the user's messages.
     public let bubble: Color
+    /// The color role of that fill.
     public let bubbleRole = ColorRole.primaryCTA
+    /// The fill behind the session that is open.
     public let active: Color
+    /// The fill behind the reasoning.
     public let reasoningFill: Color
+    /// The border around the reasoning.
     public let reasoningBorder: Color
+    /// The fill behind a tool call.
     public let toolFill: Color
+    /// The gradient of the assistant's avatar, from the top leading corner.
     public let avatar: [Color]
+    /// The fill of the message field.
     public let box: Color
+    /// The border of the message field.
     public let boxBorder: Color
+    /// The dot of a session in which nothing happens.
     public let idle: Color
-    /// Of the kind's color, behind the card of the call that is inspected.
+    /// The opacity of the tool's color behind the call that is inspected, 0...1.
     public static let focusedTool = 0.12
-    /// Of the transcript's width, that the user's words take at most.
+    /// The greatest share of the transcript's width that a user's message takes, 0...1.
     public static let bubbleShare = 0.76
-    /// pt above and below the user's words; less than a row is none.
+    /// The padding above and below a user's message, in pt; nothing is drawn for less than a row.
     public static let bubblePadding = 10.0
-    /// pt: the rule at the leading edge of a tool's card.
+    /// The width of the rule at the leading edge of a tool call, in pt.
     public let ruleWidth = 3.0
-    /// pt.
+    /// The corner radius of the user's messages, in pt.
     public let bubbleRadius = 14.0
+    /// The corner radius of the sessions' rows, in pt.
     public let rowRadius = 7.0
+    /// The corner radius of the message field, in pt.
     public let boxRadius = 12.0
+    /// The width of the avatar, in pt.
     public let avatarWidth = 26.0
-    /// pt: no wider are the user's words.
+    /// The greatest width of a user's message, in pt.
     public let widestBubble = 540.0
+    /// The distance between messages, in pt.
     public let gap: Double
+    /// The distance between the parts of a message, in pt.
     public let smallGap: Double
+    /// The padding inside panes, in pt.
     public let padding: Double
+    /// The padding inside rows and bubbles, in pt.
     public let smallPadding: Double
 
+    /// The chat in the model's colors, with Scarf's own roles where the theme has them.
     public init(_ model: RenderModel) {
         let colors = model.colors
         func tone(_ name: String, _ fallback: ColorRole, _ opacity: Double) -> Color {
@@ -104,7 +144,7 @@ public struct ChatStyle: Sendable {
         smallPadding = model.layout.gap.s
     }
 
-    /// What a tool's card is tinted with: Scarf's own role for the kind, or the nearest of the semantic ones.
+    /// The color of a kind of tool: Scarf's own role for the kind, or the nearest semantic role.
     public static func tool(_ kind: String, in model: RenderModel) -> (role: ColorRole, color: Color) {
         let (own, fallback): (ColorRole, ColorRole) =
             switch kind {

@@ -1,16 +1,18 @@
 import ColorScience
 import ThemeSpec
 
-/// The room a button takes.
+/// The size of the theme's own buttons.
 public struct ButtonMetrics: Sendable {
-    /// pt inside the button's edges.
+    /// The padding at the left and right inside the button, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the button, in pt.
     public let verticalPadding: Double
-    /// pt: the smallest target that a finger hits reliably (Human Interface Guidelines).
+    /// The least height, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt), scaled.
     public let minimumHeight: Double
-    /// pt.
+    /// The width of the border, in pt.
     public let borderWidth = 1.0
 
+    /// The size that the model's control insets give.
     public init(_ model: RenderModel) {
         (horizontalPadding, verticalPadding) = model.inset(.control, .regular)
         minimumHeight = model.scaled(44)
@@ -24,26 +26,34 @@ public struct ActionButtonStyle: Sendable {
         case primary, secondary, text
     }
 
+    /// What the button is for.
     public let kind: Kind
     /// The color role of the fill; `nil` for none.
     public let fillRole: ColorRole?
+    /// The fill; clear for none.
     public let fill: Color
-    /// What brightens the upper half of the fill, from the top edge to the middle; empty for none.
+    /// The gradient that brightens the upper half of the fill, from the top edge down; empty for none.
     public let sheen: [Color]
-    /// The color role of the edge; `nil` for none.
+    /// The color role of the border; `nil` for none.
     public let borderRole: ColorRole?
+    /// The border; clear for none.
     public let border: Color
-    /// pt.
+    /// The width of the border, in pt.
     public let borderWidth = 1.0
+    /// The label.
     public let label: TextModel
-    /// pt.
+    /// The height, in pt: 52 at the Large text size.
     public let height: Double
+    /// The corner radius, in pt.
     public let cornerRadius = 14.0
+    /// The padding at the left and right inside the button, in pt.
     public let horizontalPadding: Double
-    /// Of its size and of its opacity while pressed.
+    /// The size while pressed, 0...1 of the size at rest.
     public let pressedScale = 0.98
+    /// The opacity while pressed, 0...1.
     public let pressedOpacity = 0.9
 
+    /// A button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
         height = model.scaled(52)
@@ -68,31 +78,42 @@ public struct ActionButtonStyle: Sendable {
     }
 }
 
-/// A text field as GentleDesignSystem's demo sets it: the base surface in a subtle border.
+/// A text field as in GentleDesignSystem's demo: the base surface in a subtle border.
 public struct FieldStyle: Sendable {
+    /// The label above the field.
     public let label: TextModel
+    /// The placeholder of an empty field.
     public let placeholder: TextModel
+    /// The text in the field.
     public let text: TextModel
+    /// The color role of the fill.
     public let fillRole = ColorRole.surfaceBase
+    /// The fill.
     public let fill: Color
+    /// The color role of the border.
     public let borderRole = ColorRole.borderSubtle
+    /// The border.
     public let border: Color
-    /// pt.
+    /// The width of the border, in pt.
     public let borderWidth = 1.0
-    /// The bar after what has been typed, and the ring of a field that is being typed in.
+    /// The color role of the insertion point and of the ring around the focused field.
     public private(set) var caretRole = ColorRole.primaryCTA
+    /// The color of the insertion point and of that ring.
     public private(set) var caret: Color
-    /// pt.
+    /// The width of the insertion point, in pt.
     public let caretWidth = 2.0
+    /// The width of the ring around the focused field, in pt.
     public let focusWidth = 2.0
-    /// pt; a pill's ends are half circles.
+    /// The corner radius, in pt.
     public private(set) var cornerRadius: Double
-    /// pt inside the field's edges.
+    /// The padding at the left and right inside the field, in pt.
     public private(set) var horizontalPadding: Double
+    /// The padding above and below inside the field, in pt.
     public private(set) var verticalPadding: Double
-    /// pt between the label and the field.
+    /// The distance between the label and the field, in pt.
     public let gap: Double
 
+    /// The field in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         label = model.text(.subheadline).colored(.textSecondary, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
@@ -108,8 +129,10 @@ public struct FieldStyle: Sendable {
 }
 
 extension FieldStyle {
-    /// Scarf's field: in its base surface and subtle border too, but closer around the words. Its design page gives inputs
-    /// a radius of 8 pt and the accent on focus; the paddings, 12 and 8 pt, are its code's.
+    /// Scarf's field: the same fill and border with less padding.
+    ///
+    /// Scarf's design page gives inputs a radius of 8 pt and an accent ring when focused; the padding of 12 by 8 pt is
+    /// that of its code.
     public static func scarf(_ model: RenderModel) -> FieldStyle {
         var style = FieldStyle(model)
         style.cornerRadius = model.radii.large
@@ -120,21 +143,27 @@ extension FieldStyle {
     }
 }
 
-/// A word in a capsule, as Scarf's design system has it.
+/// A word in a capsule (Scarf's design system, Badges).
 public struct BadgeStyle: Sendable {
+    /// What the badge says: nothing in particular, the brand, or a status.
     public enum Kind: String, CaseIterable, Sendable {
         case neutral, brand, success, danger, warning, info
     }
 
+    /// The label.
     public let label: TextModel
+    /// The fill of the capsule.
     public let fill: Color
+    /// The color role of the fill.
     public let fillRole: ColorRole
-    /// 0...1 of the role's own alpha.
+    /// The opacity of the fill, 0...1 of the role's own alpha.
     public let fillOpacity: Double
-    /// pt inside the capsule.
+    /// The padding at the left and right inside the capsule, in pt: 8 at the Large text size.
     public let horizontalPadding: Double
+    /// The padding above and below inside the capsule, in pt: 3 at the Large text size.
     public let verticalPadding: Double
 
+    /// A badge of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         let (ink, paper, opacity): (ColorRole, ColorRole, Double) =
             switch kind {
@@ -153,29 +182,35 @@ public struct BadgeStyle: Sendable {
     }
 }
 
-/// The ring around what the keyboard is on.
+/// The ring around the control that has the keyboard focus.
 public struct FocusStyle: Sendable {
+    /// The color role of the ring.
     public let role = ColorRole.primaryCTA
+    /// The color of the ring.
     public let color: Color
-    /// pt.
+    /// The width of the ring, in pt.
     public let width = 2.0
-    /// pt.
+    /// The corner radius of the ring, in pt.
     public let cornerRadius: Double
 
+    /// The ring in the model's colors.
     public init(_ model: RenderModel) {
         color = model.colors[role]
         cornerRadius = model.radii.medium
     }
 }
 
-/// A specular highlight along the top edge of a raised surface and a soft indent along its bottom edge.
+/// A highlight along the top edge of a raised surface and a soft shade along its bottom edge.
 ///
-/// GentleDesignSystem names the effect and gives no numbers; these are meant to be felt rather than seen.
+/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle.
 public struct DepthStyle: Sendable {
+    /// The color at the top edge.
     public let highlight = Color.white.opacity(0.14)
+    /// The color at the bottom edge.
     public let indent = Color.black.opacity(0.1)
-    /// pt over which each of the two fades out.
+    /// The distance over which each of the two fades out, in pt.
     public let reach = 12.0
 
+    /// The effect, which is the same for all themes.
     public init() {}
 }

@@ -1,16 +1,18 @@
 import ColorScience
 import ThemeSpec
 
-/// The screen that everything stands on.
+/// The screen that the content lies on.
 public struct ScreenStyle: Sendable {
+    /// The opaque color behind the content.
     public let background: Color
-    /// pt at the left and right of the content.
+    /// The padding at the left and right of the content, in pt.
     public let horizontalPadding: Double
-    /// pt above and below the content.
+    /// The padding above and below the content, in pt.
     public let verticalPadding: Double
-    /// The width in pt that content is laid out for: an iPhone's.
+    /// The width that content is laid out for, in pt: that of an iPhone.
     public let phoneWidth = 393.0
 
+    /// The screen in the model's colors and insets.
     public init(_ model: RenderModel) {
         background = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
         horizontalPadding = model.inset(.screen, .roomy).horizontal
@@ -18,18 +20,24 @@ public struct ScreenStyle: Sendable {
     }
 }
 
-/// The vehicle's name over a line of mileage and model, with a chevron: Checkpoint's dashboard header.
+/// Checkpoint's dashboard header: the vehicle's name over a line of mileage and model, with a chevron.
 public struct DashboardHeaderStyle: Sendable {
+    /// The vehicle's name.
     public let name: TextModel
+    /// The mileage in the second line.
     public let mileage: TextModel
+    /// The bullet between mileage and model.
     public let bullet: TextModel
+    /// The vehicle's year, make and model.
     public let vehicle: TextModel
+    /// The chevron that opens the vehicle sheet.
     public let chevron: TextModel
-    /// pt between the name and the line under it.
+    /// The distance between the two lines, in pt.
     public let lineGap: Double
-    /// pt between the parts of that line, and between the text and the chevron.
+    /// The distance between the parts of the second line, and between text and chevron, in pt.
     public let partGap: Double
 
+    /// The header in the model's colors and text roles.
     public init(_ model: RenderModel) {
         name = model.text(.title)
         mileage = model.text(.subheadline).set(weight: .medium).colored(.textSecondary, in: model)
@@ -43,14 +51,16 @@ public struct DashboardHeaderStyle: Sendable {
     }
 }
 
-/// A small upper-case heading over a group, and the distances around it.
+/// An uppercase heading over a group, and the distances around it.
 public struct SectionStyle: Sendable {
+    /// The heading.
     public let title: TextModel
-    /// pt between the title and what it heads.
+    /// The distance between the heading and its group, in pt.
     public let gap: Double
-    /// pt between two sections.
+    /// The distance between two sections, in pt.
     public let spacing: Double
 
+    /// The heading in the model's colors and text roles.
     public init(_ model: RenderModel) {
         title = model.text(.caption)
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
@@ -60,30 +70,40 @@ public struct SectionStyle: Sendable {
     }
 }
 
-/// The card that shows the single most urgent service: Checkpoint's centerpiece, on the theme's elevated surface.
+/// The card of the most urgent service, Checkpoint's centerpiece, on the theme's elevated surface.
 public struct NextUpCardStyle: Sendable {
+    /// The card itself.
     public let surface: SurfaceModel
-    /// pt inside the card's edges.
+    /// The padding at the left and right inside the card, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the card, in pt.
     public let verticalPadding: Double
+    /// The name of the service.
     public let service: TextModel
-    /// The countdown, in the status color.
+    /// The countdown's number, in the status color.
     public let number: TextModel
+    /// The unit beside the countdown's number.
     public let numberLabel: TextModel
+    /// The labels over the two mileages.
     public let mileageLabel: TextModel
+    /// The vehicle's current mileage.
     public let currentMileage: TextModel
+    /// The mileage at which the service is due, in the status color.
     public let dueMileage: TextModel
-    /// pt between the parts of the card, one below the other.
+    /// The vertical distance between the parts of the card, in pt.
     public let gap: Double
-    /// pt between the text and the car beside it.
+    /// The distance between the text and the car beside it, in pt.
     public let carGap: Double
-    /// pt between the countdown's number and its label.
+    /// The distance between the countdown's number and its unit, in pt.
     public let numberGap: Double
-    /// pt above and below the divider.
+    /// The distance above and below the divider, in pt.
     public let dividerPadding: Double
+    /// The hairline above the mileages.
     public let divider: DividerStyle
+    /// The drawing of the car.
     public let car: CarStyle
 
+    /// The card of a service whose status has the color role `status`.
     public init(_ status: ColorRole, in model: RenderModel) {
         surface = model.surface(.cardElevated)
         (horizontalPadding, verticalPadding) = model.inset(.card, .regular)
@@ -104,7 +124,7 @@ public struct NextUpCardStyle: Sendable {
         car = CarStyle(status, in: model)
     }
 
-    /// Light and rounded, and as much larger than the theme's largest title as Checkpoint's 40 pt are than its 34.
+    /// Light and rounded, and as much larger than the theme's largest title as Checkpoint's 40 pt is than its 34 pt.
     private static func countdown(_ title: TextModel) -> TextModel {
         var text = title.set(weight: .light, design: .rounded, letterSpacing: 0)
         text.pointSize *= 40 / 34
@@ -113,23 +133,33 @@ public struct NextUpCardStyle: Sendable {
     }
 }
 
-/// A row of the Upcoming list: status dot, name over due text, miles, chevron (Checkpoint, Service Row).
+/// A row of the Upcoming list: status dot, name over due date, mileage, chevron (Checkpoint, Service Row).
 public struct ServiceRowStyle: Sendable {
+    /// The container of the list.
     public let surface: SurfaceModel
+    /// The name of the service.
     public let name: TextModel
+    /// When the service is due.
     public let due: TextModel
+    /// The miles left, or the miles over.
     public let miles: TextModel
+    /// The chevron at the trailing edge.
     public let chevron: TextModel
+    /// The status dot at the leading edge.
     public let dot: StatusDotStyle
+    /// The hairline to the next row.
     public let divider: DividerStyle
-    /// pt inside the row's edges.
+    /// The padding at the left and right inside the row, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the row, in pt.
     public let verticalPadding: Double
-    /// pt between the row's parts, and between its two lines.
+    /// The distance between the parts of the row, in pt.
     public let gap: Double
+    /// The distance between name and due date, in pt.
     public let lineGap = 3.0
 
-    /// `isLate` puts the due text in the status color, `isOverMileage` the miles.
+    /// A row of a service whose status has the color role `status`; `isLate` sets the due date in the status color,
+    /// `isOverMileage` the miles.
     public init(_ status: ColorRole, isLate: Bool, isOverMileage: Bool, in model: RenderModel) {
         surface = model.surface(.card).asListContainer
         name = model.text(.headline)
@@ -148,29 +178,37 @@ public struct ServiceRowStyle: Sendable {
         gap = model.layout.gap.m
     }
 
-    /// How far (pt) dividers begin from the list's leading edge: where the names do.
+    /// The distance of the dividers from the list's leading edge, in pt: they begin where the names do.
     public var dividerInset: Double { horizontalPadding + dot.circle + gap }
 }
 
-/// The car's silhouette with a glow in the status color (Checkpoint, The "Next Up" Card; radii and opacities the app's).
+/// The car's silhouette with a glow in the status color (Checkpoint, The "Next Up" Card; radii and opacities are the
+/// app's).
 public struct CarStyle: Sendable {
+    /// The color role of the glow and the shadow.
     public let status: ColorRole
-    /// pt of the block that glow and car share.
+    /// The width of the block that holds glow and car, in pt.
     public let width = 120.0
+    /// The height of that block, in pt.
     public let height = 100.0
-    /// pt of the glow's radii.
+    /// The inner radius of the glow, in pt.
     public let glowStart = 20.0
+    /// The outer radius of the glow, in pt.
     public let glowEnd = 60.0
-    /// The glow from the inside out.
+    /// The colors of the glow from the inside out.
     public let glow: [Color]
-    /// The silhouette's vertical gradient.
+    /// The color at the top of the silhouette's vertical gradient.
     public let top: Color
+    /// The color at the bottom of that gradient.
     public let bottom: Color
+    /// The color of the shadow below the car.
     public let shadow: Color
-    /// pt: blur of the shadow, and how far it lies below the car.
+    /// The blur radius of the shadow, in pt.
     public let shadowRadius = 10.0
+    /// The distance of the shadow below the car, in pt.
     public let shadowOffset = 5.0
 
+    /// The car of a service whose status has the color role `status`.
     public init(_ status: ColorRole, in model: RenderModel) {
         self.status = status
         top = model.colors[.textPrimary]
@@ -181,35 +219,48 @@ public struct CarStyle: Sendable {
     }
 }
 
-/// The sheet in which the dashboard's vehicle is chosen: a list on the theme's sheet, over its scrim.
+/// The sheet in which the dashboard's vehicle is selected: a list on the theme's sheet, over its scrim.
 ///
-/// Checkpoint's design names its parts; sizes are the app's and, for the sheet itself, those of iOS.
+/// Checkpoint's design names its parts; sizes are those of the app and, for the sheet itself, those of iOS.
 public struct VehicleSheetStyle: Sendable {
+    /// The scrim over the dashboard.
     public let scrim: SurfaceModel
+    /// The sheet.
     public let sheet: SurfaceModel
+    /// The container of a group of rows.
     public let group: SurfaceModel
+    /// The sheet's title.
     public let title: TextModel
-    /// Done, Add Vehicle and the checkmark.
+    /// Done and Add Vehicle.
     public let action: TextModel
+    /// The vehicle's name in a row.
     public let name: TextModel
+    /// The vehicle's year, make and model in a row.
     public let details: TextModel
+    /// The checkmark of the selected vehicle.
     public let checkmark: TextModel
-    /// What lies behind the row that the keyboard is on.
+    /// The fill behind the row that has the keyboard focus.
     public let marked: Color
+    /// The color role of that fill: `accentMuted` if the theme has it, else `accent` at 20 %.
     public let markedRole: ColorRole
+    /// The color of the drag indicator.
     public let indicator: Color
+    /// The color role of the drag indicator.
     public let indicatorRole = ColorRole.textOnOverlaySecondary
+    /// The hairline between two rows.
     public let divider: DividerStyle
-    /// pt, as wide as the sheet's drag indicator in iOS.
+    /// The width of the drag indicator, in pt, as in iOS.
     public let indicatorWidth = 36.0
-    /// How much of the screen's height a medium sheet takes, 0...1.
+    /// The share of the screen's height that a medium sheet takes, 0...1.
     public let detent = 0.5
-    /// pt at the left and right of the groups, and between them.
+    /// The distance at the left and right of the groups, and between them, in pt.
     public let margin: Double
-    /// pt inside a row's edges.
+    /// The padding at the left and right inside a row, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside a row, in pt.
     public let verticalPadding: Double
 
+    /// The sheet in the model's surfaces and text roles.
     public init(_ model: RenderModel) {
         scrim = model.surface(.overlayScrim)
         // A theme may leave the corners to iOS, which rounds every sheet.
@@ -236,35 +287,40 @@ public struct VehicleSheetStyle: Sendable {
         (horizontalPadding, verticalPadding) = model.inset(.listRow, .regular)
     }
 
-    /// A role that Checkpoint adds for the backgrounds of what is chosen.
+    /// The role that Checkpoint adds for the backgrounds of selected items.
     private static let accentMuted = ColorRole(rawValue: "accentMuted")
 }
 
 /// A hairline between parts of a group.
 public struct DividerStyle: Sendable {
+    /// The color, translucent if the theme's border is.
     public let color: Color
-    /// pt.
+    /// The thickness, in pt.
     public let thickness = 1.0
 
-    /// `opacity` (0...1) is how much of the theme's subtle border is used.
+    /// A hairline in the theme's subtle border at `opacity` (0...1) of its own alpha.
     public init(opacity: Double = 1, in model: RenderModel) {
         color = model.colors[.borderSubtle].opacity(opacity)
     }
 }
 
-/// A dot in a pale circle of the same colour, to the left of the text that it belongs to.
+/// A dot in a pale circle of the same color, to the left of the text that it belongs to.
 ///
-/// The measures are those of Checkpoint's design system (Status Indicators): a 10 pt dot with 7 pt around it.
+/// The sizes are those of Checkpoint's design system (Status Indicators): a 10 pt dot with 7 pt around it.
 public struct StatusDotStyle: Sendable {
+    /// The color of the dot.
     public let color: Color
+    /// The translucent color of the circle.
     public let halo: Color
-    /// Diameters in pt.
+    /// The diameter of the dot, in pt.
     public let dot: Double
+    /// The diameter of the circle, in pt.
     public let circle: Double
 
-    /// Of the circle, 0...1.
+    /// The opacity of the circle, 0...1 of the role's own alpha.
     public static let haloOpacity = 0.15
 
+    /// The dot of the status whose color role is `role`.
     public init(_ role: ColorRole, in model: RenderModel) {
         color = model.colors[role]
         halo = model.colors[role].opacity(Self.haloOpacity)
@@ -273,23 +329,27 @@ public struct StatusDotStyle: Sendable {
     }
 }
 
-/// A capsule with a dot and a label that says how urgent something is.
+/// A capsule with a dot and a label that says how urgent a service is.
 ///
-/// The measures are those of Checkpoint's design system (Status Indicators): they grow with the content size.
+/// The sizes are those of Checkpoint's design system (Status Indicators); they grow with the content size.
 public struct StatusPillStyle: Sendable {
+    /// The label, in the status color.
     public let label: TextModel
+    /// The translucent fill of the capsule.
     public let fill: Color
-    /// Diameter in pt.
+    /// The diameter of the dot, in pt.
     public let dot: Double
-    /// pt between dot and label.
+    /// The distance between dot and label, in pt.
     public let gap: Double
-    /// pt.
+    /// The padding at the left and right inside the capsule, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the capsule, in pt.
     public let verticalPadding: Double
 
-    /// Of the fill, 0...1.
+    /// The opacity of the fill, 0...1 of the role's own alpha.
     public static let fillOpacity = 0.12
 
+    /// The pill of the status whose color role is `role`.
     public init(_ role: ColorRole, in model: RenderModel) {
         label = model.text(.caption2)
             .set(weight: .bold, letterSpacing: 1.2, isUppercased: true)

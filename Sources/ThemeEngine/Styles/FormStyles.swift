@@ -1,45 +1,63 @@
 import ColorScience
 import ThemeSpec
 
-/// A form and a list of an app that keeps to its theme's tokens: 16 pt outside, 8 between what belongs together, 24
-/// between sections, three text colors and one accent, on the theme's own cards (the AppTheme pattern, Spacing Standards).
+/// A form and a list of an app that uses nothing but its theme's tokens (the AppTheme pattern, Spacing Standards): 16
+/// pt outside, 8 pt between related items, 24 pt between sections, three text colors and one accent, on the theme's own
+/// cards.
 public struct FormStyle: Sendable {
+    /// The container of a group of rows.
     public let surface: SurfaceModel
+    /// The title of the screen.
     public let title: TextModel
-    /// Over a group.
+    /// The heading over a group.
     public let heading: TextModel
+    /// The name of a row.
     public let name: TextModel
+    /// The second line of a row.
     public let details: TextModel
+    /// The value of a row that cannot be changed in place.
     public let value: TextModel
-    /// What can be chosen, in the accent.
+    /// The value of a row that opens a selection, in the accent.
     public let choice: TextModel
+    /// The placeholder of an empty field.
     public let placeholder: TextModel
+    /// The chevron of a row that leads to another screen.
     public let chevron: TextModel
-    /// The words under a group.
+    /// The text under a group.
     public let footer: TextModel
+    /// The hairline between two rows.
     public let divider: DividerStyle
+    /// The color role of symbols and selections.
     public let accentRole = ColorRole.accent
+    /// The color of symbols and selections.
     public let accent: Color
+    /// The switches.
     public let toggle: ToggleStyle
-    /// The bar after what has been typed.
+    /// The color role of the insertion point.
     public let caretRole = ColorRole.accent
-    /// pt.
+    /// The width of the insertion point, in pt.
     public let caretWidth = 2.0
-    /// pt inside a row's edges.
+    /// The padding at the left and right inside a row, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside a row, in pt.
     public let verticalPadding: Double
-    /// pt: the smallest target that a finger hits reliably (Human Interface Guidelines).
+    /// The least height of a row, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt),
+    /// scaled.
     public let minimumHeight: Double
-    /// pt between what belongs together, between rows that stand by themselves, and between sections.
+    /// The distance between related items, in pt.
     public let smallGap: Double
+    /// The distance between separate rows, in pt.
     public let gap: Double
+    /// The distance between sections, in pt.
     public let sectionGap: Double
-    /// pt: a group, at least; larger text needs wider ones.
+    /// The least width of a group, in pt; larger text needs wider groups.
     public let columnWidth: Double
+    /// The distance between two groups side by side, in pt.
     public let columnGap: Double
-    /// pt: no wider are two of them.
+    /// The greatest width of two groups side by side, in pt.
     public let widest: Double
 
+    /// The form in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         surface = model.surface(.card).asListContainer
         title = model.text(.title).colored(.textPrimary, in: model)
@@ -65,24 +83,34 @@ public struct FormStyle: Sendable {
     }
 }
 
-/// A switch: a capsule with a knob at the side that says whether it is on.
+/// A switch: a capsule with a knob at the side that shows whether it is on.
 ///
 /// Its size is that of iOS, where it does not grow with the text.
 public struct ToggleStyle: Sendable {
-    /// The color roles of the capsule and of the knob, when on and when off.
+    /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
+    /// The color role of the knob while on.
     public let onKnobRole = ColorRole.textOnPrimaryCTA
+    /// The color role of the capsule while off.
     public let offRole = ColorRole.textTertiary
+    /// The color role of the knob while off.
     public let offKnobRole = ColorRole.surfaceBase
+    /// The color of the capsule while on.
     public let on: Color
+    /// The color of the knob while on.
     public let onKnob: Color
+    /// The color of the capsule while off.
     public let off: Color
+    /// The color of the knob while off.
     public let offKnob: Color
-    /// pt.
+    /// The width of the capsule, in pt.
     public let width = 51.0
+    /// The height of the capsule, in pt.
     public let height = 31.0
+    /// The diameter of the knob, in pt.
     public let knob = 27.0
 
+    /// The switch in the model's colors.
     public init(_ model: RenderModel) {
         on = model.colors[onRole]
         onKnob = model.colors[onKnobRole]
@@ -91,23 +119,31 @@ public struct ToggleStyle: Sendable {
     }
 }
 
-/// A row of a list: title, value and chevron, with a hairline to the next.
+/// A row of a list: title, value and chevron, with a hairline to the next row.
 public struct ListRowStyle: Sendable {
+    /// The container of the list.
     public let surface: SurfaceModel
+    /// The title at the leading edge.
     public let title: TextModel
+    /// The value at the trailing edge.
     public let value: TextModel
+    /// The chevron after the value.
     public let chevron: TextModel
-    /// The words under a list.
+    /// The text under a list.
     public let footer: TextModel
+    /// The hairline between two rows.
     public let divider: DividerStyle
-    /// pt inside the row's edges.
+    /// The padding at the left and right inside the row, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the row, in pt.
     public let verticalPadding: Double
-    /// pt: the smallest target that a finger hits reliably (Human Interface Guidelines).
+    /// The least height of a row, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt),
+    /// scaled.
     public let minimumHeight: Double
-    /// pt between the row's parts.
+    /// The distance between the parts of the row, in pt.
     public let gap: Double
 
+    /// The row in the model's colors, text roles and insets.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         title = model.text(.body).colored(.textPrimary, in: model)

@@ -1,26 +1,28 @@
 import ColorScience
 import ThemeSpec
 
-/// The grid in which screens of specimens stand, and the quiet words beside them.
+/// The grid of the screens of specimens, and the captions beside the specimens.
 public struct GalleryStyle: Sendable {
-    /// pt that a column takes at least; larger text needs wider columns.
+    /// The least width of a column, in pt; larger text needs wider columns.
     public let columnWidth: Double
-    /// pt between columns.
+    /// The distance between columns, in pt.
     public let columnGap: Double
-    /// pt between rows of specimens; between those that have several rows themselves it is more.
+    /// The distance between rows of specimens, in pt.
     public let rowGap: Double
+    /// The distance between specimens that have several rows themselves, in pt.
     public let wideRowGap: Double
-    /// pt between the parts of one specimen.
+    /// The distance between the parts of a specimen, in pt.
     public let gap: Double
-    /// pt between a section's heading and its specimens, on top of the section's own.
+    /// The distance between a section's heading and its specimens, in pt, in addition to ``SectionStyle/gap``.
     public let headingGap: Double
     /// The name of a specimen.
     public let name: TextModel
-    /// What there is to know about it.
+    /// The numbers of a specimen.
     public let facts: TextModel
-    /// Whether parts stand below each other that would be squeezed side by side.
+    /// Whether parts are stacked that have no room side by side: at the accessibility sizes.
     public let isStacked: Bool
 
+    /// The grid at the model's content size.
     public init(_ model: RenderModel) {
         columnWidth = model.scaled(288)
         columnGap = model.layout.grid.xl
@@ -34,16 +36,18 @@ public struct GalleryStyle: Sendable {
     }
 }
 
-/// The stage that a surface is shown on: room for its shadow and, under a translucent one, stripes that shine through.
+/// The backdrop that a surface is shown on: room for its shadow and, under a translucent surface, stripes.
 public struct SurfaceStageStyle: Sendable {
-    /// pt between the surface and the edges of its stage.
+    /// The distance of the surface from the left and right edges of the backdrop, in pt.
     public let horizontalMargin: Double
+    /// The distance of the surface from the top and bottom edges of the backdrop, in pt.
     public let verticalMargin: Double
-    /// The colors of the stripes, from left to right and again.
+    /// The color roles of the stripes from left to right, repeated.
     public let stripes: [ColorRole]
-    /// pt.
+    /// The width of a stripe, in pt.
     public let stripeWidth: Double
 
+    /// The backdrop in the model's spacings.
     public init(_ model: RenderModel) {
         horizontalMargin = model.layout.gap.l
         verticalMargin = model.layout.gap.l
@@ -54,32 +58,42 @@ public struct SurfaceStageStyle: Sendable {
 
 /// A color role as a block of its color, with its name and numbers below.
 public struct SwatchStyle: Sendable {
-    /// pt that a column takes at least; larger text needs wider columns.
+    /// The least width of a column, in pt; larger text needs wider columns.
     public let columnWidth: Double
+    /// The distance between columns, in pt.
     public let columnGap: Double
+    /// The distance between rows, in pt.
     public let rowGap: Double
-    /// pt: the block, its corners, and what is inside its left edge.
+    /// The height of the block, in pt.
     public let blockHeight: Double
+    /// The corner radius of the block, in pt.
     public let cornerRadius: Double
+    /// The padding inside the block's leading edge, in pt.
     public let padding: Double
-    /// The letters on it, plain so that they are letters even where they are only two rows tall.
+    /// The sample letters on the block, in a plain face so that they are readable at two rows.
     public let letters: TextModel
-    /// pt.
+    /// The height of those letters, in pt.
     public let letterHeight: Double
-    /// pt between the block and its name.
+    /// The distance between the block and its name, in pt.
     public let gap: Double
+    /// The name of the role.
     public let name: TextModel
+    /// The hexadecimal color.
     public let hex: TextModel
+    /// The contrast ratio of a pair that passes.
     public let ratio: TextModel
-    /// The same where the pair cannot be read.
+    /// The contrast ratio of a pair that fails.
     public let failingRatio: TextModel
-    /// The edge of a block that is hardly told from the background: below this contrast it gets one.
+    /// The contrast ratio against the background below which a block gets an edge.
     public let edgeBelow = 1.25
+    /// The color role of that edge.
     public let edgeRole = ColorRole.borderSubtle
+    /// The color of that edge.
     public let edge: Color
-    /// pt.
+    /// The width of that edge, in pt.
     public let edgeWidth = 1.0
 
+    /// The blocks in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         columnWidth = model.scaled(248)
         columnGap = model.layout.grid.xl
@@ -100,29 +114,43 @@ public struct SwatchStyle: Sendable {
     }
 }
 
-/// The picture on the reading page: a darkroom with a safelight, prints on a line and a tray, in the theme's colors.
+/// The illustration of the reading page in the theme's colors: a darkroom with a safelight, prints on a line and a
+/// tray.
 public struct FigureStyle: Sendable {
-    /// pt; it is as wide as the column.
+    /// The height, in pt; it is as wide as the column.
     public let height: Double
+    /// The corner radius, in pt.
     public let cornerRadius: Double
+    /// The color role of the wall.
     public let wallRole = ColorRole.surfaceCardSecondary
+    /// The color of the wall.
     public let wall: Color
+    /// The color role of the safelight.
     public let lightRole = ColorRole.themePrimary
+    /// The color of the safelight.
     public let light: Color
-    /// The light's glow from the lamp outwards.
+    /// The colors of the light's glow from the lamp outward.
     public let glow: [Color]
-    /// pt.
+    /// The radius of the glow, in pt.
     public let glowRadius: Double
+    /// The color role of the line that the prints hang on.
     public let lineRole = ColorRole.textTertiary
+    /// The color of that line.
     public let line: Color
+    /// The color role of the prints' paper.
     public let paperRole = ColorRole.background
+    /// The color of the prints' paper.
     public let paper: Color
-    /// What is on the prints.
+    /// The color role of the dark parts of the prints.
     public let inkRole = ColorRole.textPrimary
+    /// The color of the dark parts of the prints.
     public let ink: Color
+    /// The color role of the gray parts of the prints.
     public let shadeRole = ColorRole.themeSecondary
+    /// The color of the gray parts of the prints.
     public let shade: Color
 
+    /// The illustration in the model's colors.
     public init(_ model: RenderModel) {
         height = model.scaled(144)
         cornerRadius = model.surface(.card).cornerRadius
@@ -137,25 +165,26 @@ public struct FigureStyle: Sendable {
     }
 }
 
-/// The table of text roles: letters large enough to judge, the role set in itself, and its numbers.
+/// The table of text roles: large sample letters, the role's name set in the role, and its numbers.
 public struct TypographyStyle: Sendable {
     /// The numbers beside a role.
     public let facts: TextModel
-    /// The role's name among them.
+    /// The name of the role among the numbers.
     public let role: TextModel
     /// The hairline between two roles.
     public let divider: DividerStyle
-    /// Letters are at least as tall as this, in pt: smaller ones would hide weight and design.
+    /// The least height of the sample letters, in pt: smaller ones would hide weight and design.
     public let specimenHeight = 48.0
-    /// pt between the parts of a row of the table.
+    /// The distance between the columns of the table, in pt.
     public let columnGap: Double
-    /// pt above and below a role.
+    /// The distance above and below a role, in pt.
     public let rowGap: Double
-    /// pt that the table takes at least beside the screen's margins: 96 columns of 8 pt, more where its text is larger.
+    /// The least width of the table without the screen's margins, in pt: 96 columns of 8 pt, more for larger text.
     public let tableWidth: Double
-    /// Whether everything stands below each other.
+    /// Whether the columns are stacked: at the accessibility sizes.
     public let isStacked: Bool
 
+    /// The table in the model's colors and text roles.
     public init(_ model: RenderModel) {
         facts = model.text(.footnote).colored(.textSecondary, in: model)
         role = facts.set(weight: .semibold).colored(.textPrimary, in: model)
@@ -172,12 +201,13 @@ public struct ContrastStyle: Sendable {
     public let paper: Color
     public let ink: Color
     public let quietInk: Color
-    /// What fails.
+    /// The color of failing pairs.
     public let failing: Color
-    /// What has the focus.
+    /// The background of the focused row.
     public let chosen: Color
     public let chosenInk: Color
 
+    /// The colors of the model, moved in lightness as far as a contrast of 4.5:1 needs.
     public init(_ model: RenderModel) {
         let paper = model.colors.onBackground(.background)
         func readable(_ role: ColorRole, on paper: Color) -> Color {
@@ -195,25 +225,30 @@ public struct ContrastStyle: Sendable {
     private static let ratio = 4.5
 }
 
-/// A theme as a card in its own style, to be picked (GentleDesignSystem's theme picker).
+/// A theme as a card in its own style, to be selected (GentleDesignSystem's theme picker).
 public struct ThemeCardStyle: Sendable {
+    /// The card.
     public let surface: SurfaceModel
+    /// The theme's name.
     public let name: TextModel
+    /// The theme's summary.
     public let summary: TextModel
-    /// The label of the sample button.
+    /// The sample button.
     public let button: ButtonModel
-    /// The colors that tell themes apart, as dots.
+    /// The color roles in which themes differ most, shown as dots.
     public let palette: [ColorRole]
-    /// pt: diameter of a dot, and between two.
+    /// The diameter of a dot, in pt.
     public let dot = 10.0
+    /// The distance between two dots, in pt.
     public let dotGap = 6.0
-    /// pt between the card and the edge of its background.
+    /// The distance between the card and the edge of its background, in pt.
     public let margin: Double
-    /// pt inside the card's edges.
+    /// The padding at the left and right inside the card, in pt.
     public let horizontalPadding: Double
-    /// The edge of the card that is chosen.
+    /// The ring around the selected card.
     public let focus: FocusStyle
 
+    /// The card in the model's own style.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         name = model.text(.headline)

@@ -1,44 +1,60 @@
 import ColorScience
 import ThemeSpec
 
-/// A page to be read: how wide it is, how its parts are set, and the distances between them.
+/// A page of running text: its measure, the style of its parts, and the distances between them.
 public struct ReadingStyle: Sendable {
-    /// Characters a line at most: what typographers call a comfortable measure.
+    /// The greatest number of characters in a line, the measure that typographers recommend for reading.
     public let measure = 66
-    /// What stands over the title.
+    /// The line above the title.
     public let kicker: TextModel
+    /// The title.
     public let title: TextModel
-    /// Who wrote it.
+    /// The author and date.
     public let byline: TextModel
-    /// What it is about, before the first paragraph.
+    /// The introduction before the first paragraph.
     public let standfirst: TextModel
+    /// The paragraphs.
     public let body: TextModel
+    /// The headings of sections.
     public let heading: TextModel
+    /// The quotation.
     public let quote: TextModel
+    /// The caption of the illustration.
     public let caption: TextModel
+    /// The code block.
     public let code: TextModel
+    /// The footnote.
     public let footnote: TextModel
-    /// The hairline under the head and over the footnote.
+    /// The hairlines below the header and above the footnote.
     public let divider: DividerStyle
-    /// pt: the rule beside the quote, and between it and the words.
+    /// The width of the rule beside the quotation, in pt.
     public let ruleWidth = 3.0
+    /// The distance between that rule and the text, in pt.
     public let ruleGap: Double
-    /// pt by which the rule is longer than the quote, above and below.
+    /// The length by which the rule extends above and below the quotation, in pt.
     public let quotePadding: Double
+    /// The color role of the rule.
     public let ruleRole = ColorRole.themePrimary
+    /// The color of the rule.
     public let rule: Color
-    /// The block behind code.
+    /// The color role behind the code.
     public let codeRole = ColorRole.surfaceCardSecondary
+    /// The color behind the code.
     public let codeFill: Color
+    /// The corner radius of the code block, in pt.
     public let codeRadius: Double
+    /// The padding inside the code block, in pt.
     public let codePadding: Double
-    /// pt between paragraphs, which grows with the text; between the parts of the head it is less.
+    /// The distance between paragraphs, in pt; it grows with the text.
     public let gap: Double
+    /// The distance between the parts of the header, in pt.
     public let headGap: Double
-    /// pt above a heading, on top of that.
+    /// The distance above a heading, in pt, in addition to ``gap``.
     public let headingGap: Double
+    /// The illustration.
     public let figure: FigureStyle
 
+    /// The page in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         kicker = model.text(.caption)
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
@@ -66,27 +82,35 @@ public struct ReadingStyle: Sendable {
     }
 }
 
-/// What stands where there is nothing to show: an icon in a pale circle over a title and a few words.
+/// The content of a screen that has nothing to show: an icon in a pale circle over a title and a message.
 ///
-/// The design only names the icons; the measures are those of Checkpoint's app.
+/// The design only names the icons; the sizes are those of Checkpoint's app.
 public struct EmptyStateStyle: Sendable {
+    /// The color of the icon.
     public let tint: Color
+    /// The color role of the icon.
     public let tintRole: ColorRole
+    /// The translucent color of the circle.
     public let circle: Color
+    /// The title.
     public let title: TextModel
+    /// The message.
     public let message: TextModel
-    /// pt: the circle's diameter.
+    /// The diameter of the circle, in pt.
     public let diameter = 100.0
-    /// pt.
+    /// The width of the button below the message, in pt.
     public let buttonWidth = 160.0
-    /// pt around all of it; between icon and text; between title and message, where it grows with the text.
+    /// The padding around the content, in pt.
     public let padding: Double
+    /// The distance between icon and text, in pt.
     public let gap: Double
+    /// The distance between title and message, in pt; it grows with the text.
     public let textGap: Double
 
-    /// Of the circle, 0...1.
+    /// The opacity of the circle, 0...1 of the role's own alpha.
     public static let circleOpacity = 0.1
 
+    /// The content with an icon in the color role `tint`.
     public init(_ tint: ColorRole, in model: RenderModel) {
         tintRole = tint
         self.tint = model.colors[tint]
@@ -99,29 +123,37 @@ public struct EmptyStateStyle: Sendable {
     }
 }
 
-/// SwiftUI's ContentUnavailableView in the theme's tokens: what a list shows that has nothing in it.
+/// SwiftUI's `ContentUnavailableView` in the theme's tokens: what an empty list shows.
 public struct UnavailableStyle: Sendable {
-    /// The symbol, and what is paler in it: SwiftUI's hierarchical rendering.
+    /// The color role of the symbol.
     public let symbolRole = ColorRole.accent
+    /// The primary color of the symbol.
     public let symbol: Color
+    /// The secondary color of the symbol, as in SwiftUI's hierarchical rendering.
     public let paleSymbol: Color
+    /// The title.
     public let title: TextModel
+    /// The message.
     public let message: TextModel
-    /// pt: the symbol's square.
+    /// The width and height of the symbol, in pt.
     public let symbolSize = 64.0
-    /// pt.
+    /// The corner radius of the symbol's shapes, in pt.
     public let cornerRadius: Double
+    /// The width of the button, in pt.
     public let buttonWidth = 160.0
-    /// pt around all of it; between symbol, words and button; between title and message, where it grows with the text.
+    /// The padding around the content, in pt.
     public let padding: Double
+    /// The distance between symbol, text and button, in pt.
     public let gap: Double
+    /// The distance between title and message, in pt; it grows with the text.
     public let textGap: Double
-    /// pt that one takes at least beside others; larger text needs wider ones.
+    /// The least width beside other columns, in pt; larger text needs wider ones.
     public let columnWidth: Double
 
-    /// Of the paler part, 0...1.
+    /// The opacity of the secondary color, 0...1 of the role's own alpha.
     public static let paleOpacity = 0.2
 
+    /// The view in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         symbol = model.colors[symbolRole]
         paleSymbol = model.colors[symbolRole].opacity(Self.paleOpacity)

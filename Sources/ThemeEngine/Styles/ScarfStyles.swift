@@ -1,53 +1,64 @@
 import ColorScience
 import ThemeSpec
 
-/// The color roles that Scarf's own components need and that nothing else can stand in for.
+/// The color roles that Scarf's own components need and that have no fallback.
 public enum ScarfRoles {
-    /// The accent at a tenth: behind a ghost button while it is pressed.
+    /// The accent at 10 %: the fill of a ghost button while pressed.
     static let accentTint = ColorRole(rawValue: "accentTint")
-    /// The fill of a primary button while it is pressed.
+    /// The fill of a primary button while pressed.
     static let accentActive = ColorRole(rawValue: "accentActive")
-    /// The edge of a secondary button, and its fill while it is pressed.
+    /// The border of a secondary button, and its fill while pressed.
     static let borderStrong = ColorRole(rawValue: "borderStrong")
 
-    /// Whether the theme gives all of them, as Scarf does and what is made from it.
+    /// Whether the theme gives all of them, as Scarf and themes that extend it do.
     public static func areGiven(in model: RenderModel) -> Bool {
         [accentTint, accentActive, borderStrong].allSatisfy { model.colors.byRole[$0] != nil }
     }
 }
 
-/// Scarf's four buttons: at rest as its design page has them; pressed, of which the page says nothing, as its code does.
+/// Scarf's four buttons: at rest as on its design page, which does not show them pressed; pressed as in its code.
 public struct ScarfButtonStyle: Sendable {
+    /// The four kinds of Scarf's design page.
     public enum Kind: String, CaseIterable, Sendable {
         case primary, secondary, ghost, destructive
     }
 
-    /// What a press changes.
+    /// The part of the look that a press changes.
     public struct Face: Hashable, Sendable {
         /// The color role of the fill; `nil` for none.
         public let fillRole: ColorRole?
-        /// 0...1 of the role's own alpha.
+        /// The opacity of the fill, 0...1 of the role's own alpha.
         public let fillOpacity: Double
+        /// The fill; clear for none.
         public let fill: Color
-        /// Of the whole button, 0...1.
+        /// The opacity of the whole button, 0...1.
         public let opacity: Double
     }
 
+    /// Which of the four it is.
     public let kind: Kind
+    /// The label.
     public let label: TextModel
+    /// The look at rest.
     public let rest: Face
+    /// The look while pressed.
     public let pressed: Face
-    /// The color role of the edge; `nil` for none.
+    /// The color role of the border; `nil` for none.
     public let borderRole: ColorRole?
+    /// The border; clear for none.
     public let border: Color
-    /// pt.
+    /// The width of the border, in pt.
     public let borderWidth = 1.0
+    /// The corner radius, in pt.
     public let cornerRadius: Double
+    /// The shadow of a primary button; `nil` for the others.
     public let shadow: ShadowModel?
-    /// pt inside the button's edges: 16 and 8, of a ghost 12 and 8.
+    /// The padding at the left and right inside the button, in pt: 16, or 12 for a ghost button.
     public let horizontalPadding: Double
+    /// The padding above and below inside the button, in pt: 8.
     public let verticalPadding: Double
 
+    /// A button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
         let ink: ColorRole
@@ -88,23 +99,32 @@ public struct ScarfButtonStyle: Sendable {
     }
 }
 
-/// Scarf's card, its section headers, and rows of a label and a value in it.
+/// Scarf's card, its section headers, and its rows of a label and a value.
 public struct ScarfCardStyle: Sendable {
+    /// The card.
     public let surface: SurfaceModel
+    /// The heading of a section.
     public let heading: TextModel
+    /// The line under a heading.
     public let subheading: TextModel
+    /// The hairline between two rows.
     public let divider: DividerStyle
+    /// The label of a row.
     public let label: TextModel
+    /// The value of a row.
     public let value: TextModel
-    /// pt inside the card's edges.
+    /// The padding at the left and right inside the card, in pt.
     public let horizontalPadding: Double
+    /// The padding above and below inside the card, in pt.
     public let verticalPadding: Double
-    /// pt between heading and subheading.
+    /// The distance between heading and subheading, in pt.
     public let headingGap = 2.0
-    /// pt between the parts of the card, and between label and value.
+    /// The distance between the parts of the card, in pt.
     public let gap: Double
+    /// The distance between label and value, in pt.
     public let rowGap: Double
 
+    /// The card in the model's colors, text roles and insets.
     public init(_ model: RenderModel) {
         surface = model.surface(.card)
         heading = model.text(.caption2)
@@ -120,22 +140,28 @@ public struct ScarfCardStyle: Sendable {
     }
 }
 
-/// The head of a page on a desktop: title over subtitle, what can be done at the trailing side, a hairline below.
+/// The header of a page on a desktop: title over subtitle, actions at the trailing edge, a hairline below.
 ///
-/// Scarf's design page names its parts; the measures are its code's, on the theme's scale.
+/// Scarf's design page names its parts; the sizes are those of its code, on the theme's scale.
 public struct PageHeaderStyle: Sendable {
+    /// The title.
     public let title: TextModel
+    /// The subtitle.
     public let subtitle: TextModel
+    /// The hairline below the header.
     public let divider: DividerStyle
-    /// pt: 24 at the sides, 20 above, 16 below.
+    /// The padding at the left and right, in pt: 24 in Scarf.
     public let horizontalPadding: Double
+    /// The padding above, in pt: 20 in Scarf.
     public let topPadding: Double
+    /// The padding below, in pt: 16 in Scarf.
     public let bottomPadding: Double
-    /// pt between the words and what is beside them.
+    /// The distance between the text and the actions, in pt.
     public let gap: Double
-    /// pt between title and subtitle.
+    /// The distance between title and subtitle, in pt.
     public let lineGap = 2.0
 
+    /// The header in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         title = model.text(.title2).colored(.textPrimary, in: model)
         subtitle = model.text(.footnote).colored(.textSecondary, in: model)
@@ -147,16 +173,20 @@ public struct PageHeaderStyle: Sendable {
     }
 }
 
-/// A kind of tool that Scarf's chat calls, in the color that the theme keeps for it.
+/// A kind of tool that Scarf's chat calls, in the theme's color for it.
 public struct ToolKindStyle: Sendable {
+    /// The name of the kind, such as "Bash".
     public let name: String
+    /// The color role, such as `toolBash`.
     public let role: ColorRole
+    /// The color.
     public let color: Color
+    /// The label beside the dot.
     public let label: TextModel
-    /// pt.
+    /// The diameter of the dot, in pt.
     public let diameter: Double
 
-    /// Those that the theme has a color for: none where it is not Scarf or made from it.
+    /// The kinds that the theme has a color for: none unless it is Scarf or extends it.
     public static func all(in model: RenderModel) -> [ToolKindStyle] {
         kinds.compactMap { name in
             let role = ColorRole(rawValue: "tool" + name)

@@ -19,10 +19,6 @@ struct DesignPlan {
         case glass, material, solid, flat
     }
 
-    enum Mood: String, CaseIterable {
-        case calm, energetic, playful, elegant, bold, cozy, minimal
-    }
-
     /// A value and where the document has it.
     struct Placed<Value> {
         let value: Value
@@ -174,9 +170,8 @@ extension DesignPlan {
         }
         density = fields.optional("density").flatMap { Self.placed($0, context) }
         surfaces = fields.optional("surfaces").flatMap { Self.placed($0, context) }
-        // Said of an app, decided by nothing that a theme has.
-        let _: Placed<Mood>? = fields.optional("app_mood").flatMap { Self.placed($0, context) }
-        _ = fields.optional("navigation")
+        // These keys describe the app and decide nothing about its theme.
+        for key in ["app_mood", "navigation"] { _ = fields.optional(key) }
         fields.finish()
     }
 

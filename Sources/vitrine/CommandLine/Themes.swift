@@ -89,7 +89,9 @@ struct Selection {
         var loaded: [Int: ThemeReading] = [:]
         for word in words {
             if let listing = ThemeLibrary.listing(ofFolder: word) {
-                guard !listing.names.isEmpty else { throw Failure("no theme files (*.json) in the folder \(quoted(word))") }
+                guard !listing.names.isEmpty else {
+                    throw Failure("no theme files (*.json) in the folder \(quoted(word))")
+                }
                 list.append(listing)
                 continue
             }
