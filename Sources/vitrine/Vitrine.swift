@@ -15,14 +15,14 @@ enum Vitrine {
     }
 
     static func main() {
-        Output.holdStandardStreams()
+        Output.reserveStandardStreams()
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch let failure as Failure {
-            Output.complain(failure.message)
+            Output.printError(failure.message)
             exit(failure.status.rawValue)
         } catch {
-            Output.complain("\(error)")
+            Output.printError("\(error)")
             exit(ExitStatus.unusable.rawValue)
         }
     }
@@ -82,8 +82,6 @@ enum Environment {
 
     /// Whether the user wants nothing to move: `VITRINE_REDUCE_MOTION` is there and not empty.
     static var wantsReducedMotion: Bool { variable("VITRINE_REDUCE_MOTION")?.isEmpty == false }
-
-    static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// The folder of the user's own themes: `vitrine/themes` where XDG keeps data. `nil` for a user without a home.
     static var themesFolder: String? { userFolder("XDG_DATA_HOME", "/.local/share").map { $0 + "/vitrine/themes" } }

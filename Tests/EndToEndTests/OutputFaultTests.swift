@@ -49,6 +49,23 @@ struct OutputFaultTests {
         #expect(error.hasSuffix("vitrine: cannot write to standard output: broken pipe\n"))
     }
 
+    /// A pipe that takes nothing for now, and says so instead of waiting.
+    @Test func nonBlockingOutputIsWrittenCompletely() throws {
+        let arguments = ["render", "checkpoint", "--size", "400x300"]
+        let expected = try CommandRun.run(BrowserSession.program, arguments)
+        let result = try CommandRun.run(BrowserSession.program, arguments, isOutputNonBlocking: true)
+        #expect(result.status == .exited(0) && result.error.isEmpty)
+        #expect(result.output.count > 1 << 20 && result.output == expected.output)
+    }
+
+    /// No command needs to write a file in order to print.
+    @Test(arguments: commands)
+    func outputNeedsNoFile(command: String) throws {
+        let before = "trap '' XFSZ; ulimit -f 0"
+        let (free, limited) = (try run(command, "| cksum"), try run(command, before: before, "| cksum"))
+        #expect(limited == free)
+    }
+
     @Test(arguments: commands)
     func aClosedOutput(command: String) throws {
         let (status, error) = try run(command, ">&-")

@@ -10,15 +10,17 @@ public enum CommandRun {
     ///   - program: A path, or a name to be looked up in the environment's PATH.
     ///   - environment: All of it; nothing is inherited.
     ///   - input: What the program reads, followed by the end of the file; it need not read it.
+    ///   - isOutputNonBlocking: Whether the program gets a non-blocking standard output, as from Node.js.
     /// - Throws: ``SessionError`` if the program cannot be started, or is not done, output closed and all, after
     ///   `timeout`; then it and its process group are killed.
     public static func run(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = TerminalSession.environment,
-        input: [UInt8] = [], timeout: Duration = .seconds(30)
+        input: [UInt8] = [], isOutputNonBlocking: Bool = false, timeout: Duration = .seconds(30)
     ) throws -> (status: ExitStatus, output: [UInt8], error: [UInt8]) {
         _ = ignoreBrokenPipes
         let deadline = ContinuousClock.now + timeout
-        let program = try PipedProgram(Invocation(program, arguments, environment: environment))
+        let program = try PipedProgram(
+            Invocation(program, arguments, environment: environment), isOutputNonBlocking: isOutputNonBlocking)
         var streams = CommandStreams(program, input: input)
         defer { streams.close() }
         while !streams.areAtEnd {

@@ -10,9 +10,10 @@ struct PipedProgram {
     let output: Int32
     let error: Int32
 
-    /// Throws ``SessionError`` if the program cannot be started.
-    init(_ invocation: Invocation) throws {
-        let started = try Self.lock.run { () throws(SessionError) in try Self.start(invocation) }
+    /// - Parameter isOutputNonBlocking: Whether the program's end of its standard output is non-blocking too.
+    /// - Throws: ``SessionError`` if the program cannot be started.
+    init(_ invocation: Invocation, isOutputNonBlocking: Bool = false) throws {
+        let started = try Self.lock.run { () throws(SessionError) in try Self.start(invocation, isOutputNonBlocking) }
         (identifier, input, output, error) = started
         [input, output, error].forEach(Descriptors.setNonBlocking)
     }
@@ -21,7 +22,9 @@ struct PipedProgram {
     /// an end and keep it from closing.
     private static let lock = SpawnLock()
 
-    private static func start(_ invocation: Invocation) throws(SessionError) -> (pid_t, Int32, Int32, Int32) {
+    private static func start(
+        _ invocation: Invocation, _ isOutputNonBlocking: Bool
+    ) throws(SessionError) -> (pid_t, Int32, Int32, Int32) {
         var ends: [Int32] = []
         for _ in 0..<3 {
             var pair: [Int32] = [-1, -1]
@@ -33,6 +36,7 @@ struct PipedProgram {
             ends += pair
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        if isOutputNonBlocking { Descriptor.setNonBlocking(ends[3]) }
         let theirs = [ends[0], ends[3], ends[5]]
         let ours = [ends[1], ends[2], ends[4]]
         let (failure, identifier) = spawn(invocation, descriptors: theirs)

@@ -170,6 +170,8 @@ extension Arguments {
 
 /// The options that several commands have, so that they say the same everywhere.
 extension Option {
+    static let reportFile = Option(
+        "-o", "FILE", "writes to FILE, if everything could be read; replaces an existing file")
     static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes shows them")
     static let appearance = Option("--appearance", "A", "light or dark")
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")

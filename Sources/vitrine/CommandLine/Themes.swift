@@ -10,16 +10,12 @@ enum Themes {
         folders: [Environment.themesFolder].compactMap { $0 }, importer: ThemeImporter.library)
 
     /// The theme of that name, slug or path.
-    static func load(_ name: String, from library: ThemeLibrary = Themes.library) throws -> ThemeSpec {
-        do throws(ThemeLoadError) {
-            return try library.load(name).spec
-        } catch {
-            throw failure(error)
-        }
-    }
+    static func load(_ name: String) throws -> ThemeSpec { try read(name).spec }
 
     /// The theme of that name, slug or path, and the files it was read from.
-    static func read(_ name: String, from library: ThemeLibrary) throws -> (spec: ThemeSpec, reading: ThemeReading) {
+    static func read(
+        _ name: String, from library: ThemeLibrary = Themes.library
+    ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
         var documents = DocumentCache()
         let reading = library.read(name, &documents)
         switch reading.result {
@@ -38,15 +34,17 @@ enum Themes {
         return Failure(error.text)
     }
 
-    /// The one theme that a command works on.
-    static func only(_ arguments: Arguments, _ command: any Command.Type) throws -> ThemeSpec {
+    /// The only theme that the arguments name, and the files it was read from.
+    static func only(
+        _ arguments: Arguments, _ command: any Command.Type
+    ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
         guard let name = arguments.rest.first else {
             throw Failure("\(command.name) expects a theme; vitrine list shows them")
         }
         guard arguments.rest.count == 1 else {
             throw Failure("\(command.name) expects one theme, found \(arguments.rest.count)")
         }
-        return try load(name)
+        return try read(name)
     }
 }
 

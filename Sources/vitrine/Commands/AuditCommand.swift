@@ -6,7 +6,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine audit`: whether what themes put on each other can be told apart.
+/// `vitrine audit`: the contrast of every foreground and background that themes combine.
 enum AuditCommand: Command {
     static let name = "audit"
     static let usage = "[THEME]... [options]"
@@ -17,8 +17,9 @@ enum AuditCommand: Command {
         Option("--large-text", "R", "strict (24 pt, 18.67 pt bold) or apple (18 pt, bold); strict by default"),
         Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
         Option("--appearance", "A", "light or dark; both by default"),
-        Option("--fix-to", "FILE", "writes a theme that changes the least found that passes; one THEME only"),
-        Option("-o", "FILE", "into a file"),
+        Option("--fix-to", "FILE", "writes the smallest set of changes found that makes every pair pass"),
+        Option("--force", "replaces the FILE of --fix-to if it exists"),
+        .reportFile,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -27,42 +28,45 @@ enum AuditCommand: Command {
         let format = try arguments.choice("--format", "format", formats) ?? .text
         let library = Themes.library
         let targets = AuditTargets(arguments.rest, in: library)
-        let fix = try arguments["--fix-to"].map { try FixFile($0, for: arguments.rest) }
-        let sink = try OutputSink(path: arguments["-o"])
+        let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
+        let fix = try arguments["--fix-to"].map { path in
+            try FixFile(path, for: arguments.rest, replacesFile: arguments.has("--force"), report: target)
+        }
+        let sink = OutputSink(target)
         let progress = Progress()
-        if sink.isTerminal { sink.willWrite = progress.erase }
-        let isColored = sink.isTerminal && Terminal.detectedDepth() > .mono
+        if target.isTerminal { sink.willWrite = progress.erase }
+        let isColored = target.isTerminal && Terminal.detectedDepth() > .mono
         var report = AuditReport(
             format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored)
         var totals = AuditTotals()
-        var complaints = targets.empty.map { "no theme files (*.json) in the folder \(quoted($0))" }
-        complaints.forEach(Output.complain)
+        var isComplete = targets.empty.isEmpty
+        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(quoted($0))") }
         try report.begin()
         for (index, name) in targets.names.enumerated() {
-            switch audit(name, from: library, settings) {
+            var documents = DocumentCache()
+            let reading = library.read(name, &documents)
+            try target.check(inputs: reading.paths)
+            switch audit(reading, settings) {
             case .success(let audit):
                 totals.add(audit)
                 try report.add(audit)
-                if let fix { try write(fix, audit, to: report) }
+                if let fix { try write(fix, audit, inputs: reading.paths, to: report) }
             case .failure(let failure):
                 progress.erase()
-                Output.complain(failure.message)
-                complaints = [failure.message]
+                Output.printError(failure.message)
+                isComplete = false
             }
-            if progress.update(index + 1, of: targets.names.count), sink.isTerminal { try sink.flush() }
+            if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }
         }
         progress.erase()
-        try report.end(totals)
-        guard complaints.isEmpty else { return .unusable }
+        guard try report.end(totals, isComplete: isComplete) else { return .unusable }
         return totals.failedThemes > 0 ? .found : .success
     }
 
-    /// Reads a theme and audits it; what it fails with is said in a line.
-    private static func audit(
-        _ name: String, from library: ThemeLibrary, _ settings: AuditSettings
-    ) -> Result<ThemeAudit, Failure> {
+    /// Audits a theme; a failure is a message of one line.
+    private static func audit(_ reading: ThemeReading, _ settings: AuditSettings) -> Result<ThemeAudit, Failure> {
         do throws(ThemeLoadError) {
-            let spec = try library.load(name).spec
+            let spec = try reading.result.get().spec
             let has = spec.metadata.appearances
             guard settings.appearances.contains(where: has.contains) else {
                 let list = has.map(\.rawValue).joined(separator: " and ")
@@ -75,31 +79,34 @@ enum AuditCommand: Command {
                 return .failure(Themes.failure(error))
             }
             let place = "\(first.file):\(first.line):\(first.column): \(first.message) [\(first.rule)]"
-            return .failure(Failure(faults.count > 1 ? "\(place); vitrine validate says all" : place))
+            return .failure(Failure(faults.count > 1 ? "\(place); vitrine validate lists all faults" : place))
         }
     }
 
-    private static func write(_ file: FixFile, _ audit: ThemeAudit, to report: AuditReport) throws {
+    private static func write(
+        _ file: FixFile, _ audit: ThemeAudit, inputs: [String], to report: AuditReport
+    ) throws {
         guard !audit.failedChecks.isEmpty else {
-            return Output.complain("nothing fails in \(visibleControls(audit.spec.slug)), \(file.name) is not written")
+            let slug = visibleControls(audit.spec.slug)
+            return Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
         }
         let fix = ThemeFix(audit)
-        try file.write(fix)
-        try report.add(fix, writtenTo: file.path)
+        try file.write(fix, inputs: inputs)
+        try report.add(fix, writtenTo: file.target.path)
     }
 }
 
-/// What an audit is to read: names of themes and files, and all files of folders.
+/// The themes to audit: those that the command line names, and all theme files of the folders that it names.
 struct AuditTargets {
-    /// Names and paths as the library takes them.
+    /// Names and paths for ``ThemeLibrary/read(_:_:)``.
     private(set) var names: [String] = []
     /// Folders without any theme file.
     private(set) var empty: [String] = []
 
-    /// All themes of the program where `words` has none.
+    /// The themes that the arguments name; all built-in themes if there are no arguments.
     init(_ words: [String], in library: ThemeLibrary) {
         guard !words.isEmpty else {
-            // What a gate says must not depend on whose home it runs in.
+            // The result in CI must not depend on the themes in the home folder.
             names = ThemeLibrary.builtInSlugs
             return
         }
@@ -114,7 +121,7 @@ struct AuditTargets {
     }
 }
 
-/// An audit's results in one of its formats, written theme by theme.
+/// The results of an audit in one format, written theme by theme.
 struct AuditReport {
     enum Format: String, CaseIterable {
         case text, json, sarif, junit
@@ -125,9 +132,9 @@ struct AuditReport {
     private let text: AuditText
     private var json = AuditJSON()
     private var sarif: AuditSARIF
-    /// JSON's second array.
-    private let findings: Spool?
-    /// Whether there is a single theme, which is shown in full.
+    /// The second array of the JSON format, which follows when the first is complete.
+    private var findings = ""
+    /// Whether there is only one theme, which is then reported in full.
     private let isSingle: Bool
 
     init(_ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isColored: Bool) {
@@ -136,7 +143,6 @@ struct AuditReport {
         self.isSingle = isSingle
         text = AuditText(settings, isColored: isColored)
         sarif = AuditSARIF(folder: Environment.currentFolder)
-        findings = format == .json ? Spool() : nil
     }
 
     func begin() throws {
@@ -154,27 +160,32 @@ struct AuditReport {
         case .json:
             let parts = json.text(of: audit)
             try sink.write(parts.checks)
-            try findings?.append(parts.findings)
+            findings += parts.findings
         case .sarif: try sink.write(sarif.results(of: audit))
         case .junit: try sink.write(AuditJUnit.suite(of: audit))
         }
     }
 
-    /// What a fix did; machines read the file itself.
+    /// Adds what a fix changed. Only the text format has it; programs read the file of the fix.
     func add(_ fix: ThemeFix, writtenTo path: String) throws {
         if format == .text { try sink.write(text.report(fix, writtenTo: path)) }
     }
 
-    func end(_ totals: AuditTotals) throws {
+    /// Writes the end of the report.
+    ///
+    /// - Parameter isComplete: Whether all themes could be audited. An incomplete report is printed, but not written to
+    ///   a file, where it could be taken for a passing one.
+    /// - Returns: `isComplete`.
+    func end(_ totals: AuditTotals, isComplete: Bool) throws -> Bool {
         switch format {
         case .text: if !isSingle { try sink.write(text.summary(totals)) }
         case .json:
             try sink.write(AuditJSON.middle)
-            try findings?.drain(into: sink)
+            try sink.write(findings)
             try sink.write(AuditJSON.closing(totals))
         case .sarif: try sink.write(AuditSARIF.closing)
         case .junit: try sink.write(AuditJUnit.closing)
         }
-        try sink.flush()
+        return try sink.finish(isComplete: isComplete)
     }
 }

@@ -13,43 +13,26 @@ enum ExportCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let spec = try Themes.only(arguments, self)
+        let theme = try Themes.only(arguments, self)
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) })
         guard let format else {
             let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
             throw Failure("export expects --format; the formats are: \(names)")
         }
-        let export = format.export(spec)
+        let export = format.export(theme.spec)
         let isForced = arguments.has("--force")
         if export.isFolder {
             guard let folder = arguments["-o"] else {
                 throw Failure("export --format \(format.rawValue) expects -o FOLDER")
             }
-            try write(export.files, into: folder, overwrites: isForced)
+            try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.paths)
+                .write(export.files, inputs: theme.reading.paths)
         } else {
-            let text = export.files.map(\.text).joined()
-            if let path = arguments["-o"] {
-                try NewFile.write(text, to: path, overwrites: isForced)
-            } else {
-                try Output.write(text, path: nil)
-            }
+            let target = try OutputTarget(arguments["-o"], replacesFile: isForced, inputs: theme.reading.paths)
+            try Output.write(export.files.map(\.text).joined(), to: target)
         }
-        Output.remark(export.losses.map { "not held: \($0)\n" }.joined())
+        Output.printNote(export.losses.map { "not held: \($0)\n" }.joined())
         return .success
-    }
-
-    private static func write(_ files: [ThemeExport.File], into folder: String, overwrites: Bool) throws {
-        var made: Set<String> = []
-        try NewFile.makeFolder(folder, overwrites: overwrites)
-        for file in files {
-            let parts = file.path.split(separator: "/")
-            var path = folder
-            for part in parts.dropLast() {
-                path += "/" + part
-                if made.insert(path).inserted { try NewFile.makeFolder(path, overwrites: overwrites) }
-            }
-            try NewFile.write(file.text, to: path + "/" + (parts.last ?? ""), overwrites: overwrites)
-        }
     }
 
     private enum Format: String, CaseIterable {

@@ -1,77 +1,68 @@
 import JSONText
-import Platform
+import SourceText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The file that `--fix-to` writes: a theme that extends the one that was audited.
+/// The file that `--fix-to` writes: a theme that extends the audited one.
 struct FixFile {
-    let path: String
-    /// The path for messages.
-    var name: String { quoted(path) }
+    let target: OutputTarget
 
-    /// - Throws: ``Failure`` unless a single theme is named.
-    init(_ path: String, for words: [String]) throws {
+    /// - Parameters:
+    ///   - words: The themes that the command line names.
+    ///   - replacesFile: Whether an existing file may be replaced.
+    ///   - report: Where the audit's report is written.
+    /// - Throws: ``Failure`` unless exactly one theme is named and the path can be that of a new file.
+    init(_ path: String, for words: [String], replacesFile: Bool, report: OutputTarget) throws {
         guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil else {
             throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")")
         }
-        self.path = path
-    }
-
-    /// Writes the theme, reads it back and audits it.
-    ///
-    /// - Throws: ``Failure`` where the file cannot be written, where a theme in it could not extend the audited one, or
-    ///   where what was written does not come out as it was meant to.
-    func write(_ fix: ThemeFix) throws {
-        let parent = try parent(of: fix.before.spec)
-        try NewFile.write(
-            JSONWriter.text(ThemePatch.document(fix, extends: parent)) + "\n", to: path, overwrites: true)
-        let spec = try Themes.load(Self.asPath(path))
-        let failing = ThemeAudit(spec, fix.before.settings).failedChecks.count
-        guard failing == fix.remaining.count else {
-            throw Failure("expected \(fix.remaining.count) failing pairs in \(name), found \(failing)")
+        target = try OutputTarget(
+            path, replacesFile: replacesFile, inputs: Themes.library.isBuiltIn(words[0]) ? [] : [words[0]])
+        guard target.kind == .file else {
+            throw Failure("--fix-to expects a file, since the fix is read back; found \(target.name)")
         }
+        try target.check(differsFrom: report, "--fix-to", "-o")
     }
 
-    /// What `extends` has to say: a slug, or a path from the new file's folder, out of which it may not lead.
+    /// Writes the theme to a temporary file, reads it back and audits it. Only then does the file get its name.
+    ///
+    /// - Parameter inputs: The files that the audited theme was read from, and where its parents were looked for.
+    /// - Throws: ``Failure`` if the file cannot be written, if it would be one of the inputs (the theme could then extend
+    ///   itself), if a theme in its folder cannot extend the audited one, or if the written theme does not pass as
+    ///   expected. The target is then unchanged.
+    func write(_ fix: ThemeFix, inputs: [String]) throws {
+        try target.check(inputs: inputs)
+        let existing = try target.existing()
+        let document = ThemePatch.document(fix, extends: try parent(of: fix.before.spec))
+        let file = try TemporaryFile(for: target.path, mode: existing == nil ? 0o644 : 0o600)
+        try file.write(Array((JSONWriter.text(document) + "\n").utf8))
+        let failing = ThemeAudit(try Themes.load(file.path), fix.before.settings).failedChecks.count
+        guard failing == fix.remaining.count else {
+            throw Failure("expected \(fix.remaining.count) failing pairs in \(target.name), found \(failing)")
+        }
+        try file.commit(replacing: existing)
+    }
+
+    /// The value of the new theme's `extends`: a slug, or a path from the folder of the new file to the audited file.
     private func parent(of spec: ThemeSpec) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
-        guard FileReader.leads(theme, into: Self.folder(theme)) else {
+        let themeFolder = PathText.folder(theme)
+        guard FileReader.leads(theme, into: themeFolder) else {
             throw Failure("--fix-to expects a theme that can be extended, found a link away: \(quoted(theme))")
         }
-        let folder = Self.real(Self.folder(path))
-        guard let folder, let home = Self.real(Self.folder(theme)) else {
-            throw Failure("cannot write \(name): its folder is not there")
-        }
-        let file = theme.split(separator: "/").last.map(String.init) ?? theme
-        if folder == home, path.split(separator: "/").last.map(String.init) == file {
-            throw Failure("--fix-to expects another file than the theme's own, found \(name)")
+        guard let folder = FilePath.resolved(PathText.folder(target.path)), let home = FilePath.resolved(themeFolder)
+        else {
+            throw Failure("cannot write \(target.name): its folder does not exist")
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        // With the dot it is a file, even where a theme of the program is called the same.
-        if folder == home { return "./" + file }
+        // The dot makes it a file, even if a built-in theme has the same name.
+        if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {
             throw Failure(
-                "--fix-to expects a file in the theme's folder \(quoted(Self.folder(theme))) or above it, found \(name)"
+                "--fix-to expects a file in the theme's folder \(quoted(themeFolder)) or above it, found \(target.name)"
             )
         }
-        return "./" + home.dropFirst(prefix.count) + "/" + file
-    }
-
-    /// So that it is not taken for the name of a theme.
-    private static func asPath(_ path: String) -> String {
-        path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
-    }
-
-    private static func folder(_ path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    /// The absolute path without links; `nil` where there is nothing.
-    private static func real(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        return "./" + home.dropFirst(prefix.count) + "/" + PathText.fileName(theme)
     }
 }

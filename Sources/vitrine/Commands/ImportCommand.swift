@@ -31,16 +31,20 @@ enum ImportCommand: Command {
                 throw Themes.failure(error)
             }
             document = draft.text
-            Output.remark(draft.notes.map { $0.text + "\n" }.joined())
+            Output.printNote(draft.notes.map { $0.text + "\n" }.joined())
         } else {
             document = try gentle(path, name: name)
         }
-        if let file = arguments["-o"] {
-            try NewFile.write(document, to: file, overwrites: arguments.has("--force"))
-        } else {
-            try Output.write(document)
-        }
+        let target = try OutputTarget(
+            arguments["-o"], replacesFile: arguments.has("--force"), inputs: [path] + Self.inputs(path))
+        try Output.write(document, to: target)
         return .success
+    }
+
+    /// All files that an import of the path reads: parent themes, and asset catalogs that Swift code refers to.
+    private static func inputs(_ path: String) -> [String] {
+        var documents = DocumentCache()
+        return Themes.library.read(FilePath.explicit(path), &documents).paths
     }
 
     /// `nil` for a file that may be a theme document.
@@ -56,9 +60,9 @@ enum ImportCommand: Command {
     private static func gentle(_ path: String, name: String?) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
-            let theme = try Themes.library.load(Self.asPath(path))
+            let theme = try Themes.library.load(FilePath.explicit(path))
             // An older document was changed on the way.
-            Output.remark(theme.diagnostics.map { $0.text() + "\n" }.joined())
+            Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined())
             spec = theme.spec
         } catch {
             throw Themes.failure(error)
@@ -67,10 +71,5 @@ enum ImportCommand: Command {
         let title = JSONMember(key: "name", node: .string(name ?? spec.metadata.name))
         members = members.filter { $0.key != "extends" && $0.key != "name" } + [title]
         return JSONWriter.text(JSONNode(.object(members))) + "\n"
-    }
-
-    /// So that it is not taken for the name of a theme.
-    private static func asPath(_ path: String) -> String {
-        path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
     }
 }

@@ -51,7 +51,7 @@ enum ListCommand: Command {
                 return nil
             }
         }
-        for message in unreadable { Output.complain(message) }
+        for message in unreadable { Output.printError(message) }
         return entries
     }
 

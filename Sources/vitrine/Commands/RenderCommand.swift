@@ -26,20 +26,20 @@ enum RenderCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let spec = try Themes.only(arguments, self)
+        let theme = try Themes.only(arguments, self)
+        let spec = theme.spec
         let appearance = try Themes.appearance(arguments, spec)
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
         let glyphs = try arguments.glyphs() ?? .sextant
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
-        // A picture is for no terminal.
-        let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(arguments))
+        let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: theme.reading.paths)
+        let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
         let frame: Frame
         if arguments.has("--chrome") {
             let library = Themes.library
-            let theme = try Themes.read(arguments.rest[0], from: library)
             let selection = Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
@@ -53,7 +53,7 @@ enum RenderCommand: Command {
             frame = scene.frame(model, state, size: size, glyphs: glyphs).seen(through: lenses)
         }
         let title = "\(spec.metadata.name): \(scene.name), \(appearance.rawValue)"
-        try Output.write(format.encode(frame, depth, title: title), path: arguments["-o"])
+        try Output.write(format.encode(frame, depth, title: title), to: target)
         return .success
     }
 
@@ -75,11 +75,9 @@ enum RenderCommand: Command {
         }
     }
 
-    /// What the terminal has that the frame goes to; everything where it goes to no terminal, unless `NO_COLOR` says
-    /// otherwise.
-    private static func automaticDepth(_ arguments: Arguments) -> ColorDepth {
-        let isTerminal = arguments["-o"] == nil && Environment.outputIsTerminal
-        if isTerminal { return Terminal.detectedDepth() }
+    /// The depth of the terminal that the frame is printed on. Elsewhere it is true color, or monochrome with `NO_COLOR`.
+    private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
+        if target.isTerminal { return Terminal.detectedDepth() }
         return Environment.wantsNoColor ? .mono : .truecolor
     }
 }

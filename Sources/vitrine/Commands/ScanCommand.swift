@@ -3,7 +3,7 @@ import Reporting
 import SourceText
 import ThemeSpec
 
-/// `vitrine scan`: styling that Swift code has in numbers where a theme has tokens.
+/// `vitrine scan`: hard-coded styling in Swift views that could use tokens of a theme.
 enum ScanCommand: Command {
     static let name = "scan"
     static let usage = "PATH... [--theme THEME] [--format F]"
@@ -11,53 +11,57 @@ enum ScanCommand: Command {
     static let options = [
         Option("--theme", "THEME", "names the nearest token of a theme, or of an AppTheme.swift"),
         Option("--format", "F", "text, json or sarif"),
-        Option("-o", "FILE", "into a file"),
+        .reportFile,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard !arguments.rest.isEmpty else { throw Failure("scan expects a Swift file or a folder") }
         let formats = ScanReport.Format.allCases.map { (name: $0.rawValue, value: $0) }
         let format = try arguments.choice("--format", "format", formats) ?? .text
-        let tokens = try arguments["--theme"].map(tokens)
+        let theme = try arguments["--theme"].map(tokens)
         let search = SwiftFileSearch(arguments.rest)
-        var isReadable = search.unreadable.isEmpty && search.empty.isEmpty
-        search.unreadable.forEach { Output.complain("cannot read the folder \(quoted($0))") }
-        search.empty.forEach { Output.complain("no Swift files in the folder \(quoted($0))") }
-        let sink = try OutputSink(path: arguments["-o"])
+        var isComplete = search.unreadable.isEmpty && search.empty.isEmpty
+        search.unreadable.forEach { Output.printError("cannot read the folder \(quoted($0))") }
+        search.empty.forEach { Output.printError("no Swift files in the folder \(quoted($0))") }
+        let target = try OutputTarget(
+            arguments["-o"], replacesFile: true, inputs: search.files + (theme?.inputs ?? []))
+        let sink = OutputSink(target)
         let progress = Progress()
         sink.willWrite = progress.erase
-        var report = ScanReport(format, to: sink, tokens)
+        var report = ScanReport(format, to: sink, theme?.tokens)
         try report.begin()
         for (index, file) in search.files.enumerated() {
             switch read(file) {
             case .success(let source): try report.add(StyleFindings.of(source, file: file))
             case .failure(let failure):
                 progress.erase()
-                Output.complain("cannot read \(visibleControls(file)): \(failure.reason)")
-                isReadable = false
+                Output.printError("cannot read \(visibleControls(file)): \(failure.reason)")
+                isComplete = false
             }
             progress.update(index + 1, of: search.files.count)
         }
         progress.erase()
-        try report.end()
-        guard isReadable else { return .unusable }
+        guard try report.end(isComplete: isComplete) else { return .unusable }
         return report.found > 0 ? .found : .success
     }
 
     private static func read(_ file: String) -> Result<[UInt8], FileReader.Failure> {
         do throws(FileReader.Failure) {
-            return .success(try FileReader.read(file, limit: largestFile))
+            return .success(try FileReader.read(file, limit: maxFileSize))
         } catch {
             return .failure(error)
         }
     }
 
-    /// The tokens of a theme, or of a theme's Swift source.
-    private static func tokens(_ theme: String) throws -> StyleTokens {
-        guard theme.hasSuffix(".swift") else { return StyleTokens(try Themes.load(theme)) }
+    /// The tokens of a theme, or of a Swift file that declares one, and the files that they were read from.
+    private static func tokens(_ theme: String) throws -> (tokens: StyleTokens, inputs: [String]) {
+        guard theme.hasSuffix(".swift") else {
+            let (spec, reading) = try Themes.read(theme)
+            return (StyleTokens(spec), reading.paths)
+        }
         do {
             let source = try FileReader.read(theme)
-            return StyleTokens(try SwiftThemeImporter.tokens(source: source, file: theme) { _ in nil })
+            return (StyleTokens(try SwiftThemeImporter.tokens(source: source, file: theme) { _ in nil }), [theme])
         } catch let failure as ImportFailure {
             throw Failure(failure.message)
         } catch let failure as FileReader.Failure {
@@ -66,10 +70,10 @@ enum ScanCommand: Command {
     }
 
     /// Bytes.
-    private static let largestFile = 1 << 30
+    private static let maxFileSize = 1 << 30
 }
 
-/// A scan's findings in one of its formats, written file by file.
+/// The findings of a scan in one format, written file by file.
 struct ScanReport {
     enum Format: String, CaseIterable {
         case text, json, sarif
@@ -99,7 +103,7 @@ struct ScanReport {
         }
     }
 
-    /// What was found in a file.
+    /// Adds the findings of a file.
     mutating func add(_ findings: [StyleFinding]) throws {
         files += 1
         filesWithFindings += findings.isEmpty ? 0 : 1
@@ -114,12 +118,15 @@ struct ScanReport {
         }
     }
 
-    func end() throws {
+    /// Writes the end of the report.
+    ///
+    /// - Parameter isComplete: Whether all files could be read; see ``OutputSink/finish(isComplete:)``.
+    func end(isComplete: Bool) throws -> Bool {
         switch format {
         case .text: try sink.write(StyleText.summary(found: found, inFiles: filesWithFindings, of: files))
         case .json: try sink.write(StyleJSON.closing(found: found, files: files))
         case .sarif: try sink.write(StyleSARIF.closing)
         }
-        try sink.flush()
+        return try sink.finish(isComplete: isComplete)
     }
 }

@@ -14,7 +14,7 @@ enum ShowCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let spec = try Themes.only(arguments, self)
+        let spec = try Themes.only(arguments, self).spec
         let model = RenderModel(
             spec, appearance: try Themes.appearance(arguments, spec),
             contentSize: try arguments.contentSize() ?? .standard)

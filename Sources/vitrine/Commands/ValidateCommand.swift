@@ -25,7 +25,7 @@ enum ValidateCommand: Command {
             }
         }
         try Output.write(report)
-        for failure in unreadable { Output.complain(failure.message) }
+        for failure in unreadable { Output.printError(failure.message) }
         return unreadable.isEmpty ? status : .unusable
     }
 }

@@ -1,0 +1,96 @@
+import Exporting
+import Platform
+import SourceText
+
+/// Writes an export that is a folder of files. The files are first written to a temporary folder beside it.
+///
+/// A new folder then appears as a whole. In an existing folder, the files that the export contains are replaced one by
+/// one, each as a whole, and everything else is kept.
+struct OutputFolder {
+    private let path: String
+    private var name: String { quoted(path) }
+
+    /// - Parameters:
+    ///   - replacesFiles: Whether the folder may exist already.
+    ///   - inputs: The files that the command reads.
+    /// - Throws: ``Failure`` if the folder is an input or in one, or something else of that name exists.
+    init(_ path: String, replacesFiles: Bool, inputs: [String]) throws {
+        var path = path
+        while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+        self.path = path
+        guard !path.utf8.contains(0) else { throw Failure("cannot write \(name): it contains a null character") }
+        guard !path.isEmpty else { throw Failure("cannot write \(name): expected the name of a folder") }
+        try InputFiles.check(inputs, against: path)
+        switch Self.type(path) {
+        case nil: break
+        case S_IFLNK: throw Failure("cannot write \(name): it is a symbolic link")
+        case S_IFDIR: if !replacesFiles { throw Failure("\(name) already exists; use --force to replace its files") }
+        default: throw Failure("cannot write \(name): expected a folder")
+        }
+    }
+
+    /// - Throws: ``Failure`` if a file cannot be written; a new folder is then not created. Also if one of the files
+    ///   would replace an input; nothing is then changed.
+    func write(_ files: [ThemeExport.File], inputs: [String]) throws {
+        let isNew = Self.type(path) == nil
+        if !isNew { for file in files { try check(file, inputs: inputs) } }
+        let temporary = try TemporaryFolder(for: path)
+        for file in files {
+            try makeFolders(above: file.path, in: temporary.path)
+            try write(file, in: temporary.path)
+        }
+        guard !isNew else { return try temporary.commit() }
+        for file in files {
+            try makeFolders(above: file.path, in: path)
+            let (source, target) = (temporary.path + "/" + file.path, path + "/" + file.path)
+            var status = stat()
+            if lstat(target, &status) == 0 { _ = chmod(source, status.st_mode & 0o7777) }
+            guard rename(source, target) == 0 else { throw failure(file.path) }
+        }
+    }
+
+    private func write(_ file: ThemeExport.File, in folder: String) throws {
+        let descriptor = open(folder + "/" + file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw failure(file.path) }
+        defer { close(descriptor) }
+        try Output.write(Array(file.text.utf8), to: descriptor, named: quoted(path + "/" + file.path))
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw failure(file.path) }
+    }
+
+    /// Checks that a file of the export can replace what is in the folder, if anything is.
+    private func check(_ file: ThemeExport.File, inputs: [String]) throws {
+        var place = path
+        let parts = file.path.split(separator: "/")
+        for (index, part) in parts.enumerated() {
+            place += "/" + part
+            let expected = index == parts.count - 1 ? S_IFREG : S_IFDIR
+            switch Self.type(place) {
+            case nil: return
+            case expected: break
+            case S_IFLNK: throw Failure("cannot write \(quoted(place)): it is a symbolic link")
+            default:
+                let kind = expected == S_IFREG ? "a file" : "a folder"
+                throw Failure("cannot write \(quoted(place)): expected \(kind)")
+            }
+        }
+        try InputFiles.check(inputs, against: place)
+    }
+
+    private func makeFolders(above file: String, in folder: String) throws {
+        var place = folder
+        for part in file.split(separator: "/").dropLast() {
+            place += "/" + part
+            guard mkdir(place, 0o755) == 0 || errno == EEXIST else { throw failure(file) }
+        }
+    }
+
+    private func failure(_ file: String) -> Failure {
+        Failure("cannot write \(quoted(path + "/" + file)): \(Output.reason())")
+    }
+
+    /// The type of what is at the path itself; `nil` if there is nothing.
+    private static func type(_ path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    }
+}

@@ -1,0 +1,202 @@
+import Platform
+import SourceText
+
+/// Where a command writes its result: standard output, a stream such as a named pipe, or a file.
+///
+/// Creating a target changes nothing on the disk.
+struct OutputTarget {
+    enum Kind: Equatable {
+        /// A descriptor that is open already: standard output, or what `/dev/stdout` or `/dev/fd/N` names.
+        case descriptor(Int32)
+        /// A named pipe or a device, which is written directly.
+        case stream
+        /// A regular file, or nothing yet. It is replaced as a whole by ``TemporaryFile``.
+        case file
+    }
+
+    let kind: Kind
+    /// The path as it was given; empty for standard output.
+    let path: String
+    /// The target as messages name it.
+    let name: String
+    /// Whether a file that exists already may be replaced.
+    private let replacesFile: Bool
+
+    /// Standard output.
+    static let standardOutput = OutputTarget(kind: .descriptor(STDOUT_FILENO), path: "", name: "standard output")
+
+    private init(kind: Kind, path: String, name: String, replacesFile: Bool = false) {
+        (self.kind, self.path, self.name, self.replacesFile) = (kind, path, name, replacesFile)
+    }
+
+    /// The target of a `-o` option.
+    ///
+    /// - Parameters:
+    ///   - path: `nil` or `-` for standard output.
+    ///   - replacesFile: Whether an existing file may be replaced.
+    ///   - inputs: The files that the command reads, as far as they are known yet.
+    /// - Throws: ``Failure`` if the target is one of the inputs, a symbolic link, a folder, a file that may not be
+    ///   replaced or is not writable.
+    init(_ path: String?, replacesFile: Bool, inputs: [String]) throws {
+        guard let path, path != "-" else {
+            self = .standardOutput
+            return
+        }
+        try InputFiles.check(inputs, against: path)
+        self.init(kind: try Self.kind(of: path), path: path, name: quoted(path), replacesFile: replacesFile)
+        if kind == .file { _ = try existing() }
+    }
+
+    /// Whether the target is an open terminal.
+    var isTerminal: Bool {
+        if case .descriptor(let descriptor) = kind { isatty(descriptor) == 1 } else { false }
+    }
+
+    /// - Throws: ``Failure`` if the target is one of these files that the command reads.
+    func check(inputs: [String]) throws {
+        if kind == .file { try InputFiles.check(inputs, against: path) }
+    }
+
+    /// - Throws: ``Failure`` if both targets are the same file.
+    func check(differsFrom other: OutputTarget, _ option: String, _ otherOption: String) throws {
+        guard kind == .file, other.kind == .file, InputFiles.isSame(path, other.path) else { return }
+        throw Failure("\(option) \(name) and \(otherOption) \(other.name) are the same file")
+    }
+
+    /// The file that is replaced; `nil` if there is none yet.
+    ///
+    /// - Throws: ``Failure`` if the file may not be replaced.
+    func existing() throws -> stat? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        guard replacesFile else { throw Failure("\(name) already exists; use --force to replace it") }
+        guard access(path, W_OK) == 0 else { throw Failure("cannot write \(name): \(Output.reason())") }
+        return status
+    }
+
+    private static func kind(of path: String) throws -> Kind {
+        let name = quoted(path)
+        guard !path.utf8.contains(0) else { throw Failure("cannot write \(name): it contains a null character") }
+        guard !path.isEmpty else { throw Failure("cannot write \(name): expected a file name") }
+        if let descriptor = descriptor(path) { return .descriptor(descriptor) }
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+            let destination = realpath(path, nil).map { resolved in
+                defer { free(resolved) }
+                return " to " + quoted(String(cString: resolved))
+            }
+            throw Failure("cannot write \(name): it is a symbolic link\(destination ?? "")")
+        }
+        guard stat(path, &status) == 0 else {
+            guard errno == ENOENT else { throw Failure("cannot write \(name): \(Output.reason())") }
+            guard !path.hasSuffix("/") else { throw Failure("cannot write \(name): expected a file name") }
+            return .file
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFIFO, S_IFCHR: return .stream
+        case S_IFDIR: throw Failure("cannot write \(name): it is a folder")
+        default: throw Failure("cannot write \(name): it is not a regular file")
+        }
+    }
+
+    /// The descriptor that a path such as `/dev/stdout` names: opening it again would start at the beginning of the file.
+    private static func descriptor(_ path: String) -> Int32? {
+        switch path {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+            return folder.flatMap { Int32(path.dropFirst($0.utf8.count)) }
+        }
+    }
+}
+
+/// The files that a command reads, none of which it may overwrite.
+enum InputFiles {
+    /// Checks that writing to a path changes no input.
+    ///
+    /// Hard links and symbolic links are recognized. A path where a parent theme was looked for in vain counts as an
+    /// input too, since a file there would become one; so does everything in an asset catalog. Other folders do not.
+    ///
+    /// - Throws: ``Failure`` that names the path and the input.
+    static func check(_ inputs: [String], against path: String) throws {
+        let identity = FileIdentity(path)
+        guard identity?.isFileOrFolder != false else { return }
+        let resolved = resolved(path)
+        for input in inputs {
+            if let other = FileIdentity(input) {
+                guard !other.isFolder || PathText.isCatalog(input) else { continue }
+                if other == identity {
+                    throw Failure("cannot write \(quoted(path)): it is the same file as the input \(quoted(input))")
+                }
+                if other.isFolder, let resolved, let folder = Self.resolved(input), resolved.hasPrefix(folder + "/") {
+                    throw Failure("cannot write \(quoted(path)): it is in the input \(quoted(input))")
+                }
+            } else if identity == nil, let resolved, Self.resolved(input) == resolved {
+                throw Failure(
+                    "cannot write \(quoted(path)): the theme would then extend it, as it is looked for at \(quoted(input))"
+                )
+            }
+        }
+    }
+
+    /// Whether two paths lead to the same file, or would once it exists.
+    static func isSame(_ one: String, _ other: String) -> Bool {
+        let (first, second) = (FileIdentity(one), FileIdentity(other))
+        if first != nil || second != nil { return first == second }
+        return resolved(one).map { $0 == resolved(other) } ?? false
+    }
+
+    /// The absolute path without links, in lower case since file systems may ignore case; `nil` if its folder does not
+    /// exist.
+    private static func resolved(_ path: String) -> String? {
+        if let path = FilePath.resolved(path) { return path.lowercased() }
+        guard let folder = FilePath.resolved(PathText.folder(path)) else { return nil }
+        return (folder == "/" ? "/" : folder + "/").lowercased() + PathText.fileName(path).lowercased()
+    }
+}
+
+/// Which file on which file system a path or a descriptor leads to; the same for all hard links of a file.
+struct FileIdentity: Equatable {
+    private let device: UInt64
+    private let file: UInt64
+    private let type: mode_t
+
+    var isFolder: Bool { type == S_IFDIR }
+    var isFileOrFolder: Bool { type == S_IFREG || type == S_IFDIR }
+
+    /// Follows symbolic links; `nil` if there is nothing at the path.
+    init?(_ path: String) {
+        var status = stat()
+        guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        file = UInt64(truncatingIfNeeded: status.st_ino)
+        type = status.st_mode & S_IFMT
+    }
+}
+
+/// Paths as the file system resolves them.
+enum FilePath {
+    /// The absolute path without symbolic links; `nil` if there is nothing at the path.
+    static func resolved(_ path: String) -> String? {
+        guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The path with a slash in it, so that a ``ThemeLibrary`` does not take it for the name of a theme.
+    static func explicit(_ path: String) -> String {
+        path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
+    }
+}

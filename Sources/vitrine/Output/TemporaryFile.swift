@@ -1,0 +1,168 @@
+import Platform
+import SourceText
+
+/// A file that is written under a temporary name and then renamed, so that its final name always refers to a complete
+/// file: the previous one, or the new one.
+///
+/// The temporary file lies in the same folder. It is removed unless ``commit(replacing:)`` succeeds.
+final class TemporaryFile {
+    /// The temporary path.
+    let path: String
+    private let target: String
+    private let descriptor: Int32
+    private var isCommitted = false
+
+    /// Creates an empty temporary file in the target's folder.
+    ///
+    /// - Parameters:
+    ///   - target: The path that the file gets in the end.
+    ///   - mode: The permissions of a new file, before the process's umask is applied.
+    /// - Throws: ``Failure`` if the folder cannot be written.
+    init(for target: String, mode: mode_t) throws {
+        self.target = target
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        (path, descriptor) = try TemporaryName.create(for: target) { open($0, flags, mode) }
+    }
+
+    deinit {
+        if !isCommitted { unlink(path) }
+        close(descriptor)
+    }
+
+    /// Appends bytes.
+    func write(_ bytes: [UInt8]) throws {
+        try Output.write(bytes, to: descriptor, named: quoted(target))
+    }
+
+    /// Flushes the file to the disk and gives it its final name.
+    ///
+    /// - Parameter existing: The file that is replaced, whose permissions and owner are kept; `nil` for a new file.
+    /// - Throws: ``Failure`` if the disk is full or the file cannot be renamed. The existing file is then unchanged.
+    func commit(replacing existing: stat?) throws {
+        if let existing {
+            // Changing the owner clears the set-user-ID bit, so the permissions come second. Only the superuser can
+            // keep another user's ownership.
+            _ = fchown(descriptor, existing.st_uid, existing.st_gid)
+            _ = fchmod(descriptor, existing.st_mode & 0o7777)
+        }
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP, rename(path, target) == 0 else {
+            throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+        }
+        isCommitted = true
+    }
+}
+
+/// A folder of files that is built under a temporary name. It is removed with what is left in it, unless it has been
+/// renamed.
+final class TemporaryFolder {
+    /// The temporary path.
+    let path: String
+    private let target: String
+    private let descriptor: Int32
+    private var isCommitted = false
+
+    /// Creates an empty temporary folder beside the target.
+    ///
+    /// - Throws: ``Failure`` if the folder above cannot be written.
+    init(for target: String) throws {
+        self.target = target
+        (path, descriptor) = try TemporaryName.create(for: target) { path in
+            mkdir(path, 0o755) == 0 ? open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) : -1
+        }
+    }
+
+    deinit {
+        if !isCommitted { TemporaryName.remove(path) }
+        close(descriptor)
+    }
+
+    /// Gives the folder its final name.
+    ///
+    /// - Throws: ``Failure`` if there is something else of that name by now.
+    func commit() throws {
+        guard rename(path, target) == 0 else {
+            throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+        }
+        isCommitted = true
+    }
+}
+
+/// The names of temporary files and folders: `.vitrine-` and eight hexadecimal digits and `.tmp`.
+///
+/// A process holds a lock (flock) on each of its temporary files. One that is not locked belongs to a process that was
+/// killed, and is removed the next time a file is written to the same folder.
+enum TemporaryName {
+    private static let prefix = ".vitrine-"
+    private static let suffix = ".tmp"
+
+    /// Creates and locks a file or folder of a new name beside the target, after removing abandoned ones.
+    ///
+    /// - Parameter make: Creates what belongs at the path, and returns its descriptor, or -1.
+    fileprivate static func create(
+        for target: String, _ make: (String) -> Int32
+    ) throws -> (path: String, descriptor: Int32) {
+        let folder = PathText.folder(target)
+        removeAbandoned(in: folder)
+        for _ in 0..<100 {
+            let digits = String(UInt32.random(in: .min ... .max), radix: 16)
+            let name = prefix + String(repeating: "0", count: 8 - digits.utf8.count) + digits + suffix
+            let path = folder == "/" ? "/" + name : folder + "/" + name
+            let descriptor = make(path)
+            guard descriptor >= 0 else {
+                if errno == EEXIST { continue }
+                throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+            }
+            // Another process may have taken it for abandoned before it was locked. File systems without locks are fine.
+            let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+            if isLocked, FileIdentity(path) == FileIdentity(descriptor) { return (path, descriptor) }
+            close(descriptor)
+        }
+        throw Failure("cannot write \(quoted(target)): no temporary file can be created in its folder")
+    }
+
+    /// Removes the temporary files of processes that were killed.
+    private static func removeAbandoned(in folder: String) {
+        for name in names(in: folder) where isTemporary(name) {
+            let path = folder + "/" + name
+            let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            var status = stat()
+            let isOwn = fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
+            if isOwn, flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+            close(descriptor)
+        }
+    }
+
+    private static func isTemporary(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+        let digits = name.utf8.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count)
+        return digits.count == 8 && digits.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+    }
+
+    /// Removes a file, or a folder with everything in it. Symbolic links are removed, not followed.
+    fileprivate static func remove(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            unlink(path)
+            return
+        }
+        for name in names(in: path) { remove(path + "/" + name) }
+        rmdir(path)
+    }
+
+    private static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+}
