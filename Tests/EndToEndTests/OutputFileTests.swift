@@ -55,7 +55,7 @@ struct OutputFileTests {
         ("scan View.swift --theme child.json -o FILE", "base.json"),
     ]
 
-    @Test(arguments: writers, ["", "./", "$DIR/", "hard link", "symbolic link"])
+    @Test(arguments: writers, ["./", "hard link", "symbolic link"])
     func inputIsNotOverwritten(writer: (command: String, input: String), way: String) throws {
         var target = way + writer.input
         if way.hasSuffix(" link") {
@@ -65,8 +65,9 @@ struct OutputFileTests {
         let before = try contents()
         let result = try shell("\"$VITRINE\" \(writer.command.replacing("FILE", with: target))")
         #expect(result.status == .exited(2) && result.output.isEmpty, "\(result.output)")
-        #expect(
-            result.error.contains("same file") || result.error.contains("--force") && way.isEmpty, "\(result.error)")
+        // A link may be refused before the inputs are known; its destination is named then.
+        let isRefusedAsLink = way == "symbolic link" && result.error.contains("symbolic link")
+        #expect(result.error.contains("same file") || isRefusedAsLink, "\(result.error)")
         #expect(
             result.error.contains(writer.input) && result.error.contains(target.replacing("$DIR", with: folder.path)))
         #expect(try contents() == before)
