@@ -1,11 +1,11 @@
 import Platform
 
-/// The program: it finds the command, runs it, and is the only place that exits.
+/// The program: finds the command, runs it, and is the only place that exits.
 @main
 enum Vitrine {
     static let version = "0.1.0"
 
-    /// The first is what runs when no command is named.
+    /// All commands; the first is the default.
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
@@ -52,7 +52,7 @@ enum Vitrine {
     }
 }
 
-/// Why a command could not do its work: a sentence for standard error, and the exit status.
+/// A failure of a command: a message for standard error, and the exit status.
 struct Failure: Error {
     let message: String
     let status: ExitStatus
@@ -63,40 +63,41 @@ struct Failure: Error {
     }
 }
 
-/// What the program's exit status says.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
     case success = 0
-    /// A check found something: the theme has faults.
+    /// A check found something, such as a fault in a theme.
     case found = 1
-    /// Wrong usage, or input that cannot be read.
+    /// Wrong usage, input that cannot be read, or output that cannot be written.
     case unusable = 2
 }
 
-/// What the program was started with.
+/// The environment of the process.
 enum Environment {
-    /// The variable's value; `nil` where it is not set.
+    /// The value of a variable; `nil` if it is not set.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// Whether the user asked for no colour: `NO_COLOR` is there and not empty, whatever its value (no-color.org).
+    /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { variable("NO_COLOR")?.isEmpty == false }
 
-    /// Whether the user wants nothing to move: `VITRINE_REDUCE_MOTION` is there and not empty.
+    /// Whether the user wants no animation: `VITRINE_REDUCE_MOTION` is set and not empty.
     static var wantsReducedMotion: Bool { variable("VITRINE_REDUCE_MOTION")?.isEmpty == false }
 
-    /// The folder of the user's own themes: `vitrine/themes` where XDG keeps data. `nil` for a user without a home.
+    /// The folder of the user's themes: `vitrine/themes` in the XDG data folder; `nil` for a user without a home folder.
     static var themesFolder: String? { userFolder("XDG_DATA_HOME", "/.local/share").map { $0 + "/vitrine/themes" } }
 
-    /// Where XDG keeps what programs remember. `nil` for a user without a home.
+    /// The XDG state folder; `nil` for a user without a home folder.
     static var stateFolder: String? { userFolder("XDG_STATE_HOME", "/.local/state") }
 
-    /// The variable's folder, or the one in the home folder; relative ones do not count (XDG Base Directory 0.8).
+    /// The folder that a variable names, or the default in the home folder. Relative paths are ignored (XDG Base Directory
+    /// Specification 0.8).
     private static func userFolder(_ name: String, _ standard: String) -> String? {
         if let folder = variable(name), folder.hasPrefix("/") { return folder }
         guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
         return home + standard
     }
 
-    /// The absolute path of the folder that the program was started in; `/` where it is gone.
+    /// The absolute path of the current folder; `/` if it no longer exists.
     static var currentFolder: String {
         guard let path = getcwd(nil, 0) else { return "/" }
         defer { free(path) }

@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `vitrine audit` as scripts and CI use it.
+/// `vitrine audit` in scripts and CI.
 struct AuditCommandTests {
     private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
         var variables = TerminalSession.environment
@@ -16,7 +16,7 @@ struct AuditCommandTests {
         let status: String
     }
 
-    @Test func allShippedThemesFitAScreen() throws {
+    @Test func auditOfAllThemesFitsOneScreen() throws {
         let (status, output, error) = try run([])
         let lines = output.split(separator: "\n")
         #expect(status == 1 && error.isEmpty)
@@ -33,14 +33,14 @@ struct AuditCommandTests {
         (["--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found none\n"),
         (["checkpoint", "modern-gray", "--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found several\n"),
     ])
-    func wrongUsage(arguments: [String], message: String) throws {
+    func wrongUsageIsReported(arguments: [String], message: String) throws {
         let (status, output, error) = try run(arguments)
         #expect(status == 2 && output.isEmpty)
         #expect(error == message)
     }
 
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ["AA", "AAA"])
-    func aFixPassesWhenItIsAudited(theme: String, level: String) throws {
+    func fixedThemePassesAudit(theme: String, level: String) throws {
         let folder = try ScratchFolder()
         let file = folder.path + "/fixed.json"
         let (status, output, error) = try run([theme, "--level", level, "--fix-to", file])
@@ -48,12 +48,12 @@ struct AuditCommandTests {
         #expect(output.contains("none fails now") && output.contains(" -> #"))
         let (after, report, _) = try run([file, "--level", level])
         #expect(after == 0 && report.contains("all of 262 pairs pass"))
-        // Nothing is left to be fixed, so nothing is written.
-        let (again, _, remark) = try run([file, "--level", level, "--fix-to", folder.path + "/more.json"])
-        #expect(again == 0 && remark.contains("nothing fails"))
+        // Nothing fails, so no file is written.
+        let (again, _, note) = try run([file, "--level", level, "--fix-to", folder.path + "/more.json"])
+        #expect(again == 0 && note.contains("no pair of"))
     }
 
-    @Test func aFixOfAFileExtendsIt() throws {
+    @Test func fixExtendsAuditedFile() throws {
         let folder = try ScratchFolder()
         let own = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Mine\"}", to: "modern-gray.json")
         let file = folder.path + "/fixed.json"
@@ -61,13 +61,13 @@ struct AuditCommandTests {
         let (status, output, _) = try run([file])
         #expect(status == 0 && output.contains("Mine (readable)"))
         let (same, _, error) = try run([own, "--fix-to", own])
-        #expect(same == 2 && error.contains("another file"))
+        #expect(same == 2 && error.contains("same file"))
         let other = try ScratchFolder()
         let (outside, _, reason) = try run([own, "--fix-to", other.path + "/fixed.json"])
         #expect(outside == 2 && reason.contains("in the theme's folder"))
     }
 
-    @Test func whatCannotBeReadIsSaidAndTheRestIsAudited() throws {
+    @Test func unreadableThemeIsReportedAndOthersAreAudited() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\"}", to: "a.json")
         _ = try folder.write("{", to: "b.json")
@@ -81,14 +81,14 @@ struct AuditCommandTests {
         #expect(try run(["/nowhere/at-all.json"]).0 == 2)
     }
 
-    @Test func anAppearanceThatAThemeLacksIsNoPass() throws {
+    @Test func missingAppearanceIsAnError() throws {
         let folder = try ScratchFolder()
         let file = try folder.write("{\"extends\":\"modern-gray\",\"appearances\":[\"dark\"]}", to: "night.json")
         let (status, _, error) = try run([file, "--appearance", "light"])
         #expect(status == 2 && error == "vitrine: night has no light appearance, only dark\n")
     }
 
-    @Test func formats() throws {
+    @Test func everyFormatIsWritten() throws {
         let json = try run(["checkpoint", "--format", "json", "--content-size", "all"]).1
         #expect(json.contains("\"contentSize\" : \"accessibilityMedium\"") && json.hasSuffix("\"failed\" : 971\n}\n"))
         let sarif = try run(["checkpoint", "--format", "sarif"]).1
@@ -100,7 +100,7 @@ struct AuditCommandTests {
         #expect(status == 1 && output.isEmpty)
     }
 
-    @Test func readingsAndLevelsDiffer() throws {
+    @Test func levelAndLargeTextChangeResult() throws {
         func failed(_ options: [String]) throws -> Substring? {
             try run(options).1.split(separator: "\n").first { $0.contains(" themes fail: ") }
         }
@@ -108,7 +108,7 @@ struct AuditCommandTests {
         #expect(Set(lines.compactMap { $0 }).count == 3)
     }
 
-    @Test func colorsOnlyInATerminal() throws {
+    @Test func colorsAreUsedOnlyInTerminal() throws {
         #expect(!(try run(["checkpoint"]).1.utf8.contains(0x1B)))
         for (value, isColored) in [("", true), ("1", false)] {
             var variables = TerminalSession.environment
@@ -120,7 +120,7 @@ struct AuditCommandTests {
         }
     }
 
-    @Test func namesOfFilesCommandNoTerminal() throws {
+    @Test func controlCharactersInNamesAreEscaped() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"\\u001b[31mred\"}", to: "a\u{1B}[31m.json")
         for format in ["text", "json", "sarif", "junit"] {

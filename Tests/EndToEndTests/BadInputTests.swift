@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Files that are no themes: an error, the right status, no crash, and nothing that a terminal would act on.
+/// Files that are not themes: an error, the right exit status, and no control characters in the output.
 struct BadInputTests {
     private func expectRefused(_ arguments: [String], status: Int32, _ words: [String]) throws {
         let result = try CommandRun.run(
@@ -14,7 +14,7 @@ struct BadInputTests {
         #expect(controls.isEmpty, "control characters in \(text)")
     }
 
-    @Test func missingFolderAndEmpty() throws {
+    @Test func missingFileFolderAndEmptyFileAreRefused() throws {
         let folder = try ScratchFolder()
         let empty = try folder.write("", to: "empty.json")
         try expectRefused(["show", folder.path + "/none.json"], status: 2, ["none.json"])
@@ -24,7 +24,7 @@ struct BadInputTests {
         try expectRefused(["validate", empty], status: 1, ["empty"])
     }
 
-    @Test func aHundredMegabytesOfBrackets() throws {
+    @Test func hugeNestedFileIsRefused() throws {
         let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")
         try expectRefused(["show", path], status: 2, ["deep.json"])
@@ -32,13 +32,13 @@ struct BadInputTests {
         try expectRefused(["validate", smaller], status: 1, ["deeper.json:1:"])
     }
 
-    @Test func invalidUTF8() throws {
+    @Test func invalidUTF8IsReportedWithPosition() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(Array("{\"name\": \"".utf8) + [0xFF, 0xFE] + Array("\"}".utf8), to: "bytes.json")
         try expectRefused(["validate", path], status: 1, ["bytes.json:1:11"])
     }
 
-    @Test func escapeSequencesAreShownAndNotSent() throws {
+    @Test func escapeSequencesAreShownAsText() throws {
         let folder = try ScratchFolder()
         let name = "\\u001b]0;owned\\u0007\\u001b[2J\\u202egnp"
         let path = try folder.write(
@@ -54,7 +54,7 @@ struct BadInputTests {
         #expect(session.screen.contains("owned"))
     }
 
-    @Test func aBrokenThemeNeverTouchesTheTerminal() throws {
+    @Test func brokenThemeIsReportedBeforeScreenChanges() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("{ \"extends\": \"modern-grey\" }", to: "broken.json")
         let session = try BrowserSession.start([path])

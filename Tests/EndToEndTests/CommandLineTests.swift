@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The commands as scripts use them: status, standard output, standard error.
+/// The commands in scripts: exit status, standard output, standard error.
 struct CommandLineTests {
     private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
         var variables = TerminalSession.environment
@@ -18,7 +18,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         (["rendr"], "vitrine: unknown theme or command 'rendr'; did you mean 'vitrine render'?\n"),
-        (["render"], "vitrine: render expects a theme; vitrine list shows them\n"),
+        (["render"], "vitrine: render expects a theme; vitrine list lists them\n"),
         (["render", "editorial-paper", "--sceen", "x"], "vitrine: unknown option '--sceen'; did you mean --scene?\n"),
         (
             ["render", "editorial-paper", "--scene", "dashbord"],
@@ -53,20 +53,20 @@ struct CommandLineTests {
         (["validate"], "vitrine: validate expects at least one theme file\n"),
         (["list", "--json=yes"], "vitrine: --json takes no value, found 'yes'\n"),
     ])
-    func wrongUsage(arguments: [String], message: String) throws {
+    func wrongUsageIsReported(arguments: [String], message: String) throws {
         let (status, output, error) = try run(arguments)
         #expect(status == 2)
         #expect(output.isEmpty)
         #expect(error == message)
     }
 
-    @Test func anUnknownThemeNamesTheNearest() throws {
+    @Test func unknownThemeSuggestsNearestName() throws {
         let (status, _, error) = try run(["show", "editoral-paper"])
         #expect(status == 2)
         #expect(error.contains("editoral-paper") && error.contains("editorial-paper"))
     }
 
-    @Test func withoutATerminalTheBrowserNamesRender() throws {
+    @Test func browserWithoutTerminalSuggestsRender() throws {
         let (status, output, error) = try run([])
         #expect(status == 2)
         #expect(output.isEmpty)
@@ -75,18 +75,18 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [["--help"], ["help"], ["-h"], ["render", "--help"], ["help", "render"]])
-    func help(arguments: [String]) throws {
+    func helpIsPrinted(arguments: [String]) throws {
         let (status, output, error) = try run(arguments)
         #expect(status == 0 && error.isEmpty)
         #expect(output.contains("usage: vitrine"))
         #expect(output.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 
-    @Test func version() throws {
+    @Test func versionIsPrinted() throws {
         #expect(try run(["--version"]).1 == "vitrine 0.1.0\n")
     }
 
-    @Test func lists() throws {
+    @Test func listPrintsThemesScenesAndSizes() throws {
         let (status, themes, _) = try run(["list"])
         #expect(status == 0)
         #expect(themes.contains("editorial-paper") && themes.contains("Compact Mint"))
@@ -101,7 +101,7 @@ struct CommandLineTests {
         for key in ["slug", "name", "summary", "purpose", "symbol", "source"] { #expect(json.contains("\"\(key)\" :")) }
     }
 
-    @Test func renderIsExactlyThatManyLinesOfThatManyCells() throws {
+    @Test func renderPrintsRequestedSize() throws {
         let text = try run(["render", "modern-gray", "--size", "63x17", "--format", "text"]).1
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count == 18 && lines.last == "")
@@ -109,7 +109,7 @@ struct CommandLineTests {
         #expect(try run(["render", "modern-gray", "--size", "63x17"]).1.split(separator: "\n").count == 17)
     }
 
-    @Test func renderKnowsDepthsAndNoColor() throws {
+    @Test func renderFollowsDepthOptionAndNoColor() throws {
         let render = ["render", "modern-gray", "--size", "60x20"]
         #expect(try run(render).1.contains("38;2;"))
         #expect(try run(render + ["--depth", "256"]).1.contains("38;5;"))
@@ -119,7 +119,7 @@ struct CommandLineTests {
         #expect(!(try run(render + ["--depth", "mono"]).1.contains("38;")))
     }
 
-    @Test func showAsTextAndAsJSON() throws {
+    @Test func showPrintsTextAndJSON() throws {
         let (status, text, _) = try run(["show", "Editorial Paper", "--appearance", "dark", "--content-size", "ax1"])
         #expect(status == 0)
         #expect(text.contains("Editorial Paper, dark, AX1"))
@@ -127,7 +127,7 @@ struct CommandLineTests {
         #expect(json.contains("\"contentSize\" : \"large\"") && json.contains("\"statusOverdue\" : \"#"))
     }
 
-    @Test func exportedPresetsValidateAndExportTheSame() throws {
+    @Test func exportedPresetsAreValidAndUnchanged() throws {
         let folder = try ScratchFolder()
         for slug in ["gentle-default", "editorial-paper", "compact-mint"] {
             let first = try run(["export", slug, "--format", "gentle"]).1
@@ -138,7 +138,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test func diff() throws {
+    @Test func diffListsDifferences() throws {
         let (status, output, error) = try run(["diff", "modern-gray", "technical-blue"])
         #expect(status == 1 && error.isEmpty)
         #expect(output.hasPrefix("modern-gray to technical-blue: ") && output.contains("  colors.primaryCTA "))

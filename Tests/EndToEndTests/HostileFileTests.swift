@@ -3,7 +3,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Files that are broken, huge or made to harm: said with their place, and the rest is read.
+/// Files that are broken, huge or malicious: faults are reported with their position, and the rest is read.
 struct HostileFileTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {
@@ -13,7 +13,7 @@ struct HostileFileTests {
         )
     }
 
-    @Test func fiftyMegabytesOfSwift() throws {
+    @Test func hugeSwiftFileIsRefused() throws {
         let folder = try ScratchFolder()
         let line = Array("struct Row: View { var body: some View { Text(\"a\").padding(12) } }\n".utf8)
         var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ struct HostileFileTests {
         #expect(scan.status == .exited(1) && scan.output.contains("10000 "))
     }
 
-    @Test func bracketsThatAreNeverClosed() throws {
+    @Test func unclosedBracketsAreReported() throws {
         let folder = try ScratchFolder()
         let source =
             "enum AppTheme {\n static let spruce = Color.black\n static let bad = Color(\n"
@@ -44,10 +44,10 @@ struct HostileFileTests {
         #expect(try run(["scan", path]).status == .exited(0))
     }
 
-    @Test(arguments: ["chain", "circle"]) func aliases(kind: String) throws {
+    @Test(arguments: ["chain", "circle"]) func aliasChainsAndCyclesAreResolved(kind: String) throws {
         let folder = try ScratchFolder()
         let count = 5000
-        // Every seventh comes first: neither from the one end nor from the other.
+        // In neither ascending nor descending order.
         let order = (0..<count).map { $0 * 7919 % count }
         var rows = order.map { "  static let c\($0) = c\(kind == "chain" ? $0 + 1 : ($0 + 1) % count)\n" }
         if kind == "chain" { rows.append("  static let c\(count) = Color(hex: \"2D6A4F\")\n") }
@@ -64,7 +64,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test func expressionsWithinExpressions() throws {
+    @Test func deeplyNestedExpressionIsReported() throws {
         let folder = try ScratchFolder()
         let deep = String(repeating: "Color(", count: 20_000) + ".red" + String(repeating: ")", count: 20_000)
         let path = try folder.write(
@@ -74,7 +74,7 @@ struct HostileFileTests {
         #expect(result.error.contains("nested deeper than 32"))
     }
 
-    @Test func halfACatalog() throws {
+    @Test func brokenColorSetsAreSkipped() throws {
         let folder = try ScratchFolder()
         let catalog = folder.path + "/Brand.xcassets"
         let good =
@@ -103,7 +103,7 @@ struct HostileFileTests {
         #expect(validation.status == .exited(0) && validation.output.contains("import-skipped"))
     }
 
-    @Test func linksInACircle() throws {
+    @Test func cyclicSymbolicLinksAreReported() throws {
         let folder = try ScratchFolder()
         for name in ["a.swift", "a.json", "a.xcassets", "a.tokens.json"] {
             try FileManager.default.createSymbolicLink(
@@ -117,8 +117,8 @@ struct HostileFileTests {
         #expect(scan.status == .exited(2) && scan.error.contains("its links lead in a circle"))
     }
 
-    /// What a theme extends is found before anything is written.
-    @Test func aFixOfDesignTokens() throws {
+    /// Whether the theme can be extended is checked before anything is written.
+    @Test func fixExtendsDesignTokens() throws {
         let folder = try ScratchFolder()
         let tokens = folder.path + "/paper.json"
         #expect(try run(["export", "editorial-paper", "--format", "dtcg", "-o", tokens]).status == .exited(0))
@@ -127,14 +127,14 @@ struct HostileFileTests {
         #expect(fix.status == .exited(1) && fix.error.isEmpty, "\(fix.error)")
         #expect(try String(contentsOfFile: fixed, encoding: .utf8).contains("\"extends\" : \"./paper.json\""))
         #expect(try run(["audit", fixed]).status == .exited(0))
-        // A link to a theme elsewhere could not be extended.
+        // A link to a theme in another folder cannot be extended.
         let other = try ScratchFolder()
         let link = other.path + "/link.json"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: tokens)
         let refused = try run(["audit", link, "--fix-to", other.path + "/more.json"])
         #expect(refused.status == .exited(2) && refused.error.contains("a link away"))
         #expect(!FileManager.default.fileExists(atPath: other.path + "/more.json"))
-        // Nor is anything written through one.
+        // Symbolic links are not written through.
         let victim = try other.write("mine", to: "victim")
         try other.link("out.json", to: victim)
         let through = try run(["audit", "checkpoint", "--fix-to", other.path + "/out.json"])

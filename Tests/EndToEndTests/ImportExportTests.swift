@@ -3,7 +3,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `import` and `export` as scripts use them: statuses, what is overwritten, and what a compiler says.
+/// `import` and `export` in scripts: exit statuses, existing files, and whether the exported Swift code compiles.
 struct ImportExportTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {
@@ -15,13 +15,13 @@ struct ImportExportTests {
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test(arguments: ["swift", "dtcg", "xcassets"]) func whatIsExportedIsATheme(format: String) throws {
+    @Test(arguments: ["swift", "dtcg", "xcassets"]) func exportedFileIsAcceptedAsTheme(format: String) throws {
         let folder = try ScratchFolder()
         let names = ["swift": "Theme.swift", "dtcg": "theme.json", "xcassets": "Theme.xcassets"]
         let path = folder.path + "/" + (names[format] ?? "")
         let export = try run(["export", "editorial-paper", "--format", format, "-o", path])
-        #expect(export.status == .exited(0) && export.output.isEmpty && export.error.hasPrefix("not held: "))
-        // The file itself is a theme for every command.
+        #expect(export.status == .exited(0) && export.output.isEmpty && export.error.hasPrefix("not represented: "))
+        // Every command accepts the exported file as a theme.
         #expect(try run(["show", path]).output.contains("background"))
         #expect(try run(["validate", path]).output.hasSuffix(": ok\n"))
         #expect(try run(["render", path, "--size", "60x20", "--format", "text"]).status == .exited(0))
@@ -33,7 +33,7 @@ struct ImportExportTests {
         #expect(try run(["import", path]).output.contains("\"extends\" : \"gentle-default\""))
     }
 
-    @Test func theBrowserOpensACatalog() throws {
+    @Test func browserOpensCatalog() throws {
         let folder = try ScratchFolder()
         let path = folder.path + "/Quiet.xcassets"
         #expect(try run(["export", "soft-green", "--format", "xcassets", "-o", path]).status == .exited(0))
@@ -41,7 +41,7 @@ struct ImportExportTests {
         #expect(session.screen.contains("Quiet"))
     }
 
-    @Test func nothingIsOverwrittenUnasked() throws {
+    @Test func existingFileIsReplacedOnlyWithForce() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("mine", to: "a.css")
         let first = try run(["export", "modern-gray", "--format", "css", "-o", path])
@@ -58,7 +58,7 @@ struct ImportExportTests {
         #expect(try run(["import", catalog, "-o", path, "--force"]).status == .exited(0))
     }
 
-    @Test func nothingIsWrittenThroughALink() throws {
+    @Test func symbolicLinkIsNotWrittenThrough() throws {
         let folder = try ScratchFolder()
         let target = try folder.write("mine", to: "target")
         let link = folder.path + "/link"
@@ -80,7 +80,7 @@ struct ImportExportTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: inner).isEmpty)
     }
 
-    @Test func wrongInput() throws {
+    @Test func wrongInputIsRefused() throws {
         let folder = try ScratchFolder()
         let broken = try folder.write(
             "{ \"a\": { \"$type\": \"color\", \"$value\": \"\\u001b[2J\" } }", to: "x.tokens.json")
@@ -100,7 +100,7 @@ struct ImportExportTests {
         }
     }
 
-    /// A compiler reads every exported theme, with as much of SwiftUI as it needs.
+    /// Exported themes compile with a stub of SwiftUI.
     @Test func exportedSwiftCompiles() throws {
         let folder = try ScratchFolder()
         var sources: [String] = []

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Lenses from the command line and from the keyboard.
+/// The `--lens` option and the lens panel.
 struct LensCommandTests {
     private func render(_ arguments: String...) throws -> String {
         let result = try CommandRun.run(
@@ -19,7 +19,7 @@ struct LensCommandTests {
     }
 
     @Test(arguments: [[], ["--chrome"]])
-    func grayLeavesNoColor(chrome: [String]) throws {
+    func grayLensRemovesColor(chrome: [String]) throws {
         let bare = colors(try render("--format", "ansi"))
         #expect(bare.contains { Set($0).count > 1 })
         let result = try CommandRun.run(
@@ -29,7 +29,7 @@ struct LensCommandTests {
         #expect(!seen.isEmpty && seen.allSatisfy { Set($0).count == 1 })
     }
 
-    @Test func severalStackInEitherSpelling() throws {
+    @Test func lensesAreCombinedInOrder() throws {
         let listed = try render("--lens", "deuteranopia,glare")
         #expect(try render("--lens", "deuteranopia", "--lens=GLARE") == listed)
         #expect(try render("--lens", "glare,deuteranopia,glare") == render("--lens", "glare,deuteranopia"))
@@ -46,7 +46,7 @@ struct LensCommandTests {
                 + "glare, night\n"
         ),
     ])
-    func anUnknownLensIsRefused(name: String, message: String) throws {
+    func unknownLensIsReported(name: String, message: String) throws {
         for command in ["render", "browse"] {
             let result = try CommandRun.run(
                 BrowserSession.program, [command, "bold-orange", "--lens", name],
@@ -56,7 +56,7 @@ struct LensCommandTests {
         }
     }
 
-    @Test func theBrowserOpensWithThemAndTakesThemOff() throws {
+    @Test func browserOpensWithLensAndRemovesIt() throws {
         let session = try BrowserSession.opened(["editorial-paper", "--lens", "night"])
         #expect(session.screen.contains("lens: night"))
         #expect(session.screen[0, 20].background != .rgb(255, 255, 255))

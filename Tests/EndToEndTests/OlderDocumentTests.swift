@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// A document of every older version as people have it: validated, shown, and imported into the newest form.
+/// Documents of each older version: validated, shown, and imported into the newest version.
 struct OlderDocumentTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {
@@ -32,7 +32,7 @@ struct OlderDocumentTests {
             "the inset of \"card\" is its \"regular\" one", "\"horizontal\" : \"xxl\""
         ),
     ])
-    func aVersion(version: String, members: String, note: String, outcome: String) throws {
+    func olderVersionIsMigrated(version: String, members: String, note: String, outcome: String) throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
             "{ \"extends\": \"gentle-default\", \"_specVersion\": \"\(version)\",\n  \(members) }", to: "old.json")
@@ -45,12 +45,12 @@ struct OlderDocumentTests {
         let imported = try run(["import", path])
         #expect(imported.status == .exited(0) && imported.error.contains("note: migrated: \(note)"))
         #expect(imported.output.contains(outcome) && imported.output.contains("\"_specVersion\" : \"0.7.0\""))
-        // What is written is of the newest form: nothing is left to be said.
+        // The imported document is valid without notes.
         let newer = try folder.write(imported.output, to: "new.json")
         #expect(try run(["validate", newer]).output.hasSuffix("new.json: ok\n"))
     }
 
-    @Test func olderThanAnyoneKnows() throws {
+    @Test func unknownOlderVersionIsRefused() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("{ \"_specVersion\": \"0.2.3\" }", to: "old.json")
         let result = try run(["validate", path])

@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// Standard output that takes nothing, for every command that prints.
+/// A standard output that cannot be written, for every command that prints.
 struct OutputFaultTests {
     static let commands = [
         "list", "list --json", "show editorial-paper", "show editorial-paper --json", "render editorial-paper",
@@ -14,7 +14,7 @@ struct OutputFaultTests {
         "--version",
     ]
 
-    /// The command in a shell: `before` it, and `how` as what becomes of its output.
+    /// Runs a command in a shell, after the commands in `before`, with the redirection `how`.
     private func run(_ command: String, before: String = "", _ how: String) throws -> (status: String, error: String) {
         let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "A" }"#, to: "a.json")
@@ -30,26 +30,26 @@ struct OutputFaultTests {
 
     #if os(Linux)
         @Test(arguments: commands)
-        func aFullDisk(command: String) throws {
+        func fullDiskIsReported(command: String) throws {
             let (status, error) = try run(command, "> /dev/full")
             #expect(status == "2\n")
             #expect(error.hasSuffix("vitrine: cannot write to standard output: no space left on device\n"))
         }
     #endif
 
-    /// A pipe that nobody reads any more.
+    /// Opens descriptor 4 as a pipe that nobody reads.
     private static let brokenPipe = "mkfifo \"$FIFO\"; exec 3<>\"$FIFO\" 4>\"$FIFO\" 3<&-"
 
-    /// The signal ends the program as it does others; where it is ignored, a message says so.
+    /// SIGPIPE ends the program quietly; if it is ignored, the error is reported.
     @Test(arguments: commands)
-    func aBrokenPipe(command: String) throws {
+    func closedPipeEndsProgram(command: String) throws {
         #expect(try run(command, before: Self.brokenPipe, ">&4").status == "141\n")
         let (status, error) = try run(command, before: "trap '' PIPE; " + Self.brokenPipe, ">&4")
         #expect(status == "2\n")
         #expect(error.hasSuffix("vitrine: cannot write to standard output: broken pipe\n"))
     }
 
-    /// A pipe that takes nothing for now, and says so instead of waiting.
+    /// Writing to a full non-blocking pipe fails with EAGAIN instead of waiting.
     @Test func nonBlockingOutputIsWrittenCompletely() throws {
         let arguments = ["render", "checkpoint", "--size", "500x500"]
         let expected = try CommandRun.run(BrowserSession.program, arguments)
@@ -58,7 +58,7 @@ struct OutputFaultTests {
         #expect(result.output.count > 1 << 17 && result.output == expected.output)
     }
 
-    /// No command needs to write a file in order to print.
+    /// Printing needs no temporary file.
     @Test(arguments: commands.filter { !$0.contains("FILE") && !$0.contains("VIEW") })
     func outputNeedsNoFile(command: String) throws {
         let before = "trap '' XFSZ; ulimit -f 0"
@@ -67,7 +67,7 @@ struct OutputFaultTests {
     }
 
     @Test(arguments: commands)
-    func aClosedOutput(command: String) throws {
+    func closedOutputIsReported(command: String) throws {
         let (status, error) = try run(command, ">&-")
         #expect(status == "2\n")
         #expect(error.hasSuffix("vitrine: cannot write to standard output: bad file descriptor\n"))

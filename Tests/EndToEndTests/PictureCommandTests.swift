@@ -3,7 +3,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// `render` into pictures, through the program and into files.
+/// `render` as SVG and HTML.
 struct PictureCommandTests {
     private func render(_ arguments: [String]) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String
@@ -15,7 +15,7 @@ struct PictureCommandTests {
     }
 
     @Test(arguments: [[], ["--depth", "16", "--chrome"], ["--depth", "mono"]])
-    func anSVGIsXML(options: [String]) throws {
+    func svgEscapesThemeName(options: [String]) throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(
             #"{"extends": "soft-green", "name": "<A> & \u001b'\"B"}"#, to: "odd.json")
@@ -30,7 +30,7 @@ struct PictureCommandTests {
         #expect(!svg.utf8.contains(0x1B))
     }
 
-    @Test func aPageIsPrinted() throws {
+    @Test func htmlContainsTextOfFrame() throws {
         let result = try render(["soft-green", "--size", "80x24", "--format", "html"])
         let page = result.output
         #expect(result.status == .exited(0) && page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
@@ -43,7 +43,7 @@ struct PictureCommandTests {
         #expect(text == plain.output)
     }
 
-    @Test func anUnknownFormatIsNamed() throws {
+    @Test func unknownFormatIsReported() throws {
         let result = try render(["soft-green", "--format", "svh"])
         #expect(result.status == .exited(2))
         #expect(result.error.contains("unknown format 'svh'; did you mean 'svg'?"))

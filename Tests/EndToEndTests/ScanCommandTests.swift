@@ -34,7 +34,7 @@ struct ScanCommandTests {
         )
     }
 
-    @Test func findsWhatIsInViewsAndNamesTheToken() throws {
+    @Test func scanFindsLiteralsAndNamesNearestToken() throws {
         let place = "\(folder.path)/App/Views/Row.swift:3:19: padding(15) is padding as a number"
         let (status, output, error) = try scan(folder.path)
         #expect(status == .exited(1) && error.isEmpty)
@@ -45,7 +45,7 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
-    @Test func formats() throws {
+    @Test func jsonAndSARIFContainFindings() throws {
         struct Log: Decodable {
             struct Run: Decodable {
                 struct Result: Decodable { let ruleId: String }
@@ -67,7 +67,7 @@ struct ScanCommandTests {
         #expect(json.found == 1 && json.files == 2 && json.findings.first?.column == 19)
     }
 
-    @Test func statuses() throws {
+    @Test func exitStatusTellsResult() throws {
         let theme = folder.path + "/App/AppTheme.swift"
         #expect(try scan(theme).status == .exited(0))
         #expect(try scan(theme).output == "no hard-coded styling in 1 file\n")

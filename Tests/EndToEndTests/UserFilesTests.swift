@@ -4,7 +4,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The user's own themes, and what is remembered from one time to the next.
+/// The user's themes, and the last session.
 @Suite(.serialized)
 struct UserFilesTests {
     private let home: ScratchFolder
@@ -35,13 +35,13 @@ struct UserFilesTests {
         try BrowserSession.opened(arguments, environment: environment)
     }
 
-    private func remember(_ text: String) throws {
+    private func writeState(_ text: String) throws {
         try FileManager.default.createDirectory(
             atPath: home.path + "/state/vitrine", withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(filePath: state))
     }
 
-    @Test func everyCommandKnowsTheUsersThemes() throws {
+    @Test func everyCommandFindsUserThemes() throws {
         try theme("{\"extends\":\"soft-green\",\"name\":\"My Brand\",\"summary\":\"Ours\"}", "my-brand.json")
         try theme("{\"extends\":\"modern-gray\",\"name\":\"Other\"}", "soft-green.json")
         let list = try run(["list", "--json"])
@@ -59,7 +59,7 @@ struct UserFilesTests {
         }
     }
 
-    @Test func aBrokenOneBreaksNothing() throws {
+    @Test func brokenUserThemeIsReportedAndSkipped() throws {
         try theme("{", "bad\u{1B}[2J\u{202E}.json")
         let list = try run(["list"])
         #expect(list.status == 0)
@@ -78,7 +78,7 @@ struct UserFilesTests {
     }
 
     @Test(arguments: ["q", "term"])
-    func whatWasShownIsTakenUpAgain(way: String) throws {
+    func lastSessionIsRestored(way: String) throws {
         let session = try open()
         #expect(session.screen.contains("‹Editorial Paper›"))
         session.press(.right)
@@ -102,7 +102,7 @@ struct UserFilesTests {
         #expect(named.screen.contains("‹Soft Green›") && named.screen.contains("NEXT UP"))
     }
 
-    @Test func aFileIsRememberedByItsWholePath() throws {
+    @Test func lastThemeFileIsRestoredByAbsolutePath() throws {
         let path = try home.write("{\"extends\":\"scarf\",\"name\":\"Of A File\"}", to: "own.json")
         let session = try open([path])
         session.send("q")
@@ -110,10 +110,10 @@ struct UserFilesTests {
         #expect(try open().screen.contains("‹Of A File›"))
         #expect(unlink(path) == 0)
         let without = try open()
-        #expect(without.screen.contains("the theme that was shown last is not there"))
+        #expect(without.screen.contains("the last theme cannot be restored"))
         #expect(without.screen.contains("‹Editorial Paper›"))
         without.press(.escape)
-        try without.waitUntil("no notice") { !$0.contains("not there") }
+        try without.waitUntil("no notice") { !$0.contains("cannot be restored") }
     }
 
     @Test(arguments: [
@@ -121,17 +121,17 @@ struct UserFilesTests {
         "{\"theme\":\"/dev/zero\"}", "{\"theme\":\"/\"}", String(repeating: "[", count: 60000),
         String(repeating: " ", count: 200_000), "{\"theme\":\"--fresh\",\"scene\":\"q\",\"appearance\":\"x\"}",
     ])
-    func aHostileStateIsSaidAndIgnored(text: String) throws {
-        try remember(text)
+    func malformedStateFileIsReportedAndIgnored(text: String) throws {
+        try writeState(text)
         let session = try open()
         #expect(session.screen.contains("‹Editorial Paper›"))
-        #expect(session.screen.contains("shown last"))
+        #expect(session.screen.contains("cannot be restored"))
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    @Test func noLinkIsReadOrWrittenThrough() throws {
-        try remember("{}")
+    @Test func symbolicLinkIsNotUsedAsStateFile() throws {
+        try writeState("{}")
         #expect(unlink(state) == 0)
         let victim = try home.write("{\"theme\":\"soft-green\"}", to: "victim")
         #expect(symlink(victim, state) == 0)
@@ -147,13 +147,13 @@ struct UserFilesTests {
         #expect(lstat(state, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     }
 
-    @Test func aHomeThatCannotBeWrittenIsNoMatter() throws {
-        // A file where the folder would be: not even the superuser can make it.
+    @Test func unwritableStateFolderIsIgnored() throws {
+        // A file in place of the folder: not even the superuser can create the folder.
         _ = try home.write("", to: "state")
         let session = try open()
         session.press(.right)
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))
-        #expect(!session.screen.contains("not known"))
+        #expect(!session.screen.contains("cannot be restored"))
     }
 }

@@ -36,7 +36,7 @@ struct PipedProgram {
             ends += pair
         }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        if isOutputNonBlocking { Descriptor.setNonBlocking(ends[3]) }
+        if isOutputNonBlocking { Descriptors.setNonBlocking(ends[3]) }
         let theirs = [ends[0], ends[3], ends[5]]
         let ours = [ends[1], ends[2], ends[4]]
         let (failure, identifier) = spawn(invocation, descriptors: theirs)

@@ -12,15 +12,15 @@ enum BrowseCommand: Command {
     static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
     static let options: [Option] = [
         .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
-        Option("--follow", "light or dark as the terminal is, unless --appearance says"),
-        Option("--fresh", "starts anew: what was shown last is not taken up"),
-        Option("--reduce-motion", "nothing moves; so does VITRINE_REDUCE_MOTION"),
+        Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
+        Option("--fresh", "does not restore the last session"),
+        Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let start = FileWatcher.timeOfDay
         let library = Themes.library
-        // What is asked for by name has to be there before the screen is touched.
+        // Errors in the arguments are reported before the screen changes.
         let opening = try Opening(arguments, in: library)
         let selection = opening.selection
         var appearance = try opening.appearance(arguments)
@@ -38,10 +38,10 @@ enum BrowseCommand: Command {
             throw failure(error)
         }
         terminal.isFollowed = isFollowing
-        if isFollowing, let isDark = terminal.darkness(within: answerPatience) {
+        if isFollowing, let isDark = terminal.darkness(within: replyTimeout) {
             appearance = isDark ? .dark : .light
         }
-        // Few colors make steps of what should glide.
+        // With few colors, a fade would be a series of visible steps.
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion || terminal.depth < .truecolor
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
@@ -51,9 +51,9 @@ enum BrowseCommand: Command {
         return BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last).run()
     }
 
-    /// How long the first picture waits for the terminal's answer. One at hand answers in a millisecond or two; to one
-    /// that is farther away, or mute, a light picture that turns dark is less of a nuisance than none.
-    private static let answerPatience = Duration.milliseconds(50)
+    /// How long the first frame waits for the terminal's reply. A local terminal replies within one or two milliseconds;
+    /// over a slow connection, a light frame that turns dark is better than none.
+    private static let replyTimeout = Duration.milliseconds(50)
 
     private static func failure(_ error: TerminalError) -> Failure {
         switch error {
@@ -65,12 +65,12 @@ enum BrowseCommand: Command {
     }
 }
 
-/// What the browser opens with: what the command line names, or else what was shown last.
+/// The state in which the browser opens: what the command line names, or else the last session.
 struct Opening {
     let selection: Selection
-    /// What was shown last, as far as it is taken up.
+    /// The last session, as far as it is restored.
     private(set) var last = LastSession()
-    /// Why something of that is not, for the user.
+    /// Why the session could not be restored, for the user.
     private(set) var trouble: String?
 
     init(_ arguments: Arguments, in library: ThemeLibrary) throws {
@@ -85,14 +85,14 @@ struct Opening {
             last = memory.session ?? last
             if let theme = last.theme {
                 do {
-                    // A folder is never a theme that was shown.
+                    // The last theme was a file, even if a folder has its path now.
                     guard ThemeLibrary.listing(ofFolder: theme) == nil else {
                         throw Failure("\(quoted(theme)) is a folder")
                     }
                     selection = try Selection([theme], in: library)
                 } catch {
                     let reason = (error as? Failure)?.message.split(separator: "\n").first.map(String.init)
-                    trouble = "the theme that was shown last is not there: \(reason ?? "")"
+                    trouble = "the last theme cannot be restored: \(reason ?? "")"
                     last.theme = nil
                 }
             }
@@ -100,13 +100,15 @@ struct Opening {
         self.selection = try selection ?? Selection([Self.defaultTheme], in: library)
     }
 
-    /// The theme it opens with, where that has been read.
+    /// The theme that is shown first, if it has been read.
     private var theme: ThemeSpec? {
         guard case .success(let theme) = selection.loaded[selection.first]?.result else { return nil }
         return theme.spec
     }
 
-    /// The one asked for, which the theme has to have; else the last one if it has that.
+    /// The appearance that the arguments name; otherwise the last one, if the theme has it.
+    ///
+    /// - Throws: ``Failure`` if the theme lacks the appearance that the arguments name.
     func appearance(_ arguments: Arguments) throws -> Appearance {
         let first = try Themes.appearance(arguments, theme)
         guard arguments["--appearance"] == nil, let last = last.appearance else { return first }

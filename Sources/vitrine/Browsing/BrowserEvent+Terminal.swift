@@ -4,7 +4,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension BrowserEvent {
-    /// What an event of the terminal is to the browser; `nil` for what it has no use for.
+    /// The browser event for an event of the terminal; `nil` if the browser ignores it.
     init?(_ event: TerminalEvent) {
         switch event {
         case .key(let key):

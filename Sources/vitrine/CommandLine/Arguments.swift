@@ -6,9 +6,9 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The words after a command, told apart into options and the rest.
+/// The arguments of a command, separated into options and the rest.
 ///
-/// `--name value`, `--name=value` and `-o value`; after `--` everything is taken as it is.
+/// Options are written as `--name value`, `--name=value` or `-o value`; no argument after `--` is an option.
 struct Arguments {
     private(set) var rest: [String] = []
     private var values: [String: [String]] = [:]
@@ -32,11 +32,10 @@ struct Arguments {
         }
     }
 
-    /// The option's value, the last one where there are several, or "" for a flag that is there; `nil` where it was not
-    /// given.
+    /// The value of an option: the last one if it was given more than once, "" for a flag, `nil` if it was not given.
     subscript(_ option: String) -> String? { values[option]?.last }
 
-    /// Every value that was given to the option, in order.
+    /// All values that were given to an option, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }
 
     /// Whether a flag was given.
@@ -44,7 +43,7 @@ struct Arguments {
 
     enum Request { case help, version }
 
-    /// Whether the words ask for help or the version, before any `--`.
+    /// Returns whether the arguments before any `--` ask for help or the version.
     static func request(in words: [String]) -> Request? {
         for word in words.prefix(while: { $0 != "--" }) {
             if word == "--help" || word == "-h" { return .help }
@@ -73,7 +72,7 @@ struct Arguments {
     }
 }
 
-/// A word from outside as messages show it: in quotes, its control characters visible.
+/// Returns text as messages show it: in quotes, with visible control characters.
 func quoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
 
 extension Arguments {
@@ -100,13 +99,13 @@ extension Arguments {
         return try choice("--glyphs", "glyph set", GlyphSet.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
-    /// `nil` for automatic.
+    /// The color depth; `nil` for automatic.
     func depth() throws -> ColorDepth? {
         guard self["--depth"] != "auto" else { return nil }
         return try choice("--depth", "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
-    /// Each once, in the order given: `--lens` may be repeated, and its value is a list.
+    /// The lenses in the order given, without duplicates. `--lens` may be repeated, and its value is a list.
     func lenses() throws -> [Lens] {
         var lenses: [Lens] = []
         for name in all("--lens").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
@@ -120,20 +119,24 @@ extension Arguments {
         return lenses
     }
 
-    /// Columns x rows, each in 1...500.
+    /// The size in cells; columns and rows are in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
             throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(quoted(text))")
         }
-        guard (1...Self.mostCells).contains(columns), (1...Self.mostCells).contains(rows) else {
-            throw Failure("--size expects 1 to \(Self.mostCells) columns and rows, found \(quoted(text))")
+        guard (1...Self.maxCells).contains(columns), (1...Self.maxCells).contains(rows) else {
+            throw Failure("--size expects 1 to \(Self.maxCells) columns and rows, found \(quoted(text))")
         }
         return GridSize(columns: columns, rows: rows)
     }
 
-    /// The option's value as one of `choices`, in any case; `nil` where it was not given.
+    /// The value of an option that has fixed choices, in any case; `nil` if it was not given.
+    ///
+    /// - Parameters:
+    ///   - what: What the option chooses, for messages.
+    ///   - others: Further names that messages list.
     func choice<T>(
         _ option: String, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
     ) throws -> T? {
@@ -151,32 +154,32 @@ extension Arguments {
         return Failure("unknown \(what) \(quoted(name)); expected \(list)")
     }
 
-    private static let mostCells = 500
+    private static let maxCells = 500
 }
 
 extension Arguments {
-    /// What `audit` judges by.
+    /// The level, sizes and appearances that `audit` checks.
     func auditSettings() throws -> AuditSettings {
         let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
         let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
         return AuditSettings(
             level: try choice("--level", "level", levels) ?? .aa,
-            largeText: try choice("--large-text", "reading of large text", readings) ?? .strict,
+            largeText: try choice("--large-text", "definition of large text", readings) ?? .strict,
             contentSizes: self["--content-size"]?.lowercased() == "all"
                 ? ContentSize.allCases : [try contentSize() ?? .standard],
             appearances: try appearance().map { [$0] } ?? Appearance.allCases)
     }
 }
 
-/// The options that several commands have, so that they say the same everywhere.
+/// The options that several commands share.
 extension Option {
     static let reportFile = Option(
         "-o", "FILE", "writes to FILE, if everything could be read; replaces an existing file")
-    static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes shows them")
+    static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes lists them")
     static let appearance = Option("--appearance", "A", "light or dark")
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
-    static let depth = Option("--depth", "D", "auto, truecolor, 256, 16 or mono")
-    static let glyphs = Option("--glyphs", "G", "auto, ascii, half, quadrant or sextant")
+    static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
+    static let glyphs = Option("--glyphs", "G", "auto (the default), ascii, half, quadrant or sextant")
     static let lens = Option(
-        "--lens", "NAME,...", "looks through \(Lens.allCases.map(\.rawValue).joined(separator: ", ")); several stack")
+        "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several in order")
 }

@@ -1,7 +1,7 @@
 /// One of the program's commands.
 protocol Command: Sendable {
     static var name: String { get }
-    /// The words after the name, as usage shows them.
+    /// The arguments after the name, as the usage line shows them.
     static var usage: String { get }
     /// One line, for the list of commands.
     static var summary: String { get }
@@ -13,8 +13,9 @@ protocol Command: Sendable {
 struct Option: Sendable {
     /// With its dashes: `--scene`.
     let name: String
-    /// What stands for its value in help; `nil` for a flag.
+    /// The placeholder of its value in help; `nil` for a flag.
     let value: String?
+    /// A description in one line.
     let meaning: String
 
     /// An option that takes a value.
@@ -32,7 +33,7 @@ struct Option: Sendable {
     }
 }
 
-/// What `--help` prints, made from the commands' own descriptions.
+/// The text that `--help` prints, made from the descriptions of the commands.
 enum HelpText {
     static var program: String {
         let list = table(Vitrine.commands.map { ("\($0.name) \($0.usage)", $0.summary) })
@@ -43,10 +44,14 @@ enum HelpText {
                    vitrine COMMAND ...
 
             \(list)
-            THEME is a built-in name ("Editorial Paper", editorial-paper), one of your own in
-            $XDG_DATA_HOME/vitrine/themes, a theme file or a folder of them.
-            vitrine COMMAND --help says more. Exit status: 0; 1 when a check found something; 2 for wrong usage or
-            input that cannot be read.
+            THEME is a built-in theme ("Editorial Paper", editorial-paper), one of yours in
+            $XDG_DATA_HOME/vitrine/themes, a theme file, or a folder of theme files.
+            Exit status: 0 for success; 1 if a check found something; 2 for wrong usage, input that cannot be read or
+            output that cannot be written. An output file is replaced as a whole; it is never an input of the
+            command, and symbolic links are not followed.
+
+            vitrine COMMAND --help, or vitrine help COMMAND, lists the options of a command.
+            vitrine --version prints the version.
 
             """
     }
@@ -60,7 +65,7 @@ enum HelpText {
 
             usage: vitrine \(command.name) \(command.usage)
 
-            \(table(options + [("--help", "this text")]))
+            \(table(options + [("-h, --help", "prints this text")]))
             """
     }
 

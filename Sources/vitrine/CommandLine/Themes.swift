@@ -3,16 +3,16 @@ import Scenes
 import SourceText
 import ThemeSpec
 
-/// Finding the themes that the command line names.
+/// Finds the themes that the command line names.
 enum Themes {
-    /// The themes of the program and the user's own, and whatever can be imported.
+    /// The built-in themes, the user's themes, and importable files.
     static let library = ThemeLibrary(
         folders: [Environment.themesFolder].compactMap { $0 }, importer: ThemeImporter.library)
 
-    /// The theme of that name, slug or path.
+    /// Loads the theme with a name, slug or path.
     static func load(_ name: String) throws -> ThemeSpec { try read(name).spec }
 
-    /// The theme of that name, slug or path, and the files it was read from.
+    /// Loads the theme with a name, slug or path, and lists the files it was read from.
     static func read(
         _ name: String, from library: ThemeLibrary = Themes.library
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
@@ -24,7 +24,7 @@ enum Themes {
         }
     }
 
-    /// A loading error as the command line says it; a name that is nearly a command's is taken for that.
+    /// The message for a loading error. A name that is similar to a command is taken for a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {
         if case .unknown(let name, nil) = error,
             let command = nearestName(to: name, in: Vitrine.commands.map { $0.name })
@@ -39,7 +39,7 @@ enum Themes {
         _ arguments: Arguments, _ command: any Command.Type
     ) throws -> (spec: ThemeSpec, reading: ThemeReading) {
         guard let name = arguments.rest.first else {
-            throw Failure("\(command.name) expects a theme; vitrine list shows them")
+            throw Failure("\(command.name) expects a theme; vitrine list lists them")
         }
         guard arguments.rest.count == 1 else {
             throw Failure("\(command.name) expects one theme, found \(arguments.rest.count)")
@@ -49,7 +49,9 @@ enum Themes {
 }
 
 extension Themes {
-    /// The appearance asked for, or the first that the theme has. One that it lacks is refused.
+    /// The appearance that the arguments name, or the first one that the theme has.
+    ///
+    /// - Throws: ``Failure`` if the theme lacks that appearance.
     static func appearance(_ arguments: Arguments, _ spec: ThemeSpec?) throws -> Appearance {
         let wanted = try arguments.appearance()
         guard let spec else { return wanted ?? .light }
@@ -62,26 +64,26 @@ extension Themes {
         return wanted
     }
 
-    /// The scene that the theme names as its home, or the first of all.
+    /// The first scene that the theme lists, or the dashboard.
     static func homeScene(_ spec: ThemeSpec?) -> Scene {
         guard let spec else { return .dashboard }
         return spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
     }
 }
 
-/// The themes to browse: those named and those in the folders named, or, where that is a single theme, all there are,
-/// beginning with it.
+/// The themes to browse: those that the command line names and those in folders that it names. If it names a single
+/// theme, all themes of the library, starting with that one.
 struct Selection {
     let list: ThemeList
-    /// Which of them comes first.
+    /// The index of the theme to show first.
     let first: Int
-    /// Those that have been read, by their places.
+    /// The themes that have been read, by index.
     let loaded: [Int: ThemeReading]
 
-    /// Reads what is named itself, so that it is known to be a theme; what lies in a folder or in the program is
-    /// read when it is shown.
+    /// Reads the files that are named, to report faults before the browser opens. Themes in folders and built-in themes
+    /// are read when they are shown.
     ///
-    /// - Throws: ``Failure`` for what cannot be read, is no theme, or is a folder without any.
+    /// - Throws: ``Failure`` for a file that is not a readable theme, and a folder without themes.
     init(_ words: [String], in library: ThemeLibrary) throws {
         var list = ThemeList()
         var loaded: [Int: ThemeReading] = [:]
@@ -93,7 +95,7 @@ struct Selection {
                 list.append(listing)
                 continue
             }
-            // The program's own are known to be good, and are read when they are shown.
+            // Built-in themes have no faults.
             if words.count == 1 || !library.isBuiltIn(word) {
                 let (spec, reading) = try Themes.read(word, from: library)
                 guard words.count > 1 else {
@@ -113,7 +115,7 @@ struct Selection {
         self.loaded = loaded
     }
 
-    /// All themes of the library, beginning with `spec`, which is first of all where it is not one of them.
+    /// All themes of the library, starting with `spec`, which is added as the first if it is not one of them.
     init(_ spec: ThemeSpec, _ reading: ThemeReading, named name: String, in library: ThemeLibrary) {
         let all = ThemeList(library)
         if let place = all.index(of: library.listedName(spec)) {

@@ -12,9 +12,9 @@ enum AuditCommand: Command {
     static let usage = "[THEME]... [options]"
     static let summary = "contrast of every pair, for people, scripts and CI"
     static let options: [Option] = [
-        Option("--format", "F", "text, json, sarif or junit"),
-        Option("--level", "L", "AA or AAA of WCAG 2.2, AA by default"),
-        Option("--large-text", "R", "strict (24 pt, 18.67 pt bold) or apple (18 pt, bold); strict by default"),
+        Option("--format", "F", "text (the default), json, sarif or junit"),
+        Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),
+        Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
         Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
         Option("--appearance", "A", "light or dark; both by default"),
         Option("--fix-to", "FILE", "writes the smallest set of changes found that makes every pair pass"),

@@ -2,11 +2,11 @@ import Reporting
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine diff`: what two themes do not have in common, once everything is resolved.
+/// `vitrine diff`: the differences between two resolved themes.
 enum DiffCommand: Command {
     static let name = "diff"
     static let usage = "THEME THEME [--appearance A] [--content-size S] [--json]"
-    static let summary = "every value that two themes resolve to differently"
+    static let summary = "every value that two themes resolve differently"
     static let options: [Option] = [
         .appearance,
         .contentSize,

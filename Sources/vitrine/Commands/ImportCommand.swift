@@ -2,15 +2,15 @@ import Importing
 import JSONText
 import ThemeSpec
 
-/// `vitrine import`: a design system in another format as a theme file.
+/// `vitrine import`: a theme file made from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
     static let usage = "PATH [-o FILE] [--name NAME] [--force]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let options = [
-        Option("-o", "FILE", "into a file"),
-        Option("--name", "NAME", "the theme's name; the design system's own by default"),
-        Option("--force", "overwrites FILE"),
+        Option("-o", "FILE", "writes to FILE"),
+        Option("--name", "NAME", "the theme's name; the name of the design system by default"),
+        Option("--force", "replaces FILE if it exists"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -24,7 +24,7 @@ enum ImportCommand: Command {
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let document: String
         if let draft = try draft(path, name: name) {
-            // What comes out is a theme, or it is not written.
+            // Only a valid theme is written.
             do throws(ThemeLoadError) {
                 _ = try ThemeLibrary.load(draft.foreign, path: path)
             } catch {
@@ -47,7 +47,7 @@ enum ImportCommand: Command {
         return Themes.library.read(FilePath.explicit(path), &documents).paths
     }
 
-    /// `nil` for a file that may be a theme document.
+    /// The theme made from a file in another format; `nil` for a file that may be a theme document.
     private static func draft(_ path: String, name: String?) throws -> ThemeDraft? {
         do throws(ImportFailure) {
             return try ThemeImporter.draft(path: path, name: name)
@@ -56,12 +56,12 @@ enum ImportCommand: Command {
         }
     }
 
-    /// A theme document as it is, with every key that it has, under another name where one is given.
+    /// A theme document, merged with its parents, with all its keys, and with a new name if one is given.
     private static func gentle(_ path: String, name: String?) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
             let theme = try Themes.library.load(FilePath.explicit(path))
-            // An older document was changed on the way.
+            // Reports the migration of an older document.
             Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined())
             spec = theme.spec
         } catch {

@@ -4,11 +4,11 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine list`: what there is to choose from.
+/// `vitrine list`: the available themes, scenes or text sizes.
 enum ListCommand: Command {
     static let name = "list"
     static let usage = "[themes|scenes|sizes] [--json]"
-    static let summary = "the themes, scenes or text sizes there are"
+    static let summary = "the available themes, scenes or text sizes"
     static let options = [Option("--json", "as a JSON array")]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -33,11 +33,11 @@ enum ListCommand: Command {
         let slug: String
         let name: String
         var summary = ""
-        /// What else a theme says of itself, for machines.
+        /// Further members of the JSON object.
         var more: [(String, JSONNode)] = []
     }
 
-    /// The themes that can be read; what is wrong with the others goes to standard error.
+    /// The themes that can be read. Errors in the others are printed to standard error.
     private static func themes(_ library: ThemeLibrary) -> [Entry] {
         var documents = DocumentCache()
         var unreadable: [String] = []

@@ -7,7 +7,7 @@ import TerminalUI
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine render`: one frame of one scene, the same bytes on every machine.
+/// `vitrine render`: one frame of a scene, with the same bytes on every machine.
 enum RenderCommand: Command {
     static let name = "render"
     static let usage = "THEME [options]"
@@ -20,9 +20,9 @@ enum RenderCommand: Command {
         .depth,
         .glyphs,
         .lens,
-        Option("--chrome", "with the browser's bars around it"),
-        Option("--format", "F", "ansi, text, svg or html"),
-        Option("-o", "FILE", "into a file"),
+        Option("--chrome", "includes the browser's bars"),
+        Option("--format", "F", "ansi (the default), text, svg or html"),
+        Option("-o", "FILE", "writes to FILE; replaces an existing file"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {

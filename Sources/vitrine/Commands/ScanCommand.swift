@@ -9,8 +9,8 @@ enum ScanCommand: Command {
     static let usage = "PATH... [--theme THEME] [--format F]"
     static let summary = "hard-coded colors, fonts and lengths in Swift views"
     static let options = [
-        Option("--theme", "THEME", "names the nearest token of a theme, or of an AppTheme.swift"),
-        Option("--format", "F", "text, json or sarif"),
+        Option("--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift"),
+        Option("--format", "F", "text (the default), json or sarif"),
         .reportFile,
     ]
 

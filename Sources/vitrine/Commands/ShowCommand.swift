@@ -2,7 +2,7 @@ import Reporting
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine show`: a theme's render model, in words or as JSON.
+/// `vitrine show`: the render model of a theme, as text or JSON.
 enum ShowCommand: Command {
     static let name = "show"
     static let usage = "THEME [--appearance A] [--content-size S] [--json]"

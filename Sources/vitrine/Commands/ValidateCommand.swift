@@ -1,7 +1,7 @@
 import SourceText
 import ThemeSpec
 
-/// `vitrine validate`: every fault of theme files, at its place.
+/// `vitrine validate`: every fault of theme files, with its position.
 enum ValidateCommand: Command {
     static let name = "validate"
     static let usage = "FILE..."

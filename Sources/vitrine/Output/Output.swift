@@ -41,13 +41,13 @@ enum Output {
         try bytes.withUnsafeBytes { bytes in
             var done = 0
             while done < bytes.count {
-                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: bytes[done...]))
+                let count = Descriptors.writeOnce(UnsafeRawBufferPointer(rebasing: bytes[done...]), to: descriptor)
                 if count >= 0 {
                     done += count
                 } else if errno == EAGAIN || errno == EWOULDBLOCK {
                     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     _ = poll(&request, 1, -1)
-                } else if errno != EINTR {
+                } else {
                     throw Failure("cannot write to \(name): \(reason())")
                 }
             }
@@ -56,9 +56,4 @@ enum Output {
 
     /// The description of the last system error, in lower case.
     static func reason() -> String { String(cString: strerror(errno)).lowercased() }
-}
-
-/// Calls write(2), whose name the functions above hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }
