@@ -44,7 +44,7 @@ struct DTCGFormatTests {
         for step in order {
             let reference = try #require(step["$ref"]?.string)
             #expect(reference.hasPrefix("#/sets/") || reference.hasPrefix("#/modifiers/"))
-            #expect(DTCGTree.find(reference, in: root) != nil)
+            #expect(DTCGBranch(root).find(reference) != nil)
         }
         for set in root["sets"]?.members ?? [] {
             #expect(set.node.members?.map(\.key) == ["sources"])

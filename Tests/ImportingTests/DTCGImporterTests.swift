@@ -1,4 +1,5 @@
 import ColorScience
+import JSONText
 import ScratchFolder
 import Testing
 
@@ -6,10 +7,12 @@ import Testing
 
 /// Design tokens and resolver documents, whole and broken.
 struct DTCGImporterTests {
-    private func tokens(_ text: String, _ files: [String: String] = [:]) throws -> ImportedTokens {
+    private func tokens(
+        _ text: String, _ files: [String: String] = [:], maximumValues: Int = 100_000
+    ) throws -> ImportedTokens {
         let folder = try ScratchFolder()
         for (name, text) in files { try folder.write(name, text) }
-        return try DTCGImporter.tokens(path: try folder.write("t.tokens.json", text))
+        return try DTCGImporter.tokens(path: try folder.write("t.tokens.json", text), maximumValues: maximumValues)
     }
 
     /// `a.b #RRGGBB`, `a.b 12` or `a.b 17 bold serif`, with the dark color behind a slash.
@@ -171,16 +174,95 @@ struct DTCGImporterTests {
         #expect(error?.message.contains(":1:") == true)
     }
 
-    @Test func whatIsMadeToHurtEnds() throws {
+    /// A file of tokens of which each refers to the one before it, in this or the opposite order.
+    private func chain(_ count: Int, isReversed: Bool = false, last: String) -> String {
+        let names = (0..<count).map { isReversed ? count - 1 - $0 : $0 }
+        let tokens = names.map { index in
+            "\"t\(index)\": { \"$value\": \(index == 0 ? last : "\"{c.t\(index - 1)}\"") }"
+        }
+        return "{ \"c\": { \"$type\": \"color\",\n\(tokens.joined(separator: ",\n"))\n} }"
+    }
+
+    @Test(arguments: [false, true]) func longAliasChainsResolveInLinearTime(isReversed: Bool) throws {
+        let count = 20_000
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.tokens.json", chain(count, isReversed: isReversed, last: red))
+        var reading = DTCGReading(path: path, maximumValues: 100_000)
+        let root = try reading.root().node
+        let references = DTCGReferences(root: root)
+        for index in stride(from: 0, to: count, by: 1) {
+            let token = try #require(root["c"]?.members?[index + 1])
+            let value = try references.value(of: token.node, ["c", token.key], groupType: "color", &reading)
+            guard case .color(let color, nil) = value else {
+                Issue.record("\(token.key) is no color")
+                return
+            }
+            #expect(color.hex == "#FF0000")
+        }
+        #expect(references.steps <= 2 * count)
+    }
+
+    @Test func longAliasCycleIsReportedOnce() throws {
+        let found = try tokens(chain(20_000, last: "\"{c.t19999}\""))
+        #expect(found.tokens.isEmpty)
+        #expect(found.notes.count == 1)
+        let cycle =
+            "expected no cycle, found c.t0 -> c.t19999 -> c.t19998 -> c.t19997 -> ... -> c.t3 -> c.t2 -> c.t1 -> c.t0"
+        #expect(found.notes.first?.message == cycle)
+    }
+
+    @Test func aliasesOfABrokenAliasShareItsFault() throws {
+        let found = try tokens(chain(1000, last: "\"{c.missing}\""))
+        #expect(found.tokens.isEmpty)
+        #expect(found.notes.map(\.message) == ["expected a token, found \"{c.missing}\""])
+        #expect(found.notes.first?.line == 2)
+    }
+
+    @Test(arguments: [("\"x\": { \"$extends\": ", " }"), ("\"$extends\": ", "")])
+    func groupsThatExtendTooDeepAreNoted(before: String, after: String) throws {
+        let groups = (1..<300).map { "\"g\($0 - 1)\": { \(before)\"{g\($0)}\"\(after) }" }
+        let found = try tokens(
+            "{ \(groups.joined(separator: ",\n")), \"g299\": { \"a\": { \"$type\": \"color\", \"$value\": \(red) } } }"
+        )
+        #expect(found.notes.contains { $0.message == "expected groups at most 256 levels deep, found more" })
+        #expect(found.tokens.contains { $0.path.first == "g290" })
+    }
+
+    @Test func mergedTreesKeepTheirOrder() throws {
+        func tree(_ text: String) throws -> JSONNode { try JSONReader.read(Array(text.utf8), named: "t") }
+        let trees = [
+            try tree("{ \"a\": { \"x\": { \"$value\": 1 }, \"y\": { \"$value\": 2 } }, \"b\": { \"$value\": 3 } }"),
+            try tree("{ \"b\": { \"c\": { \"$value\": 4 } }, \"a\": { \"x\": { \"$value\": 5 } } }"),
+            try tree("{ \"b\": { \"d\": { \"$value\": 6 } }, \"a\": { \"$type\": \"number\" } }"),
+        ]
+        let text = JSONWriter.text(DTCGTree.merged(trees)).filter { !$0.isWhitespace }
+        #expect(
+            text == """
+                {"a":{"$type":"number","x":{"$value":5},"y":{"$value":2}},"b":{"c":{"$value":4},"d":{"$value":6}}}
+                """)
+        #expect(DTCGTree.merged(trees).members?.map(\.key) == ["a", "b"])
+    }
+
+    @Test func manyReferencesBetweenSetsEnd() throws {
+        let sources = { (set: String) in
+            Array(repeating: "{ \"$ref\": \"#/sets/\(set)\" }", count: 50).joined(separator: ",")
+        }
+        let sets = (0..<10).map { "\"s\($0)\": { \"sources\": [\(sources("s\($0 + 1)"))] }" }.joined(separator: ",\n")
+        let text =
+            "{ \"sets\": { \(sets), \"s10\": { \"sources\": [{}] } }, \"resolutionOrder\": [{ \"$ref\": \"#/sets/s0\" }] }"
+        let error = #expect(throws: ImportFailure.self) { try tokens(text, maximumValues: 20_000) }
+        #expect(error?.message.contains("expected at most 20000 values, found more") == true)
+    }
+
+    @Test func groupsThatDoubleEachOtherEnd() throws {
         // Every group holds the one before it twice.
         var text = "{ \"g0\": { \"$type\": \"color\", \"a\": { \"$value\": \(red) } }"
         for level in 1...40 {
             let before = "{ \"$extends\": \"{g\(level - 1)}\" }"
             text += ", \"g\(level)\": { \"x\": \(before), \"y\": \(before) }"
         }
-        let folder = try ScratchFolder()
-        let path = try folder.write("t.json", text + " }")
-        #expect(throws: Never.self) { _ = try DTCGImporter.tokens(path: path) }
+        let found = try tokens(text + " }", maximumValues: 20_000)
+        #expect(found.notes.contains { $0.message == "expected at most 20000 values, found more, which are left out" })
         let reference = "{ \"$ref\": \"#/sets/a\" }"
         let set = "{ \"sets\": { \"a\": { \"sources\": [\(reference)] } }, \"resolutionOrder\": [\(reference)] }"
         #expect(throws: ImportFailure.self) { try tokens(set) }

@@ -13,17 +13,25 @@ public enum DTCGImporter {
     ///
     /// - Throws: Where the file cannot be read, is no JSON, or is neither a token file nor a resolver.
     public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+        try tokens(path: path, maximumValues: 400_000)
+    }
+
+    /// - Parameter maximumValues: The groups and tokens that are looked at, each as often as others refer to it.
+    static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
         do throws(ImportFault) {
-            var reading = DTCGReading(path: path)
-            let root = try reading.root()
+            var reading = DTCGReading(path: path, maximumValues: maximumValues)
+            let branch = try reading.root()
+            let root = branch.node
             guard root.members != nil else {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
             let isResolver = root["resolutionOrder"] != nil
-            let (light, dark) = isResolver ? try reading.contexts(root) : (root, nil)
+            let (light, dark) = isResolver ? try reading.contexts(branch) : (root, nil)
             let bright = DTCGTokens(light, &reading)
             let dim = dark.map { DTCGTokens($0, &reading) }
-            let name = root["name"]?.string ?? TokenName.title(stem(path))
+            let name =
+                root["name"]?.string
+                ?? TokenName.title(PathText.stem(path, without: [".json", ".tokens", ".resolver"]))
             var tokens = ImportedTokens(
                 name: name, tokens: bright.merged(with: dim, in: reading), notes: unique(reading.notes))
             let own = light["$extensions"]?[DTCGKeys.extension]
@@ -50,14 +58,6 @@ public enum DTCGImporter {
         return members.contains { $0.key == "$value" } || members.contains { holdsToken($0.node) }
     }
 
-    private static func stem(_ path: String) -> String {
-        var name = path.split(separator: "/").last.map(String.init) ?? path
-        for end in [".json", ".tokens", ".resolver"] where name.lowercased().hasSuffix(end) && name.count > end.count {
-            name = String(name.dropLast(end.count))
-        }
-        return name
-    }
-
     /// Light and dark say the same of a token that both have.
     private static func unique(_ notes: [ImportNote]) -> [ImportNote] {
         var seen: Set<ImportNote> = []
@@ -70,19 +70,22 @@ struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     var notes: [ImportNote] = []
     /// Values that may still be looked at: a small file could refer to itself in many ways.
-    var budget = 200_000
+    private var budget: Int
+    private let tooMany: String
     private let path: String
-    private var roots: [String: JSONNode] = [:]
+    private var roots: [String: DTCGBranch] = [:]
 
-    init(path: String) {
+    init(path: String, maximumValues: Int) {
         self.path = path
+        budget = maximumValues
+        tooMany = "expected at most \(maximumValues) values, found more, which are left out"
     }
 
     /// The file itself.
-    mutating func root() throws(ImportFault) -> JSONNode { try file(path) }
+    mutating func root() throws(ImportFault) -> DTCGBranch { try file(path) }
 
     /// A file by its path, which is read once.
-    mutating func file(_ path: String) throws(ImportFault) -> JSONNode {
+    mutating func file(_ path: String) throws(ImportFault) -> DTCGBranch {
         if let known = roots[path] { return known }
         let source: ImportedFile
         do throws(ImportFailure) {
@@ -90,7 +93,7 @@ struct DTCGReading {
         } catch {
             throw ImportFault(note: ImportNote(.skipped, file: path, error.message))
         }
-        let root = Self.numbered(try source.json(), Int32(sources.count))
+        let root = DTCGBranch(Self.numbered(try source.json(), Int32(sources.count)))
         sources.append(source)
         roots[path] = root
         return root
@@ -98,17 +101,19 @@ struct DTCGReading {
 
     /// The path of a file that a document in this folder names; `nil` where it may not.
     func beside(_ name: String) -> String? {
-        guard !name.hasPrefix("/"), !name.isEmpty else { return nil }
-        let parts = name.split(separator: "/").filter { $0 != "." }
-        guard !parts.isEmpty, !parts.contains("..") else { return nil }
-        let relative = parts.joined(separator: "/")
-        guard let slash = path.lastIndex(of: "/") else { return isInside(relative, ".") }
-        return isInside(path[...slash] + relative, String(path[...slash]))
+        guard !name.split(separator: "/").contains(".."), let relative = PathText.contained(name) else { return nil }
+        let folder = PathText.folder(path)
+        let path = PathText.join(folder, relative)
+        // Where there is nothing, reading the file fails later.
+        return FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
     }
 
-    /// The path, unless links in it lead out of the folder. One where there is nothing is let through: it cannot be read.
-    private func isInside(_ path: String, _ folder: String) -> String? {
-        FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
+    /// Counts values that are looked at. Returns whether there may be that many; the first that may not are noted.
+    mutating func spend(_ count: Int, at node: JSONNode) -> Bool {
+        guard budget > 0 else { return false }
+        budget -= count
+        if budget <= 0 { notes.append(note(.skipped, node, tooMany)) }
+        return true
     }
 
     func place(_ node: JSONNode) -> (file: String, line: Int, column: Int) {
@@ -147,7 +152,8 @@ extension DTCGReading {
     /// The tokens of a resolver document in its light and its dark context; no dark ones where no modifier has both.
     ///
     /// Other modifiers are taken at their default, or, with a note, in their first context.
-    mutating func contexts(_ resolver: JSONNode) throws(ImportFault) -> (light: JSONNode, dark: JSONNode?) {
+    mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> (light: JSONNode, dark: JSONNode?) {
+        let resolver = branch.node
         if let version = resolver["version"], version.string != "2025.10" {
             let found = version.string.map { quoted($0) } ?? version.value.kind
             notes.append(note(.changed, version, "expected version \"2025.10\", found \(found); read as that"))
@@ -155,15 +161,15 @@ extension DTCGReading {
         guard let order = resolver["resolutionOrder"]?.elements else {
             throw fault(resolver["resolutionOrder"] ?? resolver, "expected an array of \"resolutionOrder\"")
         }
-        let light = try flattened(order, resolver, Self.light)
-        guard hasDark(resolver, order) else { return (light, nil) }
-        return (light, try flattened(order, resolver, Self.dark))
+        let light = try flattened(order, branch, Self.light)
+        guard hasDark(branch, order) else { return (light, nil) }
+        return (light, try flattened(order, branch, Self.dark))
     }
 
     private mutating func flattened(
-        _ order: [JSONNode], _ resolver: JSONNode, _ wanted: String
+        _ order: [JSONNode], _ resolver: DTCGBranch, _ wanted: String
     ) throws(ImportFault) -> JSONNode {
-        var tree = JSONNode(.object([]), location: resolver.location)
+        var trees = [JSONNode(.object([]), location: resolver.node.location)]
         for step in order {
             let entry = try target(step, resolver)
             let sources: [JSONNode]
@@ -172,15 +178,21 @@ extension DTCGReading {
             } else {
                 sources = entry["sources"]?.elements ?? []
             }
-            for source in sources { tree = DTCGTree.merged(try tokens(source, resolver, depth: 0), over: tree) }
+            for source in sources { try append(tokens(source, resolver, depth: 0), to: &trees) }
         }
-        return tree
+        return DTCGTree.merged(trees)
+    }
+
+    /// Adds a tree to be merged; sets may refer to each other in many ways.
+    private mutating func append(_ tree: JSONNode, to trees: inout [JSONNode]) throws(ImportFault) {
+        guard spend(DTCGTree.count(tree), at: tree) else { throw fault(tree, tooMany) }
+        trees.append(tree)
     }
 
     /// The set or modifier that a step of the order means, by reference or in place.
-    private mutating func target(_ step: JSONNode, _ resolver: JSONNode) throws(ImportFault) -> JSONNode {
+    private mutating func target(_ step: JSONNode, _ resolver: DTCGBranch) throws(ImportFault) -> JSONNode {
         guard let reference = step["$ref"] else { return step }
-        guard let text = reference.string, text.hasPrefix("#/"), let found = DTCGTree.find(text, in: resolver) else {
+        guard let text = reference.string, text.hasPrefix("#/"), let found = resolver.find(text)?.node else {
             let found = reference.string.map { quoted($0) } ?? reference.value.kind
             throw fault(reference, "expected a set or a modifier such as \"#/sets/base\", found \(found)")
         }
@@ -188,35 +200,34 @@ extension DTCGReading {
     }
 
     /// A source's tokens: those that stand there, those of a file, or those of a set.
-    private mutating func tokens(_ source: JSONNode, _ resolver: JSONNode, depth: Int) throws(ImportFault) -> JSONNode {
+    private mutating func tokens(_ source: JSONNode, _ resolver: DTCGBranch, depth: Int) throws(ImportFault) -> JSONNode
+    {
         guard let reference = source["$ref"] else { return source }
         guard let text = reference.string, depth < 16 else {
             throw fault(reference, "expected a file or a set, found \(reference.value.kind)")
         }
         if text.hasPrefix("#/") {
-            guard let found = DTCGTree.find(text, in: resolver) else {
+            guard let found = resolver.find(text)?.node else {
                 throw fault(reference, "expected a part of this file, found \(quoted(text))")
             }
             guard let sources = found["sources"]?.elements else { return found }
-            var tree = JSONNode(.object([]), location: found.location)
-            for inner in sources {
-                tree = DTCGTree.merged(try tokens(inner, resolver, depth: depth + 1), over: tree)
-            }
-            return tree
+            var trees = [JSONNode(.object([]), location: found.location)]
+            for inner in sources { try append(tokens(inner, resolver, depth: depth + 1), to: &trees) }
+            return DTCGTree.merged(trees)
         }
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         guard let path = beside(String(parts[0])) else {
             throw fault(reference, "expected a file in the same folder or below, found \(quoted(text))")
         }
-        let file: JSONNode
+        let file: DTCGBranch
         do throws(ImportFault) {
             file = try self.file(path)
         } catch {
             // Where the file is missing, what names it is the fault.
             throw error.note.line == nil ? fault(reference, error.note.message) : error
         }
-        guard parts.count > 1, !parts[1].isEmpty else { return file }
-        guard let found = DTCGTree.find("#" + parts[1], in: file) else {
+        guard parts.count > 1, !parts[1].isEmpty else { return file.node }
+        guard let found = file.find("#" + parts[1])?.node else {
             throw fault(reference, "expected a part of the file, found \(quoted(text))")
         }
         return found
@@ -245,7 +256,7 @@ extension DTCGReading {
     }
 
     /// Whether a modifier of the order has a dark context.
-    private mutating func hasDark(_ resolver: JSONNode, _ order: [JSONNode]) -> Bool {
+    private mutating func hasDark(_ resolver: DTCGBranch, _ order: [JSONNode]) -> Bool {
         for step in order {
             guard let entry = try? target(step, resolver), let contexts = contexts(of: entry) else { continue }
             if contexts.contains(where: { $0.key.lowercased() == Self.dark }) { return true }

@@ -11,13 +11,12 @@ struct DTCGTokens {
     }
 
     private(set) var tokens: [Token] = []
-    private var references: DTCGReferences
 
     /// Reads all tokens of the tree; what cannot be read goes to the reading's notes.
     init(_ root: JSONNode, _ reading: inout DTCGReading) {
-        references = DTCGReferences(root: root)
-        references.root = extended(root, [], &reading)
-        walk(references.root, [], type: nil, &reading)
+        var groups = DTCGGroups(root)
+        let tree = groups.extended(root, &reading)
+        walk(tree, [], type: nil, DTCGReferences(root: tree), &reading)
     }
 
     /// The tokens with those of the dark context; a color that is the same in both has no dark one.
@@ -47,37 +46,15 @@ struct DTCGTokens {
             column: place.column)
     }
 
-    /// The group with what its `$extends`, and those of its groups, bring into it.
-    private mutating func extended(_ group: JSONNode, _ trail: [String], _ reading: inout DTCGReading) -> JSONNode {
-        guard reading.budget > 0, !DTCGTree.isToken(group), var members = group.members else { return group }
-        reading.budget -= members.count + 1
-        var base: JSONNode?
-        if let reference = group["$extends"] {
-            let name = reference.string ?? reference["$ref"]?.string ?? ""
-            if trail.contains(name) {
-                let cycle = (trail + [name]).joined(separator: " -> ")
-                reading.notes.append(reading.note(.skipped, reference, "expected no cycle, found \(cycle)"))
-            } else if let target = references.group(name) {
-                base = extended(target, trail + [name], &reading)
-            } else {
-                reading.notes.append(reading.note(.skipped, reference, "expected a group, found \(quoted(name))"))
-            }
-        }
-        for index in members.indices where !members[index].key.hasPrefix("$") {
-            members[index].node = extended(members[index].node, trail, &reading)
-        }
-        let own = JSONNode(.object(members), location: group.location)
-        return base.map { DTCGTree.merged(own, over: $0) } ?? own
-    }
-
-    private mutating func walk(_ node: JSONNode, _ path: [String], type: String?, _ reading: inout DTCGReading) {
+    private mutating func walk(
+        _ node: JSONNode, _ path: [String], type: String?, _ references: DTCGReferences, _ reading: inout DTCGReading
+    ) {
         guard let members = node.members else {
             reading.notes.append(
                 reading.note(.skipped, node, "expected a token or a group, found \(node.value.kind)"))
             return
         }
-        guard reading.budget > 0 else { return }
-        reading.budget -= 1
+        guard reading.spend(1, at: node) else { return }
         if DTCGTree.isToken(node) {
             do throws(ImportFault) {
                 guard let value = try references.value(of: node, path, groupType: type, &reading) else { return }
@@ -89,55 +66,120 @@ struct DTCGTokens {
         }
         let type = node["$type"]?.string ?? type
         for member in members where !member.key.hasPrefix("$") || member.key == "$root" {
-            walk(member.node, path + [member.key], type: type, &reading)
+            walk(member.node, path + [member.key], type: type, references, &reading)
         }
+    }
+}
+
+/// The groups of a tree, with what they extend.
+private struct DTCGGroups {
+    /// A group, and how many levels of groups are in it.
+    private typealias Extended = (group: JSONNode, height: Int)
+
+    private let branches: DTCGBranch
+    /// The groups that others extend, by the reference to them.
+    private var extended: [String: Extended] = [:]
+
+    /// Levels of groups, whether they contain or extend each other: both are followed on the call stack.
+    private static let maximumDepth = 256
+
+    init(_ root: JSONNode) { branches = DTCGBranch(root) }
+
+    /// Returns the group with what its `$extends`, and those of its groups, bring into it.
+    mutating func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode {
+        extended(root, [], depth: 0, &reading).group
+    }
+
+    /// - Parameter trail: The references that led here, for finding cycles.
+    private mutating func extended(
+        _ group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
+    ) -> Extended {
+        guard !DTCGTree.isToken(group), var members = group.members else { return (group, 0) }
+        guard reading.spend(members.count + 1, at: group) else { return (group, 1) }
+        let base = base(of: group, trail, depth: depth, &reading)
+        var height = 0
+        for index in members.indices where !members[index].key.hasPrefix("$") {
+            let inner = extended(members[index].node, trail, depth: depth + 1, &reading)
+            members[index].node = inner.group
+            height = max(height, inner.height)
+        }
+        let own = JSONNode(.object(members), location: group.location)
+        guard let base else { return (own, height + 1) }
+        return (DTCGTree.merged([base.group, own]), max(base.height, height + 1))
+    }
+
+    /// Returns the group that a group extends, with what that extends; `nil`, noted where that is a fault, without one.
+    private mutating func base(
+        of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
+    ) -> Extended? {
+        guard let reference = group["$extends"] else { return nil }
+        let name = reference.string ?? reference["$ref"]?.string ?? ""
+        if trail.contains(name) {
+            let cycle = (trail + [name]).joined(separator: " -> ")
+            reading.notes.append(reading.note(.skipped, reference, "expected no cycle, found \(cycle)"))
+            return nil
+        }
+        guard let target = target(name) else {
+            reading.notes.append(reading.note(.skipped, reference, "expected a group, found \(quoted(name))"))
+            return nil
+        }
+        if extended[name] == nil, depth < Self.maximumDepth {
+            extended[name] = extended(target, trail + [name], depth: depth + 1, &reading)
+        }
+        guard let base = extended[name], depth + base.height < Self.maximumDepth else {
+            let message = "expected groups at most \(Self.maximumDepth) levels deep, found more"
+            reading.notes.append(reading.note(.skipped, reference, message))
+            return nil
+        }
+        return reading.spend(base.group.members?.count ?? 0, at: reference) ? base : nil
+    }
+
+    private func target(_ name: String) -> JSONNode? {
+        let found = name.hasPrefix("#") ? branches.find(name) : DTCGReferences.path(name).flatMap { branches.find($0) }
+        guard let node = found?.node, node.members != nil, !DTCGTree.isToken(node) else { return nil }
+        return node
     }
 }
 
 /// Groups and tokens as one JSON object.
 enum DTCGTree {
-    /// `child` over `parent`: groups merge key by key, a token replaces what has its path.
-    static func merged(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
-        guard let overrides = child.members, var members = parent.members, !isToken(child), !isToken(parent) else {
-            return child
-        }
+    /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces what has its path.
+    static func merged(_ trees: [JSONNode]) -> JSONNode {
+        // What replaces all before it.
+        let first = trees.lastIndex { $0.members == nil || isToken($0) }
+        guard let last = trees.last, trees.count > 1, first != trees.count - 1 else { return trees.last ?? .null }
+        var members: [JSONMember] = []
+        var layers: [[JSONNode]] = []
         var index: [String: Int] = [:]
-        for (place, member) in members.enumerated() { index[member.key] = place }
-        for member in overrides {
+        for member in trees[(first.map { $0 + 1 } ?? 0)...].flatMap({ $0.members ?? [] }) {
             if let place = index[member.key] {
-                let isGroup = !member.key.hasPrefix("$")
-                members[place].node = isGroup ? merged(member.node, over: members[place].node) : member.node
+                layers[place].append(member.node)
             } else {
                 index[member.key] = members.count
                 members.append(member)
+                layers.append([member.node])
             }
         }
-        return JSONNode(.object(members), location: child.location)
+        for (place, nodes) in layers.enumerated() where nodes.count > 1 {
+            let isGroup = !members[place].key.hasPrefix("$")
+            members[place].node = isGroup ? merged(nodes) : nodes[nodes.count - 1]
+        }
+        return JSONNode(.object(members), location: last.location)
     }
 
     static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
 
-    /// What a JSON Pointer in a URI fragment means, such as `#/color/accent/$value` (RFC 6901, section 6).
-    static func find(_ pointer: String, in root: JSONNode) -> JSONNode? {
-        guard pointer.hasPrefix("#") else { return nil }
-        if pointer == "#" { return root }
-        guard pointer.hasPrefix("#/") else { return nil }
-        return find(
-            pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped), in: root)
+    /// The number of groups and tokens in a tree.
+    static func count(_ node: JSONNode) -> Int {
+        guard let members = node.members, !isToken(node) else { return 1 }
+        return members.reduce(1) { $0 + ($1.key.hasPrefix("$") ? 0 : count($1.node)) }
     }
 
-    static func find(_ path: [String], in root: JSONNode) -> JSONNode? {
-        var node = root
-        for key in path {
-            if let elements = node.elements {
-                guard let index = Int(key), elements.indices.contains(index) else { return nil }
-                node = elements[index]
-            } else {
-                guard let member = node[key] else { return nil }
-                node = member
-            }
-        }
-        return node
+    /// Returns the keys of a JSON Pointer in a URI fragment (RFC 6901, section 6); `nil` for other text.
+    static func keys(ofPointer pointer: String) -> [String]? {
+        if pointer == "#" { return [] }
+        guard pointer.hasPrefix("#/") else { return nil }
+        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
     }
 
     /// `~1` is a slash and `~0` a tilde.
@@ -158,75 +200,134 @@ enum DTCGTree {
     }
 }
 
-/// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
-struct DTCGReferences {
-    var root: JSONNode
+/// A value of a tree, whose members are found in constant time.
+final class DTCGBranch {
+    let node: JSONNode
+    /// The members of an object or the elements of an array by index, indexed when they are first asked for.
+    private lazy var branches: [String: DTCGBranch] = {
+        if let elements = node.elements {
+            let entries = elements.enumerated().map { (String($0), DTCGBranch($1)) }
+            return Dictionary(entries) { first, _ in first }
+        }
+        return Dictionary((node.members ?? []).map { ($0.key, DTCGBranch($0.node)) }) { first, _ in first }
+    }()
 
-    /// The group that `$extends` names.
-    func group(_ name: String) -> JSONNode? {
-        let found =
-            name.hasPrefix("#")
-            ? DTCGTree.find(name, in: root)
-            : Self.path(name).flatMap {
-                DTCGTree.find($0, in: root)
-            }
-        guard let found, found.members != nil, !DTCGTree.isToken(found) else { return nil }
-        return found
+    init(_ node: JSONNode) { self.node = node }
+
+    func find(_ path: some Sequence<String>) -> DTCGBranch? {
+        var branch = self
+        for key in path {
+            guard let next = branch.branches[key] else { return nil }
+            branch = next
+        }
+        return branch
     }
+
+    /// Returns the branch that a JSON Pointer leads to.
+    func find(_ pointer: String) -> DTCGBranch? { DTCGTree.keys(ofPointer: pointer).flatMap { find($0) } }
+}
+
+/// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
+///
+/// Every reference is followed once, so that aliases take time in proportion to their number, however long their chains.
+final class DTCGReferences {
+    /// What a reference comes to: a value that is no reference, and the type of the first token on the way that has one.
+    private typealias Target = (node: JSONNode, type: String?)
+
+    /// One reference: its text, the name for messages, the value it leads to, and the own type of the token there.
+    private struct Step {
+        let key: String
+        let name: String
+        let node: JSONNode
+        let type: String?
+    }
+
+    private let root: DTCGBranch
+    /// What was found for references, by their text.
+    private var targets: [String: Result<Target, ImportFault>] = [:]
+    /// The references that were looked up, for tests.
+    private(set) var steps = 0
+    /// The nearest names that may still be looked for, each of which takes a comparison with every name of its group.
+    private var suggestions = 100
+
+    init(root: JSONNode) { self.root = DTCGBranch(root) }
 
     /// The token's value; `nil`, noted, for a type that themes have no place for.
     func value(
         of token: JSONNode, _ path: [String], groupType: String?, _ reading: inout DTCGReading
     ) throws(ImportFault) -> ImportedToken.Value? {
         guard let raw = token["$value"] else { return nil }
-        var trail = [path.joined(separator: ".")]
-        var type = token["$type"]?.string
-        let node = try follow(raw, &trail, reading, type: &type)
-        guard let type = type ?? groupType else {
+        let name = path.joined(separator: ".")
+        let target = try follow(raw, from: name, reading)
+        guard let type = token["$type"]?.string ?? target.type ?? groupType else {
             throw reading.fault(token, "expected a $type on the token or a group above it, found none")
         }
-        return try DTCGValue(references: self, name: path.joined(separator: ".")).read(node, type: type, &reading)
+        return try DTCGValue(references: self, name: name).read(target.node, type: type, &reading)
     }
 
     /// The value that the node is or refers to, as whole.
     func follow(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> JSONNode {
-        var trail: [String] = []
-        var type: String? = ""
-        return try follow(node, &trail, reading, type: &type)
+        try follow(node, from: nil, reading).node
     }
 
-    /// - Parameter type: Taken from the first token on the way that has one.
-    private func follow(
-        _ node: JSONNode, _ trail: inout [String], _ reading: DTCGReading, type: inout String?
-    ) throws(ImportFault) -> JSONNode {
-        var node = node
-        while true {
-            let name: String
-            let found: JSONNode?
-            if let text = node.string, let path = Self.path(text) {
-                name = path.joined(separator: ".")
-                let token = DTCGTree.find(path, in: root)
-                found = token?["$value"]
-                if type == nil { type = token.flatMap { self.type(of: $0, at: path) } }
-                if found == nil {
-                    throw reading.fault(node, "expected a token, found \(quoted(text))\(suggestion(path))")
-                }
-            } else if let pointer = node["$ref"]?.string {
-                name = pointer
-                found = DTCGTree.find(pointer, in: root)
-            } else {
-                return node
+    /// - Parameter token: The name of the token whose value the node is.
+    private func follow(_ node: JSONNode, from token: String?, _ reading: DTCGReading) throws(ImportFault) -> Target {
+        var trail: [Step] = []
+        do throws(ImportFault) {
+            var target = try walk(node, from: token, &trail, reading)
+            for step in trail.reversed() {
+                target.type = step.type ?? target.type
+                targets[step.key] = .success(target)
             }
-            if trail.contains(name) {
-                let cycle = (trail.drop { $0 != name } + [name]).joined(separator: " -> ")
-                throw reading.fault(node, "expected no cycle, found \(cycle)")
-            }
-            guard let found, trail.count < 64 else {
-                throw reading.fault(node, "expected a part of the tokens, found \(quoted(name))")
-            }
-            trail.append(name)
-            node = found
+            return target
+        } catch {
+            for step in trail { targets[step.key] = .failure(error) }
+            throw error
         }
+    }
+
+    /// Goes from reference to reference up to a value, or to a reference that was followed before.
+    private func walk(
+        _ node: JSONNode, from token: String?, _ trail: inout [Step], _ reading: DTCGReading
+    ) throws(ImportFault) -> Target {
+        var node = node
+        var visited = Set(token.map { ["{\($0)}"] } ?? [])
+        while let step = try step(node, reading) {
+            if let known = targets[step.key] { return try known.get() }
+            guard visited.insert(step.key).inserted else {
+                let names = [token].compactMap { $0 } + trail.map(\.name)
+                throw reading.fault(node, "expected no cycle, found \(Self.cycle(names, step.name))")
+            }
+            trail.append(step)
+            node = step.node
+        }
+        return (node, nil)
+    }
+
+    /// Returns the reference that a node is; `nil` for a node that is a value.
+    private func step(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Step? {
+        if let text = node.string, let path = Self.path(text) {
+            steps += 1
+            guard let token = root.find(path)?.node, let value = token["$value"] else {
+                throw reading.fault(node, "expected a token, found \(quoted(text))\(suggestion(path))")
+            }
+            return Step(key: text, name: path.joined(separator: "."), node: value, type: type(of: token, at: path))
+        }
+        guard let pointer = node["$ref"]?.string else { return nil }
+        steps += 1
+        guard let found = root.find(pointer)?.node else {
+            throw reading.fault(node, "expected a part of the tokens, found \(quoted(pointer))")
+        }
+        return Step(key: pointer, name: pointer, node: found, type: nil)
+    }
+
+    /// The names from the first `name` on and `name` again, those in the middle of a long cycle left out.
+    private static func cycle(_ names: [String], _ name: String) -> String {
+        let cycle = names.drop { $0 != name } + [name]
+        let shown = 8
+        guard cycle.count > shown else { return cycle.joined(separator: " -> ") }
+        let ends = cycle.prefix(shown / 2) + ["..."] + cycle.suffix(shown / 2)
+        return ends.joined(separator: " -> ")
     }
 
     /// A token's own type, or that of the nearest group above it.
@@ -235,23 +336,24 @@ struct DTCGReferences {
         // What refers on takes its type from there, before any group.
         if let text = token["$value"]?.string, Self.path(text) != nil { return nil }
         for count in stride(from: path.count - 1, through: 0, by: -1) {
-            if let type = DTCGTree.find(Array(path.prefix(count)), in: root)?["$type"]?.string { return type }
+            if let type = root.find(path.prefix(count))?.node["$type"]?.string { return type }
         }
         return nil
     }
 
     /// The nearest name in the group where the token should have been.
     private func suggestion(_ path: [String]) -> String {
-        guard let name = path.last, let group = DTCGTree.find(Array(path.dropLast()), in: root)?.members else {
+        guard suggestions > 0, let name = path.last, let group = root.find(path.dropLast())?.node.members else {
             return ""
         }
-        let near = nearestName(to: name, in: group.map(\.key).filter { !$0.hasPrefix("$") })
+        suggestions -= 1
+        let near = nearestName(to: name, in: group.lazy.map(\.key).filter { !$0.hasPrefix("$") })
         return near.map { "; did you mean \(quoted("{" + (path.dropLast() + [$0]).joined(separator: ".") + "}"))?" }
             ?? ""
     }
 
     /// `["group", "token"]` for `{group.token}`.
-    private static func path(_ text: String) -> [String]? {
+    static func path(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }

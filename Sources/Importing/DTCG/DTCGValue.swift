@@ -172,6 +172,7 @@ public enum FontFamily {
         (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
     ]
 
+    /// Returns the number of a weight in CSS and design tokens, 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400
     }
