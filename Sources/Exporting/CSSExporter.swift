@@ -9,6 +9,7 @@ import ThemeSpec
 /// Colors come three times: as in light, in a media query for dark, and, for browsers that know it, as `light-dark()`,
 /// which follows `color-scheme` on any element.
 public enum CSSExporter {
+    /// Returns the theme as CSS, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, respells: true, property)

@@ -4,6 +4,7 @@ import ThemeSpec
 
 /// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color.
 public enum ColorSetExporter {
+    /// Returns the theme as an asset catalog, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, ignoresCase: true, fileName)

@@ -9,6 +9,7 @@ import ThemeSpec
 /// The format knows no modes, its resolver does: the export is one resolver document with everything in it. Distances,
 /// radii and type are its set; light and dark are the contexts of its modifier.
 public enum DTCGExporter {
+    /// Returns the theme as a resolver document, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, tokenName)

@@ -6,10 +6,11 @@ import ThemeSpec
 
 /// A theme as an `AppTheme.swift`: nested enums of colors, fonts, spacing and style, with the initializers they need.
 public enum SwiftExporter {
+    /// Returns the theme as a Swift file, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         var losses: [String] = []
         let roles = spec.exportedRoles
-        let names = ExportNames(roles, SwiftLiterals.identifier)
+        let names = ExportNames(roles, SwiftDeclarationText.identifier)
         losses += names.losses + ReadBack(spec, roles, names).losses
         let aliases = aliases(spec, roles, names)
         if !aliases.isEmpty {
@@ -17,21 +18,28 @@ public enum SwiftExporter {
             losses.append("\(list), which every AppTheme has, are there besides: read back they are roles too")
         }
         var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
-        text += SwiftLiterals.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
-        text += "\n" + SwiftLiterals.block("Fonts", fonts(spec, &losses))
+        text += SwiftDeclarationText.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
+        text += "\n" + SwiftDeclarationText.block("Fonts", fonts(spec, &losses))
         for (name, scale) in spec.exportedScales {
             let isSpacing = name == "space"
             guard isSpacing || scale != spec.layout.scale else { continue }
             let title = isSpacing ? "Spacing" : name.prefix(1).uppercased() + name.dropFirst()
             let rows = zip(SpacingToken.allCases, ["xs", "sm", "md", "lg", "xl", "xxl"])
-            text += "\n" + SwiftLiterals.block(title, rows.map { SwiftLiterals.length($1, scale[$0]) })
+            text += "\n" + SwiftDeclarationText.block(title, rows.map { SwiftDeclarationText.length($1, scale[$0]) })
         }
-        text += "\n" + SwiftLiterals.block("Radius", spec.exportedRadii.map { SwiftLiterals.length($0.name, $0.value) })
         text +=
-            "\n" + SwiftLiterals.block("Shadow", spec.exportedShadows.map { SwiftLiterals.length($0.name, $0.value) })
+            "\n"
+            + SwiftDeclarationText.block(
+                "Radius", spec.exportedRadii.map { SwiftDeclarationText.length($0.name, $0.value) })
+        text +=
+            "\n"
+            + SwiftDeclarationText.block(
+                "Shadow", spec.exportedShadows.map { SwiftDeclarationText.length($0.name, $0.value) })
         var style = ["static let cornerRadius: CGFloat = Radius.medium"]
-        if let card = spec.surfaces[.card] { style.append(SwiftLiterals.length("cardCornerRadius", card.cornerRadius)) }
-        text += "\n" + SwiftLiterals.block("Style", style) + "}\n\n" + SwiftHelpers.text
+        if let card = spec.surfaces[.card] {
+            style.append(SwiftDeclarationText.length("cardCornerRadius", card.cornerRadius))
+        }
+        text += "\n" + SwiftDeclarationText.block("Style", style) + "}\n\n" + SwiftHelpers.text
         losses.append(
             "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
         )
@@ -43,7 +51,7 @@ public enum SwiftExporter {
         var rows: [String] = []
         for role in roles {
             guard let pair = spec.colors[role] else { continue }
-            rows.append("static let \(SwiftLiterals.quoted(names[role])) = \(color(pair, spec.onlyAppearance))")
+            rows.append("static let \(SwiftDeclarationText.escaped(names[role])) = \(color(pair, spec.onlyAppearance))")
         }
         return rows
     }
@@ -54,7 +62,7 @@ public enum SwiftExporter {
     ) -> [(name: String, row: String)] {
         let taken = Set(roles.map { names[$0] })
         let aliases = commonNames.filter { alias, role in spec.colors[role] != nil && !taken.contains(alias) }
-        return aliases.map { ($0, "static let \($0) = \(SwiftLiterals.quoted(names[$1]))") }
+        return aliases.map { ($0, "static let \($0) = \(SwiftDeclarationText.escaped(names[$1]))") }
     }
 
     private static let commonNames: [(String, ColorRole)] = [
@@ -130,8 +138,8 @@ enum SwiftHelpers {
         """
 }
 
-/// Pieces of Swift source.
-enum SwiftLiterals {
+/// Swift source of declarations.
+enum SwiftDeclarationText {
     /// An enum in `AppTheme`.
     static func block(_ name: some StringProtocol, _ rows: [String]) -> String {
         "    enum \(name) {\n" + rows.map { "        \($0)\n" }.joined() + "    }\n"
@@ -150,13 +158,17 @@ enum SwiftLiterals {
             let words = TokenName.words(String(name.map { isLetter($0) ? $0 : " " }))
             fit = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
         }
-        // A name of underscores alone is none, and these two mean a type's own type.
+        // A name of underscores alone is none.
         if fit.allSatisfy({ $0 == "_" }) { return fit.isEmpty ? "" : fit + "role" }
-        return fit.first?.isNumber == true || ["Type", "Protocol"].contains(fit) ? "_" + fit : fit
+        return fit.first?.isNumber == true || reserved.contains(fit) ? "_" + fit : fit
     }
 
-    /// In backticks where it is a keyword.
-    static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+    /// Names that a member cannot have: `X.Type` and `X.Protocol` are metatypes, and a member `Color` of the enum of
+    /// colors would hide SwiftUI's type from the initial values beside it.
+    private static let reserved: Set<String> = ["Type", "Protocol", "Color"]
+
+    /// Returns the name, in backticks where it is a keyword.
+    static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
     private static func isLetter(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber || character == "_")

@@ -3,23 +3,28 @@ import Importing
 import SourceText
 import ThemeSpec
 
-/// A theme in another program's format: the files, and what they cannot hold.
+/// A theme in another program's format: the files, and what they cannot express.
 public struct ThemeExport: Sendable {
+    /// A file of an export.
     public struct File: Sendable {
         /// Relative to the folder that is exported, with `/` between its parts; empty where one file is all there is.
         public let path: String
+        /// The contents, with a newline at the end.
         public let text: String
 
+        /// Creates a file of an export.
         public init(path: String = "", text: String) {
             self.path = path
             self.text = text
         }
     }
 
+    /// The files; at least one.
     public let files: [File]
-    /// One line each, fit for a terminal: what was left out or came out otherwise.
+    /// What was left out or changed, one line each, safe for a terminal.
     public let losses: [String]
 
+    /// Creates an export.
     public init(files: [File], losses: [String]) {
         self.files = files
         self.losses = losses
@@ -29,8 +34,9 @@ public struct ThemeExport: Sendable {
     public var isFolder: Bool { files.contains { !$0.path.isEmpty } }
 }
 
-/// A theme as GentleDesignSystem's own document, byte for byte as that writes it.
+/// Exports a theme as GentleDesignSystem's own document, byte for byte as that writes it.
 public enum GentleExporter {
+    /// Returns the theme as a document that GentleDesignSystem reads.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         return ThemeExport(
             files: [ThemeExport.File(text: spec.gentleDocument())],
@@ -55,8 +61,9 @@ struct ReadBack {
     private var colorLosses: [String] {
         let found = mapped
         var losses: [String] = []
+        let readAs = Dictionary(grouping: found.keys) { found[$0] }
         for role in roles where found[role] != role && found[ColorRole(rawValue: names[role])] != role {
-            let others = found.filter { $0.value == role }.keys.sorted()
+            let others = (readAs[role] ?? []).sorted()
             let list = others.map { quoted($0.rawValue) }.joined(separator: ", ")
             losses.append("\(quoted(role.rawValue)) is \(others.isEmpty ? "not read back" : "read back as " + list)")
         }
@@ -106,9 +113,7 @@ struct ReadBack {
     }
 }
 
-/// A role's name in quotes.
-
-/// Names for roles in a format that does not allow every name: each one fit, and none twice.
+/// Names for roles in a format that does not allow every name: each one valid, and none twice.
 struct ExportNames {
     private let byRole: [ColorRole: String]
     /// The roles whose names had to be changed beyond the format's own spelling.
@@ -122,17 +127,13 @@ struct ExportNames {
     init(
         _ roles: [ColorRole], ignoresCase: Bool = false, respells: Bool = false, _ spelled: (String) -> String
     ) {
-        var taken: Set<String> = []
+        var unique = UniqueNames()
         var byRole: [ColorRole: String] = [:]
         var renamed: [(role: ColorRole, name: String)] = []
         for role in roles {
-            let base = spelled(role.rawValue)
-            var name = base.isEmpty ? "role" : base
-            var number = 2
-            while !taken.insert(ignoresCase ? name.lowercased() : name).inserted {
-                name = "\(base.isEmpty ? "role" : base)\(number)"
-                number += 1
-            }
+            let own = spelled(role.rawValue)
+            let base = own.isEmpty ? "role" : own
+            let name = unique.add(base, comparing: { ignoresCase ? $0.lowercased() : $0 }) { "\(base)\($0)" }
             let isSame = respells && TokenName.words(name) == TokenName.words(role.rawValue)
             if name != role.rawValue, !isSame { renamed.append((role, name)) }
             byRole[role] = name
@@ -143,7 +144,7 @@ struct ExportNames {
 
     subscript(_ role: ColorRole) -> String { byRole[role, default: role.rawValue] }
 
-    /// What to tell a person of names that are others now.
+    /// Notes on the roles that have other names in the export.
     var losses: [String] {
         renamed.map { "\(quoted($0.role.rawValue)) is called \(quoted($0.name))" }
     }
@@ -161,7 +162,7 @@ extension ThemeSpec {
         metadata.appearances.count == 1 ? metadata.appearances.first : nil
     }
 
-    /// A line on what the theme says of itself and a format has no words for; none where it says nothing.
+    /// Returns a line on the descriptive keys that a format lacks; none where the theme has no such keys.
     ///
     /// - Parameter format: What the line begins with, such as `CSS`.
     func metadataLosses(_ format: String, besides: [String] = []) -> [String] {
@@ -190,7 +191,7 @@ extension TextRole {
     var plainName: String { rawValue.split(separator: "_").first.map(String.init) ?? rawValue }
 }
 
-/// A number with at most that many decimals, without an exponent or a trailing zero: `0.5`, `12`.
+/// Returns a number with at most that many decimals, without an exponent or trailing zeros: `0.5`, `12`.
 func decimal(_ value: Double, places: Int = 4) -> String {
     var power = 1.0
     for _ in 0..<places { power *= 10 }
@@ -204,7 +205,7 @@ func decimal(_ value: Double, places: Int = 4) -> String {
     return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
 }
 
-/// A number as short as can be that reads back as the same: `0.5`, `12`, `2e-05`.
+/// Returns a number in the shortest spelling that reads back as the same: `0.5`, `12`, `2e-05`.
 func exact(_ value: Double) -> String {
     let short = decimal(value)
     return Double(short) == value ? short : "\(value)"

@@ -86,6 +86,35 @@ struct ExportTests {
         #expect(parts[0]["--radius-pill"] == "\(Int(spec.visual.radii.pill))px")
     }
 
+    @Test(arguments: [("light", "#010203"), ("dark", "#A0B0C0")])
+    func cssOfOneAppearanceHasItsColors(appearance: String, hex: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.json",
+            """
+            { "extends": "gentle-default", "appearances": ["\(appearance)"],
+              "colors": { "pairByRole": { "accent": { "lightHex": "#010203", "darkHex": "#A0B0C0" } } } }
+            """)
+        let css = try #require(CSSExporter.export(try ThemeLibrary().load(path).spec).files.first?.text)
+        #expect(css.contains("\n  color-scheme: \(appearance);\n"))
+        #expect(css.contains("\n  --color-accent: \(hex);\n"))
+        #expect(!css.contains("@media") && !css.contains("light-dark"))
+    }
+
+    @Test func cssHasTheMetricsOfTheTheme() throws {
+        let spec = try ThemeLibrary().load("gentle-default").spec
+        let css = try #require(CSSExporter.export(spec).files.first?.text)
+        #expect(css.contains("\n  color-scheme: light dark;\n"))
+        for (name, scale) in [("space", spec.layout.scale), ("gap", spec.layout.gap), ("touch", spec.layout.touch)] {
+            #expect(css.contains("\n  --\(name)-xl: \(exact(scale[.xl]))px;\n"))
+        }
+        #expect(css.contains("\n  --radius-large: \(exact(spec.visual.radii.large))px;\n"))
+        #expect(css.contains("\n  --shadow-medium-blur: \(exact(2 * spec.visual.shadows.medium))px;\n"))
+        // 17 pt of 16 px, with 22 pt from baseline to baseline.
+        #expect(css.contains("\n  --font-body: 400 1.0625rem/"))
+        #expect(css.contains("\n  --tracking-body: \(exact(spec.typography[.body]?.letterSpacing ?? 0))px;\n"))
+    }
+
     /// Roles whose names no format takes as they are, an appearance alone, and odd numbers.
     @Test func hostileNames() throws {
         let folder = try ScratchFolder()
@@ -115,6 +144,42 @@ struct ExportTests {
         let css = try #require(CSSExporter.export(spec).files.first?.text)
         #expect(
             css.hasPrefix("/* / end / */\n") && !css.contains("</style>") && css.contains("--radius-small: 0.125px"))
+    }
+
+    /// No member may hide a type or function that the initial values beside it use.
+    @Test func swiftMembersDoNotHideTheNamesTheyUse() throws {
+        let folder = try ScratchFolder()
+        let roles = [
+            "Color", "Font", "UIColor", "NSColor", "Double", "CGFloat", "String", "Int", "Any", "Self", "Type",
+            "Protocol",
+            "Colors", "Radius", "AppTheme", "SwiftUI", "self", "init", "static", "hex", "opacity", "_Color", "Color2",
+        ]
+        let pairs = roles.map { "\"\($0)\": { \"lightHex\": \"#12345678\", \"darkHex\": \"#ABCDEF\" }" }
+        let path = try folder.write(
+            "t.json",
+            "{ \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": { \(pairs.joined(separator: ",")) } } }")
+        let export = SwiftExporter.export(try ThemeLibrary().load(path).spec)
+        let text = try #require(export.files.first?.text)
+        for block in text.split(separator: "    enum ").dropFirst() {
+            let rows = block.split(separator: "\n").compactMap { row -> (name: String, value: Substring)? in
+                let halves = row.split(separator: " = ", maxSplits: 1)
+                guard halves.count == 2, let start = halves[0].firstRange(of: "static let ")?.upperBound else {
+                    return nil
+                }
+                return (halves[0][start...].prefix { $0 != ":" }.filter { $0 != "`" }, halves[1])
+            }
+            // Names, but not those of members of something else.
+            let used = rows.flatMap { $0.value.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } }
+            let values = Set(used.filter { $0.first != "." }.map { String($0.prefix { $0 != "." }) })
+            // An alias of the same block refers to a member on purpose.
+            let aliases = rows.map { String($0.value.filter { $0 != "`" }) }
+            let hidden = rows.map(\.name).filter { values.contains($0) && !aliases.contains($0) }
+            #expect(hidden.filter { $0 != "hex" } == [])
+        }
+        #expect(text.contains("static let _Color = Color(") && !text.contains("static let Color "))
+        #expect(text.contains("static let _Color2 = Color(") && text.contains("static let _Type = "))
+        #expect(text.contains("static let `Self` = ") && text.contains("static let Font = "))
+        #expect(export.losses.contains("\"Color\" is called \"_Color\""))
     }
 
     @Test(arguments: [

@@ -205,6 +205,33 @@ extension RoleNames {
     ]
 }
 
+/// Names of which none is given twice: one that is taken gets a number, from 2 on.
+public struct UniqueNames {
+    private var taken: Set<String>
+    /// The number to try next in each series of names, so that many equal names take no longer than as many different ones.
+    private var numbers: [String: Int] = [:]
+
+    /// - Parameter taken: The names that are taken already.
+    public init(_ taken: some Sequence<String> = []) { self.taken = Set(taken) }
+
+    /// Takes a name, or the first of its numbered forms that is free.
+    ///
+    /// - Parameters:
+    ///   - key: Returns what a name is compared by.
+    ///   - numbered: Returns the name with a number.
+    public mutating func add(
+        _ name: String, comparing key: (String) -> String = { $0 }, numbered: (Int) -> String
+    ) -> String {
+        if taken.insert(key(name)).inserted { return name }
+        // Where a name is shortened to make room for its number, others with the same start share their numbers.
+        let series = numbered(2)
+        var number = numbers[series] ?? 2
+        while !taken.insert(key(numbered(number))).inserted { number += 1 }
+        numbers[series] = number + 1
+        return numbered(number)
+    }
+}
+
 /// A token's name in the forms in which the tables of ``RoleNames`` are asked for it.
 public struct TokenName {
     /// Lower case, without separators, the most telling first: `surfaceborder`, then `border`.
