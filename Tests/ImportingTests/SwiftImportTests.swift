@@ -135,6 +135,36 @@ struct SwiftImportTests {
         #expect(tokens.count == 2001 && tokens.allSatisfy { short($0.value) == "#FFFFFF" })
     }
 
+    @Test func longChainsOfExtensionMembersAreRead() throws {
+        let chain = (0..<5000).map { "static let a\($0): Color = .a\($0 + 1)\n" }.joined()
+        let tokens = try read("extension Color {\n\(chain)static let a5000 = Color(white: 1) }").tokens
+        #expect(tokens.count == 5001 && tokens.allSatisfy { short($0.value) == "#FFFFFF" })
+    }
+
+    @Test(arguments: ["enum Theme", "extension Color"])
+    func longChainsOfExpressionsEnd(container: String) throws {
+        let chain = (0..<5000).map { "static let a\($0): Color = .a\($0 + 1).opacity(1)\n" }.joined()
+        let last = "static let a5000 = Color(white: 1)"
+        let text = "\(container) {\n\(chain)\(last) }\n"
+        let tokens = try read(container == "enum Theme" ? text.replacing("= .", with: "= Theme.") : text)
+        // The nearest to the end are within the depth that is followed; the others are noted.
+        #expect(tokens.tokens.count > 5 && tokens.tokens.count < 64)
+        #expect(tokens.notes.count == 5001 - tokens.tokens.count)
+        #expect(tokens.notes.allSatisfy { $0.message.contains("nested deeper than 32") })
+    }
+
+    @Test(arguments: [
+        "static let a{i} = a{j}\n", "static let a{i}: Color = .a{j}\n", "static let a{i} = a{j}.opacity(1)\n",
+    ])
+    func longCirclesEnd(row: String) throws {
+        let rows = (0..<2000).map { index in
+            row.replacing("{i}", with: "\(index)").replacing("{j}", with: "\((index + 1) % 2000)")
+        }
+        let tokens = try read("extension Color {\n\(rows.joined())static let white2 = Color.white }")
+        #expect(tokens.tokens.map(\.path) == [["white2"]])
+        #expect(tokens.notes.count == 2000)
+    }
+
     @Test func circlesAreReportedAtEach() throws {
         let tokens = try read(
             """

@@ -158,7 +158,7 @@ extension SwiftEvaluator {
         // Extended ranges reach a little further; 52 for 52/255 is a mistake, or a helper of the project's own.
         guard (-1...2).contains(value) else {
             throw unreadable(
-                "expected a component in 0...1, found \(code.quoted(argument.range.lowerBound))",
+                "expected a component in 0...1, found \(code.excerpt(at: argument.range.lowerBound))",
                 at: argument.range.lowerBound)
         }
         return value
@@ -204,7 +204,7 @@ extension SwiftEvaluator {
             }
         }
         guard let color = color(digits: Array(digits.utf8), at: index) else {
-            throw unreadable("expected 6 hex digits, found \(code.quoted(index))", at: index)
+            throw unreadable("expected 6 hex digits, found \(code.excerpt(at: index))", at: index)
         }
         return .color(light: color, dark: nil)
     }

@@ -21,7 +21,7 @@ extension SwiftEvaluator {
             at += 1
             let other = try product(&at, end, context)
             guard case .number(let left) = value, case .number(let right) = other else {
-                throw unreadable("expected numbers around \(code.quoted(place))", at: place)
+                throw unreadable("expected numbers around \(code.excerpt(at: place))", at: place)
             }
             value = .number(left + sign * right)
         }
@@ -37,7 +37,7 @@ extension SwiftEvaluator {
             at += 1
             let other = try unary(&at, end, context)
             guard case .number(let left) = value, case .number(let right) = other else {
-                throw unreadable("expected numbers around \(code.quoted(place))", at: place)
+                throw unreadable("expected numbers around \(code.excerpt(at: place))", at: place)
             }
             guard !divides || right != 0 else { throw unreadable("a division by 0", at: place) }
             let quotient = divides ? left / right : left * right
@@ -87,9 +87,9 @@ extension SwiftEvaluator {
     }
 
     private func primary(_ at: inout Int, _ end: Int, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        guard context.depth < Self.deepest else {
+        guard context.depth < Self.maximumDepth else {
             throw SwiftUnreadable(
-                message: "nested deeper than \(Self.deepest)", offset: Int(code[at].start), reason: .depth)
+                message: "nested deeper than \(Self.maximumDepth)", offset: Int(code[at].start), reason: .depth)
         }
         guard at < end else { throw expected("a value", at: at, before: end) }
         let token = code[at]
@@ -126,7 +126,7 @@ extension SwiftEvaluator {
             return Double(integer)
         }
         guard let value = Double(text), value.isFinite else {
-            throw unreadable("expected a number, found \(code.quoted(index))", at: index)
+            throw unreadable("expected a number, found \(code.excerpt(at: index))", at: index)
         }
         return value
     }
@@ -138,7 +138,7 @@ extension SwiftEvaluator {
         let inner = bytes.dropFirst(hashes + 1).dropLast(hashes + 1)
         let isWhole = bytes.count >= 2 * (hashes + 1) && bytes.dropLast(hashes).last == UInt8(ascii: "\"")
         guard isWhole, !inner.contains(UInt8(ascii: "\\")), !inner.contains(UInt8(ascii: "\"")) else {
-            throw unreadable("expected a plain text in quotes, found \(code.quoted(index))", at: index)
+            throw unreadable("expected a plain text in quotes, found \(code.excerpt(at: index))", at: index)
         }
         return String(decoding: inner, as: UTF8.self)
     }
@@ -266,7 +266,7 @@ extension SwiftEvaluator {
         }
         if name == "custom" {
             if let style = arguments["relativeTo"] { font.textStyle = try textStyle(style) }
-            let family = arguments.unlabeled.map { code.quoted($0.range.lowerBound) } ?? "a custom font"
+            let family = arguments.unlabeled.map { code.excerpt(at: $0.range.lowerBound) } ?? "a custom font"
             remark(.changed, "the family \(family) is left out: a terminal has one font", at: place)
         } else if let style = arguments["style", "forTextStyle"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style)
@@ -329,6 +329,6 @@ extension SwiftEvaluator {
         let isMember = argument.range.count > 1 && code.isWord(last - 1, ".")
         if isMember, names.contains(name) { return name }
         let near = isMember ? nearestName(to: name, in: names).map { "; did you mean '.\($0)'?" } ?? "" : ""
-        throw unreadable("expected \(what), found \(code.quoted(last))" + near, at: last)
+        throw unreadable("expected \(what), found \(code.excerpt(at: last))" + near, at: last)
     }
 }

@@ -35,10 +35,9 @@ final class SwiftEvaluator {
         func nested(as type: SwiftType?) -> Context { Context(type: type, scope: scope, depth: depth + 1) }
     }
 
-    /// Expressions within each other that are followed.
-    static let deepest = 32
-    /// Of them, those by which aliases are followed at once; longer chains are read from further down.
-    private static let deepestAlias = 16
+    /// The greatest depth of expressions within each other and of names that expressions refer to: both are followed on
+    /// the call stack.
+    static let maximumDepth = 32
 
     /// - Parameters:
     ///   - declarations: What names may refer to; of several of a path the first counts.
@@ -60,31 +59,39 @@ final class SwiftEvaluator {
         states = Array(repeating: .unread, count: declarations.count)
     }
 
-    /// The value of the declaration at an index, however long the chain of aliases is that it begins.
+    /// Returns the value of the declaration at an index.
+    ///
+    /// A chain of names that stand for each other may have any length: it is read from its end.
     func value(of index: Int) throws(SwiftUnreadable) -> SwiftValue {
-        var open = [index]
-        while let last = open.last {
-            do throws(SwiftUnreadable) {
-                let value = try value(ofDeclaration: last)
-                open.removeLast()
-                if open.isEmpty { return value }
-            } catch {
-                if let deeper = error.declaration, case .unread = states[deeper] {
-                    guard open.contains(deeper) else {
-                        open.append(deeper)
-                        continue
-                    }
-                    states[deeper] = .failed(circle(deeper, at: declarations[deeper].offset))
-                } else if open.count == 1 {
-                    throw error
-                } else {
-                    // What it was opened for fails with its own words.
-                    if case .unread = states[last] { states[last] = .failed(error) }
-                    open.removeLast()
-                }
+        var chain = [index]
+        var seen: Set = [index]
+        while let last = chain.last, let target = aliased(by: last) {
+            guard seen.insert(target).inserted else {
+                states[target] = .failed(circle(target, at: declarations[target].offset))
+                break
             }
+            chain.append(target)
         }
+        for alias in chain.dropFirst().reversed() { _ = try? value(ofDeclaration: alias) }
         return try value(ofDeclaration: index)
+    }
+
+    /// Returns the declaration that an unread one is another name for, as in `let a = Colors.b` or `let a: Color = .b`.
+    private func aliased(by index: Int) -> Int? {
+        guard case .unread = states[index] else { return nil }
+        let declaration = declarations[index]
+        let words = declaration.value.prefix(Self.maximumDepth).map { code.text($0) }
+        guard words.count == declaration.value.count, !declaration.isComputed, let first = words.first else {
+            return nil
+        }
+        if first == ".", words.count == 2 {
+            let type = declaration.type.flatMap(SwiftType.init(named:))
+            return type.flatMap { extensionMember(words[1], of: $0) }
+        }
+        let names = stride(from: 0, to: words.count, by: 2).map { words[$0] }
+        let areDots = stride(from: 1, to: words.count, by: 2).allSatisfy { words[$0] == "." }
+        guard areDots, let (target, rest) = declared(names, in: declaration.scope), rest.isEmpty else { return nil }
+        return target
     }
 
     private func circle(_ index: Int, at place: Int) -> SwiftUnreadable {
@@ -93,8 +100,10 @@ final class SwiftEvaluator {
             message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
     }
 
-    /// The value of the declaration at an index.
-    func value(ofDeclaration index: Int, depth: Int = 0, from place: Int? = nil) throws(SwiftUnreadable) -> SwiftValue {
+    /// Returns the value of the declaration at an index, which an expression of that depth refers to.
+    private func value(
+        ofDeclaration index: Int, depth: Int = 0, from place: Int? = nil
+    ) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations[index]
         let place = place ?? declaration.offset
         switch states[index] {
@@ -104,20 +113,14 @@ final class SwiftEvaluator {
         case .reading: throw circle(index, at: place)
         case .unread: break
         }
-        guard depth <= Self.deepestAlias else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.deepest)", offset: place, reason: .depth, declaration: index)
-        }
         states[index] = .reading
         do throws(SwiftUnreadable) {
             let value = try read(declaration, depth)
             states[index] = .value(value)
             return value
         } catch {
-            // What was too deep from here need not be from its own place.
-            var error = error
-            if error.reason == .depth, error.declaration == nil, depth > 0 { error.declaration = index }
-            states[index] = error.reason == .depth && error.declaration != nil ? .unread : .failed(error)
+            // What is too deep here may not be from its own place.
+            states[index] = error.reason == .depth && depth > 0 ? .unread : .failed(error)
             throw place == declaration.offset ? error : Self.passedOn(error, by: declaration, at: place)
         }
     }
@@ -139,8 +142,7 @@ final class SwiftEvaluator {
     ) -> SwiftUnreadable {
         switch failure.reason {
         case .circle, .depth:
-            return SwiftUnreadable(
-                message: failure.message, offset: place, reason: failure.reason, declaration: failure.declaration)
+            return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
         case .other:
             let name = quoted(target.path.joined(separator: "."))
             return SwiftUnreadable(message: "refers to \(name), which cannot be read", offset: place)
@@ -168,7 +170,7 @@ final class SwiftEvaluator {
     }
 
     func expected(_ what: String, at index: Int, before end: Int) -> SwiftUnreadable {
-        unreadable("expected \(what), found " + (index < end ? code.quoted(index) : "nothing"), at: index)
+        unreadable("expected \(what), found " + (index < end ? code.excerpt(at: index) : "nothing"), at: index)
     }
 }
 
@@ -200,7 +202,7 @@ extension SwiftEvaluator {
             return try implicitMember(&at, end, context.nested(as: type))
         }
         if path.count == 2, let type = SwiftType(named: path[0]) {
-            return try member(path[1], of: type, at: start)
+            return try member(path[1], of: type, at: start, context)
         }
         // A function with an appearance for each label, whatever it is called.
         if at + 2 < end, code.isWord(at, "."), code.isWord(at + 2, "(") {
@@ -225,7 +227,7 @@ extension SwiftEvaluator {
         let name = code.text(place)
         at += 2
         guard at < end, code.isWord(at, "(") else {
-            return try member(name, of: context.type, at: place)
+            return try member(name, of: context.type, at: place, context)
         }
         let typeNames: [SwiftType: String] = [.color: "Color", .platformColor: "UIColor", .font: "Font"]
         if name == "init", let type = context.type.flatMap({ typeNames[$0] }) {
@@ -234,14 +236,23 @@ extension SwiftEvaluator {
         return try call(name, place, &at, end, context)
     }
 
+    /// The declaration of a member in an extension of a type of SwiftUI, UIKit or AppKit; `nil` for other members.
+    private func extensionMember(_ name: String, of type: SwiftType) -> Int? {
+        let owners: [SwiftType: [String]] = [
+            .color: ["Color", "ShapeStyle"], .platformColor: ["UIColor", "NSColor"], .font: ["Font"],
+        ]
+        return owners[type]?.lazy.compactMap { self.declaration([$0, name], in: []) }.first
+    }
+
     /// A constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
-    func member(_ name: String, of type: SwiftType?, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
+    func member(
+        _ name: String, of type: SwiftType?, at place: Int, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let index = type.flatMap({ extensionMember(name, of: $0) }) {
+            return try value(ofDeclaration: index, depth: context.depth + 1, from: Int(code[place].start))
+        }
         switch type {
         case .color:
-            for owner in ["Color", "ShapeStyle"] {
-                guard let index = declaration([owner, name], in: []) else { continue }
-                return try value(ofDeclaration: index, depth: 1, from: Int(code[place].start))
-            }
             if name == "accentColor", let accent = catalogs("AccentColor") {
                 return .color(light: accent.light, dark: accent.dark)
             }
@@ -250,18 +261,10 @@ extension SwiftEvaluator {
                 return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
             }
         case .platformColor:
-            for owner in ["UIColor", "NSColor"] {
-                guard let index = declaration([owner, name], in: []) else { continue }
-                return try value(ofDeclaration: index, depth: 1, from: Int(code[place].start))
-            }
             if let pair = SwiftColorNames.platform(name) {
                 return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
             }
-        case .font:
-            if let index = declaration(["Font", name], in: []) {
-                return try value(ofDeclaration: index, depth: 1, from: Int(code[place].start))
-            }
-            if TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
+        case .font: if TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
         case .number, .integer, nil: break
         }
         let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil
@@ -275,9 +278,9 @@ extension SwiftEvaluator {
     func call(
         _ name: String, _ place: Int, _ at: inout Int, _ end: Int, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        guard context.depth < Self.deepest else {
+        guard context.depth < Self.maximumDepth else {
             throw SwiftUnreadable(
-                message: "nested deeper than \(Self.deepest)", offset: Int(code[place].start), reason: .depth)
+                message: "nested deeper than \(Self.maximumDepth)", offset: Int(code[place].start), reason: .depth)
         }
         let arguments = code.isWord(at, "(") ? self.arguments(&at, end) : []
         var closure: Range<Int>?

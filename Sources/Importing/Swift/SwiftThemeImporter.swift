@@ -22,7 +22,7 @@ public enum SwiftThemeImporter {
     ) throws(ImportFailure) -> ImportedTokens {
         let result = source.withUnsafeBufferPointer { bytes in
             withoutActuallyEscaping(catalogs) { catalogs in
-                SwiftThemeReading(bytes, file: file, catalogs: catalogs).result()
+                SwiftThemeReading(bytes, lines: SourceLines(source), file: file, catalogs: catalogs).result()
             }
         }
         return try result.get()
@@ -32,14 +32,17 @@ public enum SwiftThemeImporter {
 /// The reading of one theme file: its declarations, the values of those that are tokens, and notes, all in its order.
 struct SwiftThemeReading {
     private let file: String
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let lines: SourceLines
     private let declarations: SwiftDeclarations
     private let evaluator: SwiftEvaluator
 
     private typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, catalogs: @escaping (String) -> SwiftColor?) {
-        self.bytes = bytes
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, lines: SourceLines, file: String,
+        catalogs: @escaping (String) -> SwiftColor?
+    ) {
+        self.lines = lines
         self.file = file
         let code = SwiftCode(bytes)
         declarations = SwiftDeclarationReader.read(code)
@@ -104,20 +107,18 @@ struct SwiftThemeReading {
             let most = SwiftDeclarationReader.mostDeclarations
             notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
         }
-        var tokens = ImportedTokens(name: root.name ?? Self.stem(file))
+        var tokens = ImportedTokens(name: root.name ?? PathText.stem(file, without: [".swift"]))
         tokens.fixesSizes = true
-        var cursor = SwiftLineCursor(bytes)
         for (index, value) in values {
             let declaration = declarations.values[index]
             guard let value = Self.imported(value) else { continue }
-            let (line, column) = cursor.move(to: declaration.offset)
+            let (line, column) = lines.position(of: declaration.offset)
             tokens.tokens.append(
                 ImportedToken(
                     path: root.path(of: declaration), value: value, file: file, line: line, column: column))
         }
-        cursor = SwiftLineCursor(bytes)
         for note in notes.sorted(by: { $0.offset < $1.offset }) {
-            let (line, column) = cursor.move(to: note.offset)
+            let (line, column) = lines.position(of: note.offset)
             let note = ImportNote(note.kind, file: file, line: line, column: column, note.message)
             if tokens.notes.last != note { tokens.notes.append(note) }
         }
@@ -140,8 +141,7 @@ struct SwiftThemeReading {
         guard let container = declarations.containers.first(where: { SwiftThemeRoot.rank($0.path[0]) != nil }) else {
             return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
         }
-        var cursor = SwiftLineCursor(bytes)
-        let (line, column) = cursor.move(to: container.offset)
+        let (line, column) = lines.position(of: container.offset)
         var what = "holds no color, font or number that can be read"
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).joined(separator: ", ")))"
@@ -149,12 +149,6 @@ struct SwiftThemeReading {
         if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
         let name = quoted(container.path.joined(separator: "."))
         return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
-    }
-
-    /// The file's name without its extension.
-    private static func stem(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
     }
 }
 
@@ -169,8 +163,8 @@ struct SwiftThemeRoot {
     static func candidates(_ declarations: SwiftDeclarations) -> [SwiftThemeRoot] {
         var roots: [SwiftThemeRoot] = []
         let types = declarations.containers.filter { $0.path.count == 1 }.map { $0.path[0] }
-        let named = types.filter { rank($0) != nil }.sorted { (rank($0) ?? 0) < (rank($1) ?? 0) }
-        for name in named where !roots.contains(where: { $0.name == name }) {
+        let named = Set(types).filter { rank($0) != nil }.sorted { (rank($0) ?? 0, $0) < (rank($1) ?? 0, $1) }
+        for name in named.prefix(maximumCandidates) {
             let members = indices(declarations) { declaration in
                 guard let first = declaration.scope.first else { return false }
                 return first == name || rank(first) == nil && holdsTokens(first)
@@ -213,6 +207,9 @@ struct SwiftThemeRoot {
         "Color", "UIColor", "NSColor", "Font", "UIFont", "NSFont", "CGFloat", "Double", "ShapeStyle",
     ]
 
+    /// Types that are tried, each of which takes a pass over all declarations.
+    private static let maximumCandidates = 16
+
     private static let names = ["AppTheme", "Theme", "DesignSystem", "DS", "DesignTokens", "Tokens"]
     private static let suffixes = ["Theme", "DesignSystem", "DesignTokens"]
 
@@ -238,6 +235,4 @@ struct SwiftUnreadable: Error {
     /// Bytes from the start of the source.
     let offset: Int
     var reason = Reason.other
-    /// The declaration that was too deep in a chain of aliases, and can be read from its own place.
-    var declaration: Int?
 }
