@@ -1,4 +1,6 @@
 import JSONText
+import ScratchFolder
+import SourceText
 import Testing
 import ThemeAudit
 import ThemeEngine
@@ -44,6 +46,30 @@ struct AuditFormatTests {
         #expect(findings.allSatisfy { $0["severity"]?.string != nil && $0["message"]?.string != nil })
     }
 
+    @Test func jsonHasEveryFieldOfChecksAndFindings() throws {
+        let audits = [try audit(), try dim()]
+        let root = try json(audits)
+        let checks = try #require(root["checks"]?.elements)
+        for (node, check) in zip(checks, audits.flatMap(\.checks)) {
+            #expect(node["appearance"]?.string == check.appearance.rawValue)
+            #expect(node["component"]?.string == check.pair.component && node["part"]?.string == check.pair.part)
+            #expect(node["backgroundHex"]?.string == check.backgroundColor.hex)
+            #expect(number(node["bestRatio"]) == (check.bestRatio == check.ratio ? nil : check.bestRatio))
+            #expect(node["flipsAt"]?.string == check.flipsAt?.rawValue)
+            #expect(isTrue(node["isLargeText"]) == check.isLarge && isTrue(node["passes"]) == check.passes)
+        }
+        #expect(checks.contains { $0["bestRatio"] != nil } && checks.contains { $0["flipsAt"] != nil })
+        let findings = try #require(root["findings"]?.elements)
+        for (node, finding) in zip(findings, audits.flatMap(\.findings)) {
+            #expect(node["theme"]?.string == finding.theme && node["rule"]?.string == finding.rule)
+            #expect(node["severity"]?.string == finding.severity.rawValue)
+            #expect(node["subject"]?.string == finding.subject && node["message"]?.string == finding.message)
+            #expect(node["appearance"]?.string == finding.appearance?.rawValue)
+            #expect(node["contentSize"]?.string == finding.contentSize?.rawValue)
+        }
+        #expect(number(root["checked"]) == 393 && number(root["failed"]) == 119)
+    }
+
     @Test func jsonOfNothing() throws {
         let root = try json([])
         #expect(root["checks"]?.elements?.isEmpty == true && root["findings"]?.elements?.isEmpty == true)
@@ -81,6 +107,37 @@ struct AuditFormatTests {
         #expect(prints.count == results.count)
     }
 
+    @Test func sarifPositionsAreOneBased() throws {
+        let folder = try ScratchFolder()
+        let audit = try dim(in: folder)
+        var writer = AuditSARIF(folder: folder.path)
+        let text = AuditSARIF.opening(version: "1") + writer.results(of: audit) + AuditSARIF.closing
+        let root = try JSONReader.read(Array(text.utf8), named: "sarif")
+        let run = try #require(root["runs"]?.elements?.first)
+        #expect(run["columnKind"]?.string == "unicodeCodePoints")
+        let found = try #require(run["results"]?.elements).map { result in
+            let place = result["locations"]?.elements?.first?["physicalLocation"]
+            let uri = place?["artifactLocation"]?["uri"]?.string ?? ""
+            let (line, column) = (number(place?["region"]?["startLine"]), number(place?["region"]?["startColumn"]))
+            let text = result["message"]?["text"]?.string ?? ""
+            return "\(uri):\(Int(line ?? 0)):\(Int(column ?? 0)) \(result["level"]?.string ?? "") \(text)"
+        }
+        let textPrimary = "dim.json:6:56 error "
+        #expect(found.filter { $0.hasPrefix("dim.json:6:") }.allSatisfy { $0.hasPrefix(textPrimary) })
+        for message in [
+            "Overlay, text on chrome: textPrimary #C8C8C8 on chrome #F0A6A5 has 1.17:1, needs 4.50:1 (light)",
+            "Header, name: textPrimary #C8C8C8 on background #FFFFFF has 1.67:1, needs 4.50:1; 16 places (light)",
+        ] {
+            #expect(
+                found.contains {
+                    $0.hasPrefix(textPrimary) && $0.split(separator: ": ").last == message.split(separator: ": ").last
+                },
+                "\(message)")
+        }
+        #expect(found.contains("dim.json:3:18 note dark was not judged: the theme is not for it"))
+        #expect(found.contains { $0.hasPrefix("dim.json:4:29 warning statusOverdue #E35D5B and statusGood #00A4A1 ") })
+    }
+
     /// The hex of the ink itself, in the file that set it.
     @Test func sarifPointsAtTheColor() throws {
         let places = AuditPlaces(folder: "/work")
@@ -102,6 +159,33 @@ struct AuditFormatTests {
         #expect(text.contains("failures=\"\(text.split(separator: "<failure ").count - 1)\""))
     }
 
+    @Test func junitCountsCasesAndFailures() throws {
+        let text = AuditJUnit.suite(of: try dim())
+        #expect(text.hasPrefix("  <testsuite name=\"dim\" tests=\"63\" failures=\"37\" errors=\"0\" skipped=\"0\">\n"))
+        #expect(
+            text.contains(
+                """
+                    <testcase classname="dim.text-contrast" name="textOnPrimaryCTA on primaryCTA, light">
+                      <failure type="text-contrast" message="Button, primary label: textOnPrimaryCTA #FFFFFF on primaryCTA \
+                #4A6EF5 has 4.33:1, needs 4.50:1">Button, primary label
+                Action button, primary label
+                </failure>
+                    </testcase>
+
+                """))
+        let passed = "    <testcase classname=\"dim.text-contrast\" name=\"textSecondary on background, light\"/>\n"
+        #expect(text.contains(passed))
+        // A finding that is an error is a case of its own.
+        let rules = AuditJUnit.suite(of: try audit("checkpoint"))
+        let errors = try audit("checkpoint").findings.filter { $0.severity == .error }
+        #expect(!errors.isEmpty)
+        for finding in errors {
+            #expect(
+                rules.contains(
+                    "      <failure type=\"\(finding.rule)\" message=\"\(MarkupText.escaped(finding.message))\"/>\n"))
+        }
+    }
+
     @Test func xmlIsEscaped() {
         #expect(MarkupText.escaped("a<b>&\"'") == "a&lt;b&gt;&amp;&quot;&apos;")
         #expect(MarkupText.escaped("\u{1B}\u{0}\n\u{FFFF}") == "\\u{1B}\\u{0}\\u{A}\u{FFFD}")
@@ -117,6 +201,48 @@ struct AuditFormatTests {
         }
     }
 
+    @Test func textHasTheNumbersOfEachPair() throws {
+        let text = AuditText(AuditSettings(), isColored: false)
+        let audit = try dim()
+        #expect(text.heading == "WCAG 2.2 AA, large text read strictly, at L\n")
+        #expect(
+            text.line(of: audit)
+                == "  dim             light 70 of 131   dark  -           1.17 of 4.50 textPrimary on chrome, light\n")
+        let report = text.report(audit)
+        #expect(
+            report.hasPrefix(
+                """
+                Dim: 70 of 131 pairs fail
+
+                light
+                  textPrimary  no single color passes everywhere that it fails
+                    on chrome #F0A6A5                             1.17...2.83:1  needs 4.50  Lc -7  Overlay, text on chrome
+
+                """))
+        for line in [
+            "    on background #FFFFFF                         1.67:1        needs 4.50  Lc 30  16 places\n",
+            "  statusNeutral  #6B7280 -> #636977 gives 4.53:1\n",
+            "    on primaryCTA #4A6EF5                         4.33:1        needs 4.50  Lc -75 2 places, readable from AX1\n",
+            "\nwarning textSecondary (7.55:1) stands out more than textPrimary (1.67:1) on background (light) [emphasis-lost]\n",
+            "\nnote    dark was not judged: the theme is not for it [not-judged]\n",
+        ] {
+            #expect(report.contains(line), "\(line)")
+        }
+        // The worst background comes first.
+        let places = [
+            "on chrome", "on floatingPanel", "on floatingWidget", "on surfaceCardSecondary", "on surfaceBase",
+        ]
+        let starts = places.compactMap { report.firstRange(of: $0)?.lowerBound }
+        #expect(starts.count == places.count && starts == starts.sorted())
+    }
+
+    @Test func summaryCountsThemesPairsAndWarnings() throws {
+        var totals = AuditTotals()
+        for audit in [try audit(), try audit("checkpoint"), try dim()] { totals.add(audit) }
+        let text = AuditText(AuditSettings(), isColored: false).summary(totals)
+        #expect(text.hasPrefix("\n3 of 3 themes fail: 206 of 655 pairs fail; 72 warnings\n"), "\(text)")
+    }
+
     @Test func nothingAuditedIsNoPass() {
         #expect(AuditText(AuditSettings(), isColored: false).summary(AuditTotals()).contains("no theme was audited"))
     }
@@ -129,6 +255,29 @@ struct AuditFormatTests {
         #expect(report.contains("no single color passes everywhere that it fails"))
         let fix = text.report(ThemeFix(audit), writtenTo: "a\u{1B}b.json")
         #expect(fix.contains("49 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
+    }
+
+    /// A theme of one appearance, by its file, whose text is too light.
+    private func dim(in folder: ScratchFolder? = nil) throws -> ThemeAudit {
+        let folder = try folder ?? ScratchFolder()
+        let path = try folder.write(
+            "dim.json",
+            """
+            {
+              "extends": "gentle-default",
+              "appearances": ["light"],
+              "colors": { "pairByRole": {
+                "textOnThemePrimary": { "lightHex": "#FAFAFA", "darkHex": "#000001" },
+                "textPrimary": { "darkHex": "#000001", "lightHex": "#C8C8C8" }
+              } }
+            }
+            """)
+        return ThemeAudit(try ThemeLibrary().load(path).spec)
+    }
+
+    private func isTrue(_ node: JSONNode?) -> Bool? {
+        guard case .bool(let value) = node?.value else { return nil }
+        return value
     }
 
     private func number(_ node: JSONNode?) -> Double? {
