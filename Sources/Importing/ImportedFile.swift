@@ -2,18 +2,16 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// A file that an importer reads: its bytes, and where lines begin in them.
+/// A file that an importer reads: its bytes, and the index of its lines.
 struct ImportedFile {
     let path: String
     let bytes: [UInt8]
-    private let lineStarts: [Int]
+    private let lines: SourceLines
 
     init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-        lineStarts = starts
+        lines = SourceLines(bytes)
     }
 
     /// The file's contents.
@@ -25,38 +23,11 @@ struct ImportedFile {
         }
     }
 
-    /// Line and column of a byte, both from 1; the column counts Unicode scalars.
-    func position(of offset: Int) -> (line: Int, column: Int) {
-        let line = lineIndex(of: offset)
-        let column = bytes[min(lineStarts[line], bytes.count)..<min(offset, bytes.count)]
-            .reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-        return (line + 1, column)
-    }
+    /// Returns the line and the column of a byte, both from 1.
+    func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 
-    /// The byte at a line and column; the end of the line where it is shorter.
-    func offset(line: Int, column: Int) -> Int {
-        guard lineStarts.indices.contains(line - 1) else { return 0 }
-        var offset = lineStarts[line - 1]
-        var left = column - 1
-        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-            if bytes[offset] & 0xC0 != 0x80 {
-                if left <= 0 { break }
-                left -= 1
-            }
-            offset += 1
-        }
-        return offset
-    }
-
-    /// The last line that begins at or before a byte.
-    private func lineIndex(of offset: Int) -> Int {
-        var (low, high) = (0, lineStarts.count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
-        }
-        return low
-    }
+    /// Returns the offset of the byte at a line and column; that of the end of the line where the line is shorter.
+    func offset(line: Int, column: Int) -> Int { lines.offset(line: line, column: column) }
 }
 
 extension ImportedFile {

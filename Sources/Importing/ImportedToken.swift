@@ -2,25 +2,31 @@ import ColorScience
 import JSONText
 import ThemeSpec
 
-/// One named value of a design system as its file gives it, before it is given a role.
+/// A named value of a design system, before it is given a role.
 public struct ImportedToken: Hashable, Sendable {
+    /// The kinds of values that themes have a place for.
     public enum Value: Hashable, Sendable {
-        /// Straight-alpha sRGB for each appearance; `dark` is `nil` where the file gives one color for both.
+        /// A straight-alpha sRGB color for each appearance; `dark` is `nil` where the file has one color for both.
         case color(light: Color, dark: Color?)
-        /// Size in pt at Large, `nil` where a text style decides it; weight, design and text style as SwiftUI names them.
+        /// A font: its size in pt at Large, `nil` where a text style decides it, and weight, design and text style by their
+        /// names in SwiftUI.
         case font(size: Double?, weight: String?, design: String?, textStyle: String?)
-        /// pt, or a factor where the name says so.
+        /// A length in pt.
         case number(Double)
     }
 
-    /// The name and the namespaces it stands in, from the outermost in, such as `["Colors", "accent"]`.
+    /// The namespaces from the outermost in, and the name, such as `["Colors", "accent"]`.
     public let path: [String]
+    /// The value as the file gives it.
     public let value: Value
-    /// Where it is given; lines and columns count from 1.
+    /// The path of the file.
     public let file: String
+    /// The line, from 1.
     public let line: Int
+    /// The column, from 1, in Unicode scalars.
     public let column: Int
 
+    /// Creates a token.
     public init(path: [String], value: Value, file: String, line: Int, column: Int) {
         self.path = path
         self.value = value
@@ -30,20 +36,22 @@ public struct ImportedToken: Hashable, Sendable {
     }
 }
 
-/// What an importer found in a file or a folder.
+/// The tokens of a file or folder.
 public struct ImportedTokens: Sendable {
-    /// The name of the design system, from the file.
+    /// The name of the design system.
     public var name: String
-    /// In the order of the file.
+    /// The tokens, in the order of the file.
     public var tokens: [ImportedToken]
+    /// What was left out, changed or interpreted, in the order of the file.
     public var notes: [ImportNote]
-    /// What the file says in a theme document's own form, for which tokens have no words; tokens go over it.
+    /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?
     /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
     var fixesSizes = false
     /// Which color roles the tokens are for, where the file says that.
     var roles: DTCGRoles?
 
+    /// Creates the result of an import.
     public init(name: String, tokens: [ImportedToken] = [], notes: [ImportNote] = []) {
         self.name = name
         self.tokens = tokens

@@ -1,14 +1,14 @@
 import SourceText
 import ThemeSpec
 
-/// Makes themes of the design systems that other programs keep: asset catalogs, Swift files, design tokens.
+/// Makes themes of design systems in other formats: asset catalogs, Swift files, design tokens.
 public enum ThemeImporter {
-    /// The formats, told apart by the path's end; JSON is looked at.
+    /// The formats other than theme documents.
     public enum Format: Sendable {
         case assetCatalog, swift, designTokens
     }
 
-    /// The format of what is at the path; `nil` for what may be a theme document, or nothing that is known.
+    /// Returns the format by the end of the path; `nil` where that does not decide it, as for `.json`.
     public static func format(of path: String) -> Format? {
         var name = path[...].lowercased()
         while name.hasSuffix("/") { name.removeLast() }
@@ -20,10 +20,10 @@ public enum ThemeImporter {
         return nil
     }
 
-    /// The theme in a file or folder of a known format.
+    /// Returns the theme in a file or folder of a known format.
     ///
-    /// - Parameter name: The theme's display name; the design system's own where it is `nil`.
-    /// - Throws: Where nothing can be read that a theme could be made of.
+    /// - Parameter name: The theme's display name; by default the design system's own.
+    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
     public static func draft(path: String, format: Format, name: String? = nil) throws(ImportFailure) -> ThemeDraft {
         let tokens: ImportedTokens
         switch format {
@@ -39,7 +39,7 @@ public enum ThemeImporter {
         return RoleMapping.draft(tokens, path: path, name: name ?? (format == .designTokens ? tokens.name : nil))
     }
 
-    /// The theme in a file or folder; `nil` for a file that may be a theme document.
+    /// Returns the theme in a file or folder; `nil` for a file that may be a theme document.
     public static func draft(path: String, name: String? = nil) throws(ImportFailure) -> ThemeDraft? {
         let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
         guard let format = known else { return nil }
@@ -54,7 +54,7 @@ public enum ThemeImporter {
 }
 
 extension ThemeImporter {
-    /// What a ``ThemeLibrary`` asks for themes in other formats.
+    /// The importer for a ``ThemeLibrary``, which reads themes in other formats.
     public static let library: ForeignImporter = { path, faults throws(ThemeLoadError) in
         let format: Format
         if let known = ThemeImporter.format(of: path) {
@@ -76,14 +76,14 @@ extension ThemeImporter {
 }
 
 extension ThemeDraft {
-    /// The document as a ``ThemeLibrary`` takes it.
+    /// The document in the form that a ``ThemeLibrary`` expects.
     public var foreign: ForeignDocument {
         ForeignDocument(name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
     }
 }
 
 extension ImportNote {
-    /// What validation says of it; nothing of names that were mapped.
+    /// The note as a diagnostic; `nil` for names that were mapped.
     var diagnostic: Diagnostic? {
         guard kind != .mapped else { return nil }
         return Diagnostic(
@@ -93,35 +93,41 @@ extension ImportNote {
     }
 }
 
-/// Why nothing could be imported: no theme, or nothing that can be read.
+/// The reason why nothing could be imported.
 public struct ImportFailure: Error, Hashable, Sendable {
     /// Lower case, with the path and, where there is one, line and column.
     public let message: String
 
+    /// Creates a failure with its message.
     public init(_ message: String) {
         self.message = message
     }
 }
 
-/// What an import has to say: what was left out and why, or how something was understood.
+/// A note of an import on a value that was left out, changed or interpreted.
 public struct ImportNote: Hashable, Sendable {
+    /// What happened to a value.
     public enum Kind: String, Sendable {
-        /// Left out: it could not be read.
+        /// It was left out, because it could not be read.
         case skipped
-        /// Read, but changed on the way, such as a color outside sRGB.
+        /// It was changed, such as a color outside sRGB.
         case changed
-        /// How it was understood, such as the role that a name was mapped to.
+        /// It was interpreted, such as a name that was mapped to a role.
         case mapped
     }
 
+    /// What happened to the value.
     public let kind: Kind
+    /// The path of the file.
     public let file: String
-    /// From 1; `nil` where it is about the whole file.
+    /// The line, from 1; `nil` for a note on the whole file.
     public let line: Int?
+    /// The column, from 1, in Unicode scalars; `nil` for a note on the whole file or line.
     public let column: Int?
-    /// Lower case; fit for a terminal.
+    /// The message, in lower case; safe for a terminal.
     public let message: String
 
+    /// Creates a note.
     public init(_ kind: Kind, file: String, line: Int? = nil, column: Int? = nil, _ message: String) {
         self.kind = kind
         self.file = file
@@ -132,7 +138,7 @@ public struct ImportNote: Hashable, Sendable {
 }
 
 extension ImportNote {
-    /// `FILE:LINE:COLUMN: KIND: MESSAGE`, fit for a terminal.
+    /// `FILE:LINE:COLUMN: KIND: MESSAGE`, safe for a terminal.
     public var text: String {
         var place = visibleControls(file)
         if let line { place += ":\(line)" }

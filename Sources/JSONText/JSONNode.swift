@@ -2,33 +2,38 @@ import SourceText
 
 /// A JSON value and the place of its first character.
 public struct JSONNode: Sendable {
+    /// The value itself.
     public var value: JSONValue
+    /// The place of its first character.
     public var location: SourceLocation
 
+    /// Creates a node; one without a location comes from no file.
     public init(_ value: JSONValue, location: SourceLocation = .none) {
         self.value = value
         self.location = location
     }
 
-    /// The value of an object's key; `nil` where there is none or this is no object.
+    /// The value of a key; `nil` where there is none, and for values that are not objects.
+    ///
+    /// It takes time in proportion to the number of members.
     public subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node
     }
 
-    /// A string's text.
+    /// The text of a string; `nil` for other values.
     public var string: String? {
         guard case .string(let text) = value else { return nil }
         return text
     }
 
-    /// An object's members.
+    /// The members of an object; `nil` for other values.
     public var members: [JSONMember]? {
         guard case .object(let members) = value else { return nil }
         return members
     }
 
-    /// An array's elements.
+    /// The elements of an array; `nil` for other values.
     public var elements: [JSONNode]? {
         guard case .array(let elements) = value else { return nil }
         return elements
@@ -37,11 +42,14 @@ public struct JSONNode: Sendable {
 
 /// A key of a JSON object and its value.
 public struct JSONMember: Sendable {
+    /// The key, unescaped.
     public var key: String
-    /// Where the key's opening quote stands.
+    /// The place of the key's opening quote.
     public var keyLocation: SourceLocation
+    /// The value.
     public var node: JSONNode
 
+    /// Creates a member; one without a location comes from no file.
     public init(key: String, keyLocation: SourceLocation = .none, node: JSONNode) {
         self.key = key
         self.keyLocation = keyLocation
@@ -49,7 +57,7 @@ public struct JSONMember: Sendable {
     }
 }
 
-/// What a JSON text holds, with nothing lost: order, spelling of numbers, and where everything stood.
+/// The contents of a JSON text, with the order of keys and the spelling of numbers.
 public enum JSONValue: Sendable {
     /// In the order of the text. A key that came twice is a fault, and only its first value is here.
     case object([JSONMember])
@@ -62,7 +70,7 @@ public enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-    /// What a message calls a value of this kind.
+    /// The kind of value for messages, such as "an object".
     public var kind: String {
         switch self {
         case .object: "an object"
@@ -77,7 +85,7 @@ extension JSONValue {
 
 /// The value of a JSON number's spelling.
 public enum JSONNumber {
-    /// The nearest double; `nil` for one beyond the largest, or so small that only 0 is near it.
+    /// Returns the nearest double; `nil` for a number beyond the largest, or one so small that it would become 0.
     public static func value(_ lexeme: String) -> Double? {
         if let short = short(lexeme) { return short }
         guard let value = Double(lexeme), value.isFinite else { return nil }
@@ -116,48 +124,91 @@ public enum JSONNumber {
     ]
 }
 
-/// Documents that the program makes itself, written as Swift literals.
+/// Documents that the program makes, written as Swift literals.
 extension JSONNode: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral,
     ExpressibleByArrayLiteral
 {
+    /// Creates a string.
     public init(stringLiteral text: String) {
         self.init(.string(text))
     }
 
+    /// Creates `true` or `false`.
     public init(booleanLiteral value: Bool) {
         self.init(.bool(value))
     }
 
+    /// Creates an object, whose keys must differ.
     public init(dictionaryLiteral members: (String, JSONNode)...) {
         self.init(.object(members.map { JSONMember(key: $0, node: $1) }))
     }
 
+    /// Creates an array.
     public init(arrayLiteral elements: JSONNode...) {
         self.init(.array(elements))
     }
 
+    /// Returns a string.
     public static func string(_ text: String) -> JSONNode { JSONNode(.string(text)) }
 
+    /// Returns `true` or `false`.
     public static func bool(_ value: Bool) -> JSONNode { JSONNode(.bool(value)) }
 
+    /// Returns an array.
     public static func array(_ elements: [JSONNode]) -> JSONNode { JSONNode(.array(elements)) }
 
+    /// The value `null`.
     public static let null = JSONNode(.null)
 
-    /// The shortest spelling that reads back as the same double, whole numbers without a point; it must be finite.
+    /// Returns a finite number in the shortest spelling that reads back as the same double, whole numbers without a point.
     public static func number(_ value: Double) -> JSONNode {
         let isWhole = value == value.rounded() && abs(value) < 1e15
         return JSONNode(.number(isWhole ? String(Int(value)) : "\(value)"))
     }
 
-    /// An object with a member for each entry.
+    /// Returns an object with a member for each entry; the keys must differ.
     public static func object(_ entries: some Sequence<(String, JSONNode)>) -> JSONNode {
         JSONNode(.object(entries.map { JSONMember(key: $0.0, node: $0.1) }))
     }
 }
 
 extension JSONNode {
-    /// The node, and all that it holds, at one place.
+    /// Changes the value at a path of keys in place.
+    ///
+    /// - Parameter location: The location of the keys and objects that are added where they are missing; without one,
+    ///   nothing is added, and `change` is called only where there is a value.
+    public mutating func change(
+        at path: some Sequence<String>, adding location: SourceLocation? = nil, _ change: (inout JSONNode) -> Void
+    ) {
+        self.change(at: Array(path)[...], adding: location, change)
+    }
+
+    /// Sets the value at a path of keys; adds the objects on the way that are missing.
+    ///
+    /// - Parameter location: The location of the value and all in it, and of the keys and objects that are added.
+    public mutating func set(_ path: [String], to node: JSONNode, at location: SourceLocation) {
+        change(at: path[...], adding: location) { $0 = node.placed(at: location) }
+    }
+
+    private mutating func change(
+        at path: ArraySlice<String>, adding location: SourceLocation?, _ change: (inout JSONNode) -> Void
+    ) {
+        guard let key = path.first else { return change(&self) }
+        var members = self.members ?? []
+        guard let index = members.firstIndex(where: { $0.key == key }) ?? location.map({ _ in members.count }) else {
+            return
+        }
+        if let location, index == members.count {
+            let object = JSONNode(.object([]), location: location)
+            members.append(JSONMember(key: key, keyLocation: location, node: object))
+        }
+        // The array is not copied: nothing else holds it while it is changed.
+        value = .null
+        members[index].node.change(at: path.dropFirst(), adding: location, change)
+        value = .object(members)
+    }
+
+    /// Returns the node with everything in it at one location.
     public func placed(at location: SourceLocation) -> JSONNode {
         switch value {
         case .object(let members):
@@ -170,7 +221,7 @@ extension JSONNode {
         }
     }
 
-    /// The node with its places in files of numbers that are higher by as much.
+    /// Returns the node with the index of every location's file increased.
     public func movingFiles(by count: Int32) -> JSONNode {
         var node = self
         node.location = location.movingFile(by: count)

@@ -1,20 +1,20 @@
 import SourceText
 
-/// Reads JSON strictly as RFC 8259 defines it, keeping where every key and value stood.
+/// Reads JSON strictly as RFC 8259 defines it, with the location of every key and value.
 ///
-/// The toolchain's decoder says neither where a value stood nor that a key came twice, and it stops at its first
-/// fault; a theme's author needs all three. A byte order mark is passed over. Nesting deeper than ``deepest`` is a
-/// fault, found before the stack or the time that such a text would cost is spent.
+/// Foundation's decoder reports neither locations nor duplicate keys, and it stops at the first fault; authors of themes
+/// need all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, so that the parser can
+/// recurse.
 public enum JSONReader {
-    /// Levels of nesting.
-    public static let deepest = 128
-    /// Bytes.
-    public static let largestFile = 16 << 20
+    /// The greatest number of levels of nesting.
+    public static let maximumDepth = 128
+    /// The greatest size of a file, in bytes.
+    public static let maximumFileSize = 16 << 20
 
-    /// The text's value.
+    /// Returns the value of a text.
     ///
-    /// - Parameter name: what diagnostics call the text: a path as a rule.
-    /// - Throws: every fault that was found: all duplicate keys, and the first place that is no JSON.
+    /// - Parameter name: The name of the text in diagnostics, usually a path.
+    /// - Throws: All duplicate keys, and the first syntax error.
     public static func read(_ bytes: [UInt8], named name: String) throws(ThemeFailure) -> JSONNode {
         let reading = read(bytes, file: 0)
         guard let root = reading.root, reading.faults.isEmpty else {
@@ -25,9 +25,11 @@ public enum JSONReader {
         return root
     }
 
-    /// What could be read: no root after a fault that broke the text off, and every fault.
+    /// Returns the value of a text, `nil` after a syntax error, and every fault.
+    ///
+    /// - Parameter file: The index of the file in all locations.
     public static func read(_ bytes: [UInt8], file: Int32) -> (root: JSONNode?, faults: [JSONFault]) {
-        if bytes.count > largestFile { return (nil, [tooLarge]) }
+        if bytes.count > maximumFileSize { return (nil, [tooLarge]) }
         return bytes.withUnsafeBufferPointer { buffer in
             if let offset = UTF8Check.firstInvalid(in: buffer) {
                 let byte = String(buffer[offset], radix: 16, uppercase: true)
@@ -45,7 +47,7 @@ public enum JSONReader {
     }
 
     private static var tooLarge: JSONFault {
-        JSONFault(rule: .tooLarge, offset: 0, message: "expected at most \(largestFile >> 20) MiB, found more")
+        JSONFault(rule: .tooLarge, offset: 0, message: "expected at most \(maximumFileSize >> 20) MiB, found more")
     }
 }
 
@@ -114,7 +116,7 @@ struct JSONParser: ~Copyable {
     }
 
     private mutating func addDuplicate(_ key: String, at place: SourceLocation, first: SourceLocation) {
-        guard duplicates.count <= FaultLog.mostFaults else { return }
+        guard duplicates.count <= FaultLog.maximumFaults else { return }
         let message = "expected every key once in an object, found \(quoted(key)) again"
         duplicates.append(
             JSONFault(rule: .duplicateKey, offset: Int(place.offset), message: message, first: Int(first.offset)))
@@ -131,8 +133,8 @@ struct JSONParser: ~Copyable {
     }
 
     private mutating func descend(_ depth: Int) throws(JSONFault) {
-        guard depth < JSONReader.deepest else {
-            let message = "expected at most \(JSONReader.deepest) levels of nesting, found more"
+        guard depth < JSONReader.maximumDepth else {
+            let message = "expected at most \(JSONReader.maximumDepth) levels of nesting, found more"
             throw JSONFault(rule: .tooDeep, offset: at, message: message)
         }
         at += 1

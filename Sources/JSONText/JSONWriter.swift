@@ -3,8 +3,9 @@
 ///
 /// The toolchain's encoder gives the same form, but loses what it passes through a number type: `1e-7` comes out as
 /// `0.0000001`, `1.50` as `1.5`, and a number of more than 38 digits is cut. Here every number keeps its spelling.
-/// Characters that could command a terminal are written as escapes, which mean the same.
+/// Characters that could control a terminal are written as escapes, which mean the same.
 public enum JSONWriter {
+    /// Returns the value as text, without a newline at the end.
     public static func text(_ node: JSONNode) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(16 << 10)
@@ -94,8 +95,8 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-    /// The text as a JSON string, quotes and all.
-    public static func quoted(_ text: String) -> String {
+    /// Returns the text as a JSON string, with its quotes.
+    public static func literal(_ text: String) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(text.utf8.count + 2)
         write(text, to: &output)

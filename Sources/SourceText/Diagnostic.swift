@@ -1,9 +1,9 @@
-/// How bad a finding is. Only an error keeps a theme from being used.
+/// The severity of a finding: only an error keeps a theme from being used.
 public enum Severity: String, CaseIterable, Sendable {
     case error, warning, note
 }
 
-/// What can be wrong with a theme document. The raw value names the rule in diagnostics.
+/// The rules that a theme document can break. The raw value names the rule in diagnostics.
 public enum Rule: String, CaseIterable, Sendable {
     case badJSON = "bad-json"
     case invalidUTF8 = "invalid-utf8"
@@ -45,27 +45,30 @@ public enum Rule: String, CaseIterable, Sendable {
     case tooManyFaults = "too-many-faults"
 }
 
-/// One thing that is wrong with a theme file, or worth knowing, at its place.
+/// A fault of a theme file, or something worth knowing about it, with its place.
 ///
-/// All of its text is fit for a terminal: control characters that the file held have been made visible.
+/// Its text is safe for a terminal: control characters of the file are made visible.
 public struct Diagnostic: Hashable, Sendable {
     /// The rule's name, such as `bad-color`.
     public let rule: String
+    /// Whether the diagnostic keeps the theme from being used.
     public let severity: Severity
-    /// The path as it was given, or `gentle-default (built-in)`.
+    /// The path as given, or `gentle-default (built-in)`.
     public let file: String
-    /// From 1.
+    /// The line, from 1.
     public let line: Int
-    /// From 1, in Unicode scalars.
+    /// The column, from 1, in Unicode scalars.
     public let column: Int
     /// One sentence in lower case: what was expected, what was found, and the nearest known name.
     public let message: String
     /// The line of the file, without tabs and control characters, and cut around the column where it is long.
     public let excerpt: String
-    /// Where in ``excerpt`` the value stands, from 0, and how long it is, in Unicode scalars.
+    /// The range of the value in ``excerpt``, from 0, in Unicode scalars.
     public let marked: Range<Int>
+    /// Further facts, one line each, such as the place of a first duplicate.
     public let notes: [String]
 
+    /// Creates a diagnostic; ``FaultLog`` does so from facts.
     public init(
         rule: String, severity: Severity, file: String, line: Int, column: Int, message: String, excerpt: String,
         marked: Range<Int>, notes: [String] = []
@@ -83,7 +86,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The diagnostic as a compiler would print it, without a newline at the end:
+    /// Returns the diagnostic as compilers print theirs, without a newline at the end:
     ///
     ///     my-brand.json:12:20: error: expected #RRGGBB or #RRGGBBAA, found "#12345" [bad-color]
     ///       12 |       "lightHex" : "#12345"
@@ -104,16 +107,19 @@ extension Diagnostic {
     }
 }
 
-/// A finding as facts; ``FaultLog`` makes it a ``Diagnostic``.
+/// The facts of a finding, from which ``FaultLog`` makes a ``Diagnostic``.
 public struct Fault {
     var rule: Rule
     var severity = Severity.error
     var location: SourceLocation
     var message: String
     var notes: [String] = []
-    /// Where the first of two stands.
+    /// The place of the first of two things, such as duplicate keys.
     var first: SourceLocation?
 
+    /// Creates a fault.
+    ///
+    /// - Parameter first: The place of the first of two things, such as duplicate keys.
     public init(
         rule: Rule, severity: Severity = Severity.error, location: SourceLocation, message: String,
         notes: [String] = [], first: SourceLocation? = nil
@@ -127,10 +133,12 @@ public struct Fault {
     }
 }
 
-/// Everything that is wrong with a document.
+/// The faults of a document that cannot be used.
 public struct ThemeFailure: Error, Sendable {
+    /// All that was found, in the order of the source; at least one is an error.
     public let diagnostics: [Diagnostic]
 
+    /// Creates a failure from diagnostics.
     public init(diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }

@@ -1,22 +1,32 @@
 /// Paths as text: nothing here looks at the file system.
 public enum PathText {
-    /// What follows the last slash.
+    /// Returns what follows the last slash.
     public static func fileName(_ path: String) -> String {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// The file's name without `.json`.
-    public static func stem(_ path: String) -> String {
-        let name = fileName(path)
-        return isJSON(name) ? String(name.dropLast(5)) : name
+    /// Returns the file's name without the given extensions, in any case: each is removed once, in this order.
+    public static func stem(_ path: String, without extensions: [String]) -> String {
+        var name = fileName(path)
+        for end in extensions where name.utf8.count > end.utf8.count && name.lowercased().hasSuffix(end) {
+            name = String(name.dropLast(end.count))
+        }
+        return name
     }
 
-    /// Everything before the last slash; `.` where there is none.
+    /// Returns the file's name without `.json`.
+    public static func stem(_ path: String) -> String { stem(path, without: [".json"]) }
+
+    /// Returns the path with a slash in it, so that it cannot be taken for the name of a theme.
+    public static func explicit(_ path: String) -> String { path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path }
+
+    /// Returns everything before the last slash; `.` where there is none.
     public static func folder(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Whether the name ends in `.json`, in any case.
     public static func isJSON(_ path: String) -> Bool {
         path.utf8.count > 5 && path.suffix(5).lowercased() == ".json"
     }
@@ -27,12 +37,13 @@ public enum PathText {
         return name.hasSuffix(".xcassets") || name.hasSuffix(".colorset")
     }
 
+    /// Returns the path of a file in a folder.
     public static func join(_ folder: String, _ name: String) -> String {
         if folder == "." { return name }
         return folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }
 
-    /// The relative path without `.` and `..`; `nil` where it is absolute, empty or leads out of where it starts.
+    /// Returns the relative path without `.` and `..`; `nil` where it is absolute, empty or leads out of where it starts.
     public static func contained(_ path: String) -> String? {
         guard !path.hasPrefix("/") else { return nil }
         var parts: [Substring] = []
@@ -46,7 +57,7 @@ public enum PathText {
         return parts.isEmpty ? nil : parts.joined(separator: "/")
     }
 
-    /// A file's short name: lower case, hyphens for spaces, without characters that cannot be seen.
+    /// Returns a file's short name: lower case, hyphens for spaces, without characters that cannot be seen.
     public static func slug(_ path: String) -> String {
         var slug = ""
         for scalar in stem(path).lowercased().unicodeScalars where !scalar.isHiddenControl && scalar != "\u{200D}" {
@@ -54,10 +65,8 @@ public enum PathText {
         }
         return slug.isEmpty ? "theme" : slug
     }
-}
 
-extension PathText {
-    /// The path without `.` and doubled slashes, for comparing.
+    /// Returns the path without `.` and doubled slashes, for comparing.
     public static func normalized(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")

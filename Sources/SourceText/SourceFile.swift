@@ -1,23 +1,24 @@
 /// A file that has been read: its name and its bytes.
 public struct SourceFile: Sendable {
-    /// As diagnostics show it: control characters are visible.
+    /// The name for diagnostics, with control characters made visible.
     public let name: String
+    /// The contents, which need not be well-formed UTF-8.
     public let bytes: [UInt8]
 
+    /// Creates a file; control characters in its name are made visible.
     public init(name: String, bytes: [UInt8]) {
         self.name = visibleControls(name)
         self.bytes = bytes
     }
 
-    /// Line and column of a byte, both from 1.
+    /// Returns the line and the column of a byte, both from 1. For many bytes of a file use ``SourceLines``.
     public func position(of offset: Int) -> (line: Int, column: Int) {
-        var cursor = SourceCursor(self)
-        return cursor.move(to: offset)
+        SourceLines(bytes).position(of: offset)
     }
 
-    /// The line around a byte, cut to what a terminal shows, and where in it the value that starts there stands.
+    /// Returns the line around a byte, cut to the width of a terminal, and the range in it of the value that starts there.
     ///
-    /// Only bytes near the offset are looked at: a file may be one line of many megabytes.
+    /// Only bytes near the offset are read: a file may be one line of many megabytes.
     func excerpt(around offset: Int) -> (text: String, marked: Range<Int>) {
         let reach = (before: 40, after: 60)
         let offset = min(offset, bytes.count)
@@ -41,7 +42,7 @@ public struct SourceFile: Sendable {
         return (text, from..<from + max(value.unicodeScalars.count, 1))
     }
 
-    /// Where the value that starts at a byte ends; only the opening bracket of an object or array counts.
+    /// Returns the end of the value that starts at a byte; of an object or array, the end of its opening bracket.
     private func endOfValue(_ offset: Int, limit: Int) -> Int {
         guard offset < limit else { return offset }
         var at = offset + 1
@@ -69,49 +70,100 @@ public struct SourceFile: Sendable {
 
 /// A place in one of the files that a document was read from.
 public struct SourceLocation: Hashable, Sendable {
-    /// An index among those files; negative for what came from none.
+    /// The index of the file among those; negative for no file.
     public var file: Int32
-    /// Bytes from the file's start; files are smaller than 2 GiB by far (``JSONReader/largestFile``).
+    /// Bytes from the file's start; files are far smaller than 2 GiB (``JSONReader/maximumFileSize``).
     public var offset: Int32
 
+    /// Creates a location.
     public init(file: Int32, offset: Int32) {
         self.file = file
         self.offset = offset
     }
 
+    /// The location of what comes from no file.
     public static let none = SourceLocation(file: -1, offset: 0)
 }
 
 extension SourceLocation: Comparable {
+    /// Orders locations by file, then by offset.
     public static func < (one: SourceLocation, other: SourceLocation) -> Bool {
         (one.file, one.offset) < (other.file, other.offset)
     }
 }
 
-/// Finds lines and columns of places that are asked for in ascending order, in one pass over the file.
-struct SourceCursor {
-    private let bytes: [UInt8]
-    private var offset = 0
-    private var line = 1
-    private var column = 1
+/// Converts between byte offsets and lines and columns, in any order.
+///
+/// Both count from 1, and columns count Unicode scalars. Creating one takes a pass over the bytes; each conversion then
+/// looks at no more than ``step`` bytes, even in a file that is one long line.
+public struct SourceLines: Sendable {
+    private struct Position: Comparable {
+        var line = 1
+        var column = 1
 
-    init(_ file: SourceFile) {
-        bytes = file.bytes
-        // A byte order mark is no character of the first line.
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    }
-
-    /// Line and column of a byte, both from 1; the column counts Unicode scalars.
-    mutating func move(to target: Int) -> (line: Int, column: Int) {
-        while offset < min(target, bytes.count) {
-            if bytes[offset] == UInt8(ascii: "\n") {
+        mutating func pass(_ byte: UInt8) {
+            if byte == UInt8(ascii: "\n") {
                 line += 1
                 column = 1
-            } else if bytes[offset] & 0xC0 != 0x80 {
+            } else if byte & 0xC0 != 0x80 {
                 column += 1
             }
+        }
+
+        static func < (one: Position, other: Position) -> Bool {
+            (one.line, one.column) < (other.line, other.column)
+        }
+    }
+
+    private let bytes: [UInt8]
+    /// The first byte that counts: a byte order mark is not a character of the first line.
+    private let start: Int
+    /// The positions of the bytes `start`, `start + step`, `start + 2 * step`, ...
+    private let checkpoints: [Position]
+
+    private static let step = 512
+
+    /// Indexes the lines of a UTF-8 text.
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var position = Position()
+        var checkpoints = [position]
+        checkpoints.reserveCapacity(bytes.count / Self.step + 1)
+        for offset in start..<bytes.count {
+            position.pass(bytes[offset])
+            if (offset + 1 - start).isMultiple(of: Self.step) { checkpoints.append(position) }
+        }
+        self.checkpoints = checkpoints
+    }
+
+    /// Returns the line and the column of a byte; those of the end for an offset past it.
+    public func position(of offset: Int) -> (line: Int, column: Int) {
+        let target = max(min(offset, bytes.count), start)
+        let index = (target - start) / Self.step
+        var position = checkpoints[index]
+        for byte in bytes[start + index * Self.step..<target] { position.pass(byte) }
+        return (position.line, position.column)
+    }
+
+    /// Returns the offset of the byte at a line and column; that of the end of the line where the line is shorter.
+    public func offset(line: Int, column: Int) -> Int {
+        var target = Position()
+        (target.line, target.column) = (line, max(column, 1))
+        var (low, high) = (0, checkpoints.count - 1)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if checkpoints[middle] <= target { low = middle } else { high = middle - 1 }
+        }
+        var position = checkpoints[low]
+        var offset = start + low * Self.step
+        while offset < bytes.count, position < target {
+            if position.line == line, bytes[offset] == UInt8(ascii: "\n") { break }
+            position.pass(bytes[offset])
             offset += 1
         }
-        return (line, column)
+        // The rest of a scalar whose first byte was passed.
+        while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        return offset
     }
 }

@@ -1,4 +1,4 @@
-/// Text out of a file as messages show it: in quotes, safe for a terminal, and cut where it is long.
+/// Returns text from a file for a message: in double quotes, safe for a terminal, and cut after 48 Unicode scalars.
 public func quoted(_ text: some StringProtocol) -> String {
     let limit = 48
     let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
@@ -6,13 +6,13 @@ public func quoted(_ text: some StringProtocol) -> String {
     return "\"" + visibleControls(head) + (isCut ? "…" : "") + "\""
 }
 
-/// `"a", "b" and "c"`.
+/// Returns the names as a list in a sentence: `a, b and c`.
 public func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
 }
 
-/// `text` with everything that could command a terminal or disturb its order made visible, as in `\u{1B}`.
+/// Returns the text with characters that could control a terminal or reorder text made visible, as in `\u{1B}`.
 ///
 /// That is: C0 and C1 controls (line ends and tabs too), DEL, line and paragraph separators, marks and overrides of
 /// writing direction (U+202A...202E, U+2066...2069, U+200E, U+200F, U+061C), and characters of no width. A zero-width
@@ -37,7 +37,7 @@ private func isJoiner(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
 }
 
 extension Unicode.Scalar {
-    /// Whether it must never reach a terminal as itself; the zero-width joiner is judged by its neighbours instead.
+    /// Whether the scalar must never reach a terminal; the zero-width joiner, which depends on its neighbors, is not.
     public var isHiddenControl: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x180E, 0x200B, 0x200C, 0x200E, 0x200F, 0x2028...0x202E,
@@ -47,18 +47,19 @@ extension Unicode.Scalar {
         }
     }
 
-    /// `\u{1B}` for the escape character.
+    /// The scalar as an escape in Swift's notation: `\u{1B}` for the escape character.
     public var visibleEscape: String {
         "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
 }
 
-/// How many slips of the keyboard lie between two words.
+/// The number of typing errors between two words.
 public enum EditDistance {
-    /// Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other, case ignored.
+    /// Returns the number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the
+    /// other, ignoring case.
     ///
     /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
-    /// in Unicode scalars. `nil` when it exceeds `limit`.
+    /// in Unicode scalars. It is `nil` where it exceeds `limit`.
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
         guard abs(one.unicodeScalars.count - other.unicodeScalars.count) <= limit else { return nil }
         let a = Array(one.lowercased().unicodeScalars)
@@ -82,8 +83,9 @@ public enum EditDistance {
     }
 }
 
-/// The name nearest to `name`, for a "did you mean"; `nil` when none is near: more than a third of the name
-/// would have to change. The first of equally near ones is taken.
+/// Returns the name nearest to `name`, for a "did you mean"; the first of equally near ones.
+///
+/// It is `nil` where more than a third of the name would have to change, and for names of more than 64 scalars.
 public func nearestName(to name: String, in names: some Sequence<String>) -> String? {
     let longestWorthReading = 64
     let count = name.unicodeScalars.count

@@ -1,28 +1,32 @@
 import SourceText
 
-/// A piece of Swift source that is no white space and no comment.
+/// A token of Swift source; white space and comments are not tokens.
 public struct SwiftToken: Hashable {
+    /// The kinds of tokens.
     public enum Kind: UInt8, Sendable {
-        /// Keywords too, and names in backticks.
+        /// A name, also in backticks, or a keyword.
         case identifier
         case number
-        /// A whole string or regex literal, delimiters, interpolations and all.
+        /// A whole string or regex literal with its delimiters and interpolations.
         case string
-        /// One of `( ) [ ] { } , : ; . @ # \`, or a byte that is nothing in Swift.
+        /// One of `( ) [ ] { } , : ; . @ # \`, or a byte without a meaning in Swift.
         case punctuation
         /// A run of operator characters.
         case `operator`
-        /// Behind the last one; empty.
+        /// The empty token after the last one.
         case end
     }
 
+    /// What the token is.
     public let kind: Kind
-    /// Whether a line ends between the token before and this one.
+    /// Whether a line ends between the previous token and this one.
     public let startsLine: Bool
-    /// Bytes from the start of the source.
+    /// Bytes from the start of the source to the token's start.
     public let start: UInt32
+    /// Bytes from the start of the source to the token's end.
     public let end: UInt32
 
+    /// Creates a token of a source that the caller has cut itself.
     public init(kind: Kind, startsLine: Bool, start: UInt32, end: UInt32) {
         self.kind = kind
         self.startsLine = startsLine
@@ -30,15 +34,18 @@ public struct SwiftToken: Hashable {
         self.end = end
     }
 
+    /// The token's bytes in the source.
     public var range: Range<Int> { Int(start)..<Int(end) }
 }
 
-/// Swift source and tokens of it: all, or those of an expression.
+/// Swift source with its tokens, or with those of one expression.
 public struct SwiftCode {
+    /// The source, which must outlive this value.
     public let bytes: UnsafeBufferPointer<UInt8>
+    /// The tokens, with one of the kind `end` as the last.
     public private(set) var tokens: [SwiftToken]
 
-    /// All tokens of the source, with the one of the kind `end` as the last.
+    /// Cuts a source into all its tokens.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         tokens = []
@@ -47,7 +54,7 @@ public struct SwiftCode {
         repeat { tokens.append(lexer.next()) } while tokens.last?.kind != .end
     }
 
-    /// Tokens cut elsewhere; one of the kind `end` is added.
+    /// Creates code from tokens that are already cut; one of the kind `end` is added.
     public init(_ bytes: UnsafeBufferPointer<UInt8>, tokens: some Sequence<SwiftToken>) {
         self.bytes = bytes
         self.tokens = Array(tokens)
@@ -55,7 +62,7 @@ public struct SwiftCode {
         self.tokens.append(SwiftToken(kind: .end, startsLine: true, start: end, end: end))
     }
 
-    /// The token at an index; the last one, of the kind `end`, behind it.
+    /// The token at an index; the last one, of the kind `end`, for larger indices.
     public subscript(_ index: Int) -> SwiftToken { tokens[min(index, tokens.count - 1)] }
 
     /// Whether the token at an index is spelled `word`.
@@ -66,7 +73,7 @@ public struct SwiftCode {
             .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
     }
 
-    /// The token's spelling; a name without its backticks.
+    /// Returns the text of the token at an index; that of a name without backticks.
     public func text(_ index: Int) -> String {
         let token = self[index]
         var range = token.range
@@ -76,15 +83,13 @@ public struct SwiftCode {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// What stands at an index as messages show it: in quotes, cut where it is long, safe for a terminal.
-    public func quoted(_ index: Int) -> String {
-        self[index].kind == .end ? "the end of the file" : quoted(bytes: self[index].range)
-    }
-
-    func quoted(bytes range: Range<Int>) -> String {
+    /// Returns a token as messages show it: in single quotes, cut where it is long, safe for a terminal.
+    public func excerpt(at index: Int) -> String {
+        let range = self[index].range
+        guard self[index].kind != .end else { return "the end of the file" }
         let limit = 48
         var isCut = range.count > limit
-        var text = String(decoding: bytes[isCut ? range.prefix(limit) : range], as: UTF8.self)
+        var text = String(decoding: bytes[range.prefix(limit)], as: UTF8.self)
         if let lineEnd = text.utf8.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
             text = String(text[..<lineEnd])
             isCut = true
@@ -92,7 +97,8 @@ public struct SwiftCode {
         return "'" + visibleControls(text) + (isCut ? "…" : "") + "'"
     }
 
-    /// The index behind the bracket that closes the one at `index`, at most `limit`; any bracket opens and any closes.
+    /// Returns the index after the bracket that closes the one at `index`, at most `limit`. Kinds of brackets are not
+    /// compared.
     public func behindBracket(_ index: Int, limit: Int) -> Int {
         var depth = 0
         var at = index
@@ -105,12 +111,14 @@ public struct SwiftCode {
         return at
     }
 
+    /// Whether the token at an index is `(`, `[` or `{`.
     public func isOpening(_ index: Int) -> Bool {
         guard self[index].kind == .punctuation else { return false }
         let byte = bytes[Int(self[index].start)]
         return byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
     }
 
+    /// Whether the token at an index is `)`, `]` or `}`.
     public func isClosing(_ index: Int) -> Bool {
         guard self[index].kind == .punctuation else { return false }
         let byte = bytes[Int(self[index].start)]
@@ -118,37 +126,8 @@ public struct SwiftCode {
     }
 }
 
-/// Finds lines and columns of places that are asked for in ascending order, in one pass over the source.
-public struct SwiftLineCursor {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
-    private var line = 1
-    private var column = 1
-
-    public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-        // A byte order mark is no character of the first line.
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    }
-
-    /// Line and column of a byte, both from 1; the column counts Unicode scalars.
-    public mutating func move(to target: Int) -> (line: Int, column: Int) {
-        while offset < min(target, bytes.count) {
-            let byte = bytes[offset]
-            if byte == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-            offset += 1
-        }
-        return (line, column)
-    }
-}
-
 extension SwiftCode {
-    /// Source on one line, cut where it is long, safe for a terminal.
+    /// Returns source on one line, cut after 72 bytes, safe for a terminal.
     public func excerpt(_ range: Range<Int>) -> String {
         let limit = 72
         var text: [UInt8] = []

@@ -1,23 +1,24 @@
 /// Cuts Swift source into tokens, byte by byte and in one pass.
 ///
-/// Whatever the source holds, every call moves on and nothing fails: a string that is not closed ends with its line, a
-/// comment that is not closed with the source. Sources are at most ``largestSource`` bytes; more is left out.
+/// It never fails: a string that is not closed ends with its line, a comment that is not closed with the source. Bytes
+/// after ``maximumSize`` are ignored.
 public struct SwiftLexer {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The offset of the next byte to be looked at.
+    /// The offset of the next byte to read.
     public var at = 0
-    /// Where the last token lay, by which a slash is told to be an operator or a regex.
+    /// The range of the last token, which decides whether a slash starts an operator or a regex.
     private var last: Range<Int>?
 
-    private static let largestSource = Int(Int32.max)
+    private static let maximumSize = Int(Int32.max)
 
+    /// Creates a lexer at the start of a source, after a byte order mark and a `#!` line.
     public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, Self.largestSource)])
+        self.bytes = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, Self.maximumSize)])
         if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { at = 3 }
         if byte(at) == UInt8(ascii: "#"), byte(at + 1) == UInt8(ascii: "!") { skipLine() }
     }
 
-    /// The next token; one of the kind `end` behind the last.
+    /// Returns the next token; one of the kind `end` after the last.
     public mutating func next() -> SwiftToken {
         let startsLine = skipTrivia()
         let start = at
@@ -26,7 +27,7 @@ public struct SwiftLexer {
         return SwiftToken(kind: kind, startsLine: startsLine, start: UInt32(start), end: UInt32(at))
     }
 
-    /// The byte at an offset; 0 behind the last.
+    /// Returns the byte at an offset; 0 after the last one.
     @inline(__always)
     public func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 

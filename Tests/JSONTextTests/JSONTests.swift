@@ -3,7 +3,6 @@ import Testing
 
 @testable import JSONText
 @testable import SourceText
-@testable import ThemeSpec
 
 struct JSONTests {
     private func node(_ text: String) throws -> JSONNode {
@@ -83,7 +82,7 @@ struct JSONTests {
     }
 
     @Test func theDeepestNestingIsRead() throws {
-        let depth = JSONReader.deepest
+        let depth = JSONReader.maximumDepth
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(try node(text).elements != nil)
         #expect(throws: ThemeFailure.self) { try node("[\(text)]") }
@@ -91,8 +90,10 @@ struct JSONTests {
 
     @Test func nestingByTheMillionFailsAtTheLimit() {
         for opening in ["[", "{\"a\":"] {
-            let reading = Reading("{\"a\":" + String(repeating: opening, count: 1_000_000))
-            #expect(reading.diagnostics.map(\.rule) == ["too-deep"])
+            let error = #expect(throws: ThemeFailure.self) {
+                try node("{\"a\":" + String(repeating: opening, count: 1_000_000))
+            }
+            #expect(error?.diagnostics.map(\.rule) == ["too-deep"])
         }
     }
 

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import SourceText
-@testable import ThemeSpec
 
 struct TextTests {
     @Test(arguments: [
@@ -63,5 +62,36 @@ struct TextTests {
     ])
     func slugs(path: String, slug: String) {
         #expect(PathText.slug(path) == slug)
+    }
+
+    /// Compares the index with a plain count, in text with long lines, wide scalars and a byte order mark.
+    @Test(arguments: ["", "\u{FEFF}", "\n\n"])
+    func linesAndColumnsConvertBothWays(start: String) {
+        let long = String(repeating: "aé漢🚗", count: 300)
+        let bytes = Array((start + "ä\n" + long + "\r\n\n x\n" + long).utf8)
+        let lines = SourceLines(bytes)
+        let isMarked = start == "\u{FEFF}"
+        var (line, column) = (1, 1)
+        for offset in (isMarked ? 3 : 0)..<bytes.count {
+            if bytes[offset] & 0xC0 != 0x80 {
+                #expect(lines.position(of: offset) == (line, column))
+                #expect(lines.offset(line: line, column: column) == offset)
+                column += 1
+            }
+            if bytes[offset] == UInt8(ascii: "\n") { (line, column) = (line + 1, 1) }
+        }
+        #expect(lines.position(of: bytes.count) == (line, column))
+        #expect(lines.position(of: bytes.count + 9) == (line, column))
+        #expect(lines.position(of: 0) == (1, 1))
+        #expect(lines.offset(line: line, column: 9999) == bytes.count)
+        #expect(lines.offset(line: line + 1, column: 1) == bytes.count)
+        let second = bytes.firstIndex(of: UInt8(ascii: "\n"))
+        if start != "\n\n" { #expect(lines.offset(line: 1, column: 9999) == second) }
+    }
+
+    @Test func emptyTextHasOnePosition() {
+        let lines = SourceLines([])
+        #expect(lines.position(of: 5) == (1, 1))
+        #expect(lines.offset(line: 3, column: 3) == 0)
     }
 }

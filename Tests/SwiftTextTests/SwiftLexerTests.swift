@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import SwiftText
@@ -84,8 +85,8 @@ struct SwiftLexerTests {
     @Test func linesAndColumnsCountScalars() {
         Array("\u{FEFF}ä\n  é x".utf8).withUnsafeBufferPointer { bytes in
             let code = SwiftCode(bytes)
-            var cursor = SwiftLineCursor(bytes)
-            let places = code.tokens.dropLast().map { cursor.move(to: Int($0.start)) }
+            let lines = SourceLines(Array(bytes))
+            let places = code.tokens.dropLast().map { lines.position(of: Int($0.start)) }
             #expect(places.map(\.line) == [1, 2, 2])
             #expect(places.map(\.column) == [1, 3, 5])
         }

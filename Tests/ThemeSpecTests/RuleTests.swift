@@ -75,7 +75,7 @@ struct RuleTests {
     }
 
     @Test func tooLarge() {
-        let reading = Reading(bytes: [UInt8](repeating: 0x20, count: JSONReader.largestFile + 1))
+        let reading = Reading(bytes: [UInt8](repeating: 0x20, count: JSONReader.maximumFileSize + 1))
         #expect(reading.lines == ["1:1: error: expected at most 16 MiB, found more [too-large]"])
     }
 
@@ -105,7 +105,7 @@ struct RuleTests {
         let members = (0..<1005).map { "\"key\($0)\": 0" }.joined(separator: ",")
         let reading = Reading.sparse(members)
         #expect(reading.spec != nil)
-        #expect(reading.diagnostics.count == FaultLog.mostFaults + 1)
+        #expect(reading.diagnostics.count == FaultLog.maximumFaults + 1)
         #expect(reading.diagnostics.last?.message == "5 more findings are not shown")
         #expect(reading.diagnostics.last?.rule == "too-many-faults")
     }

@@ -17,7 +17,7 @@ public enum AssetCatalogImporter {
         guard FolderEntries.isFolder(path) else {
             throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")
         }
-        var walk = Walk(name: stem(path))
+        var walk = Walk(name: PathText.stem(path, without: [".xcassets", ".colorset"]))
         if path.hasSuffix(colorSet) {
             walk.addColorSet(path, namespace: [])
         } else {
@@ -64,7 +64,7 @@ public enum AssetCatalogImporter {
             guard result.tokens.count < AssetCatalogImporter.mostColors else {
                 return skip(folder, "expected at most \(AssetCatalogImporter.mostColors) color sets, found more")
             }
-            let name = AssetCatalogImporter.stem(folder)
+            let name = PathText.stem(folder, without: [".colorset"])
             let file = folder + AssetCatalogImporter.contents
             do throws(ImportFailure) {
                 let source = try AssetCatalogImporter.read(file)
@@ -119,13 +119,6 @@ public enum AssetCatalogImporter {
         }
     }
 
-    /// A folder's name without its extension.
-    static func stem(_ path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
-    }
-
     private static func withoutSlash(_ path: String) -> String {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -157,7 +150,7 @@ struct NearbyCatalogs {
 
     /// The catalogs themselves, the nearest first.
     static func paths(file: String) -> [String] {
-        let folder = Self.folder(file)
+        let folder = PathText.folder(file)
         let above = folder == "." ? ".." : folder + "/.."
         var found: [String] = []
         for place in [folder, above] {
@@ -180,11 +173,6 @@ struct NearbyCatalogs {
 
     /// The colors of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }
-
-    private static func folder(_ path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
 
     private static let catalog = ".xcassets"
     private static let mostEntries = 1000

@@ -3,35 +3,38 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// Makes a theme of the tokens that an importer found, by the names in ``RoleNames``.
+/// Makes a theme of imported tokens, by the names in ``RoleNames``.
 ///
-/// The theme extends `gentle-default`, so that whatever the tokens do not say is that theme's. Colors that no name
-/// gives a role to become roles of their own.
+/// The theme extends `gentle-default`, which supplies what the tokens lack. Colors whose names match no role become
+/// roles of their own.
 public struct RoleMapping {
     let tokens: [ImportedToken]
     let names: [TokenName]
     var files: DraftFiles
-    var document: DraftDocument
+    /// The document so far: every value is where it came from, and what the mapping adds is at the file's start.
+    var document: JSONNode
     var notes: [ImportNote]
-    /// What each token has become, by its index.
+    /// The roles and keys that each token became, by the token's index.
     var uses: [Int: [String]] = [:]
-    /// Whether surfaces are given, and need not be made of borders and radii.
+    /// Whether the document has surfaces, which then need not be derived from borders and radii.
     private(set) var hasSurfaces = false
-    /// The text roles that are given with their text style.
+    /// Whether the document has text roles with their text styles.
     private(set) var hasStyles = false
     /// Whether fonts without a text style keep their size.
     let fixesSizes: Bool
-    /// Which color role a token is for, where the file says it; no table is asked then.
+    /// The color roles of tokens, where the file lists them; otherwise the tables decide.
     let roles: DTCGRoles?
 
+    /// Returns a theme made of tokens.
+    ///
     /// - Parameters:
-    ///   - path: What was imported, a file or a folder.
+    ///   - path: The file or folder that was imported.
     ///   - name: The theme's display name; the design system's own where it is `nil`.
     public static func draft(_ tokens: ImportedTokens, path: String, name: String? = nil) -> ThemeDraft {
         var mapping = RoleMapping(tokens, path: path)
         let name = name ?? TokenName.title(tokens.name)
-        mapping.document.set(["extends"], to: "gentle-default")
-        mapping.document.set(["name"], to: .string(name))
+        mapping.set(["extends"], to: "gentle-default")
+        mapping.set(["name"], to: .string(name))
         mapping.takeDocument(tokens.document)
         let colors = mapping.mapColors()
         mapping.mapAppearances(colors)
@@ -39,7 +42,7 @@ public struct RoleMapping {
         mapping.mapFonts()
         mapping.noteUses()
         return ThemeDraft(
-            name: name, document: mapping.document.root, files: mapping.files.sources.map { ($0.path, $0.bytes) },
+            name: name, document: mapping.document, files: mapping.files.sources.map { ($0.path, $0.bytes) },
             notes: mapping.notes)
     }
 
@@ -49,29 +52,35 @@ public struct RoleMapping {
         fixesSizes = tokens.fixesSizes
         names = tokens.tokens.map { TokenName($0.path) }
         files = DraftFiles(path: path)
-        document = DraftDocument(start: files.start)
+        document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
     }
 
-    /// What the file says in a theme document's own form, as far as no token can say it.
+    /// Takes over the parts of a theme document that tokens cannot express.
     private mutating func takeDocument(_ document: JSONNode?) {
         for member in document?.members ?? [] where Self.sections.contains(member.key) {
-            self.document.set([member.key], to: member.node)
+            set([member.key], to: member.node)
             if member.key == "surfaces" { hasSurfaces = true }
             if member.key == "typography" { hasStyles = true }
         }
     }
 
+    /// The keys of a theme document that an import takes over from ``ImportedTokens/document``.
     public static let sections = [
         "appearances", "buttons", "contentSizes", "description", "layout", "platform", "purpose", "rules", "scenes",
         "summary", "surfaces", "symbol", "typography",
     ]
 
-    /// What a document of this project's says of itself, and Gentle's has no key for.
+    /// The keys of our documents that describe the theme, for which Gentle's have no keys.
     public static let metadata = [
         "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
         "symbol",
     ]
+
+    /// Sets the value at a path of the document, with all of it at one location: by default the file's start.
+    private mutating func set(_ path: [String], to node: JSONNode, at location: SourceLocation? = nil) {
+        document.set(path, to: node, at: location ?? files.start)
+    }
 
     mutating func use(_ index: Int, as name: String) { uses[index, default: []].append(name) }
 
@@ -80,10 +89,10 @@ public struct RoleMapping {
         return ImportNote(kind, file: token.file, line: token.line, column: token.column, message)
     }
 
-    /// How a token is called in messages.
+    /// The name of a token in messages.
     func title(_ index: Int) -> String { tokens[index].path.joined(separator: ".") }
 
-    /// What was mapped to something of another name, in the order of the files.
+    /// Notes the tokens that were mapped to something of another name, in the order of the files.
     private mutating func noteUses() {
         for index in tokens.indices {
             guard let names = uses[index], let own = tokens[index].path.last, !Self.says(own, names) else { continue }
@@ -91,14 +100,14 @@ public struct RoleMapping {
         }
     }
 
-    /// Whether a name is all that it has become: `large` as `radii.large`, `title` as `title_xl`.
+    /// Whether a token became just what its name says: `large` as `radii.large`, `title` as `title_xl`.
     private static func says(_ own: String, _ names: [String]) -> Bool {
         guard let name = names.first, names.count == 1 else { return false }
         let last = name.split(separator: ".").last ?? ""
         return last == own || last.split(separator: "_").first.map(String.init) == own
     }
 
-    /// A palette without any dark color is one appearance: the one that its background belongs to.
+    /// A palette without dark colors has one appearance: that of its background.
     private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
         var hasColors = false
         for token in tokens {
@@ -106,16 +115,15 @@ public struct RoleMapping {
             if dark != nil { return }
             hasColors = true
         }
-        guard hasColors, document.root["appearances"] == nil else { return }
+        guard hasColors, document["appearances"] == nil else { return }
         var isDark = false
         if let index = colors[.background], case .color(let background, _) = tokens[index].value {
             isDark = Self.isDark(background)
         }
-        document.set(["appearances"], to: [.string(isDark ? "dark" : "light")])
+        set(["appearances"], to: [.string(isDark ? "dark" : "light")])
     }
 
-    /// Whether a background is one of dark themes: by its brightness as Rec. 601 weighs it, half way, where AppTheme's
-    /// own tools draw the line.
+    /// Whether a background is that of a dark theme: its Rec. 601 brightness is below one half, as in AppTheme's tools.
     public static func isDark(_ background: Color) -> Bool {
         0.299 * background.red + 0.587 * background.green + 0.114 * background.blue < 128.0 / 255
     }
@@ -135,7 +143,7 @@ extension TokenName {
 }
 
 extension RoleMapping {
-    /// Sets `colors.pairByRole`. Returns the token of every role that has one.
+    /// Sets `colors.pairByRole`. Returns the token of each role that has one.
     private mutating func mapColors() -> [ColorRole: Int] {
         let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
         guard !colors.isEmpty else { return [:] }
@@ -161,21 +169,21 @@ extension RoleMapping {
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
-        var taken = Set(members.map(\.key))
+        var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
-            guard let name = freeName(token, &taken) else { continue }
+            guard let name = freeName(token, &names) else { continue }
             chosen[ColorRole(rawValue: name)] = token
             members.append(member(name, token))
             use(token, as: name)
         }
         let object = JSONNode(.object(members), location: files.start)
-        document.setAsIs(["colors", "pairByRole"], to: object)
+        document.change(at: ["colors", "pairByRole"], adding: files.start) { $0 = object }
         mapBorders(chosen[.borderSubtle])
         noteMissing(chosen)
         return chosen
     }
 
-    /// The tokens of every name in the tables, each by the most telling of its keys that is one, and which that is.
+    /// Returns the tokens by those names in the tables that are their most specific keys, with the rank of the key.
     private func keyIndex(_ colors: [Int]) -> [String: [(token: Int, rank: Int)]] {
         let known = Set(RoleNames.colors.flatMap { [TokenName.words($0.role.rawValue).joined()] + $0.names })
         var index: [String: [(token: Int, rank: Int)]] = [:]
@@ -187,7 +195,7 @@ extension RoleMapping {
         return index
     }
 
-    /// The token whose name says it most plainly: the role's very name, then the most telling key, the shortest path.
+    /// Returns the best match for a role: the role's own name, then the most specific key, then the shortest path.
     private func best(_ tokens: [(token: Int, rank: Int)]?, for role: ColorRole) -> Int? {
         func order(_ entry: (token: Int, rank: Int)) -> (Int, Int, Int, Int) {
             let path = self.tokens[entry.token].path
@@ -196,11 +204,11 @@ extension RoleMapping {
         return tokens?.min { order($0) < order($1) }?.token
     }
 
-    /// A role's name that no other has, `nil` where there is nothing to make one of.
-    private mutating func freeName(_ token: Int, _ taken: inout Set<String>) -> String? {
+    /// Returns a role name that is not taken; `nil`, noted, for a token whose name has no visible characters.
+    private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
         let hidden: (Unicode.Scalar) -> Bool = { $0 == " " || visibleControls(String($0)) != String($0) }
         var base = String.UnicodeScalarView()
-        for scalar in names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
         where !hidden(scalar) && scalar != "\u{200D}" {
             base.append(scalar)
         }
@@ -208,14 +216,10 @@ extension RoleMapping {
             notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))
             return nil
         }
-        var name = String(base)
-        var number = 2
-        while !taken.insert(name).inserted {
+        return names.add(String(base)) { number in
             let end = "-\(number)"
-            name = String(base.prefix(Self.longestName - end.utf8.count)) + end
-            number += 1
+            return String(base.prefix(Self.longestName - end.utf8.count)) + end
         }
-        return name
     }
 
     /// Characters.
@@ -233,18 +237,18 @@ extension RoleMapping {
         ]
     }
 
-    /// The borders of gentle-default's surfaces are its own color; here they become the tokens'.
+    /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
     private mutating func mapBorders(_ token: Int?) {
         guard let token, !hasSurfaces else { return }
         let place = files.location(of: tokens[token])
         noteStrongBorder(token)
         for (surface, opacity) in Self.borders {
-            document.set(
+            set(
                 ["surfaces", "roles", surface.rawValue, "border"], to: pair(token, opacity: opacity), at: place)
         }
     }
 
-    /// Catalogs often hold a border's color alone, and the code how little of it shows.
+    /// Notes an opaque border: catalogs often hold only its color, and code its opacity.
     private mutating func noteStrongBorder(_ token: Int) {
         guard case .color(let light, _) = tokens[token].value, light.isOpaque else { return }
         let strongest = 7.0
@@ -253,7 +257,7 @@ extension RoleMapping {
         notes.append(note(.mapped, token, "\(quoted(title(token))) is opaque; where code makes it fainter, add that"))
     }
 
-    /// The surfaces with a border, and how much of its opacity each has: as in gentle-default.
+    /// The surfaces with a border, and the factor of its opacity: as in gentle-default.
     private static let borders: [(SurfaceRole, Double)] = [
         (.card, 1), (.cardSecondary, 1), (.cardElevated, 0x59 / 255.0), (.overlayPopover, 0x30 / 255.0),
     ]
@@ -320,22 +324,22 @@ extension RoleMapping {
         guard let chosen else { return }
         for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
             guard case .number(let value) = tokens[index].value else { continue }
-            document.set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
+            set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
             if !isShared { use(index, as: (section.dropFirst() + [key]).joined(separator: ".")) }
         }
-        // A scale that ends early goes on with its last step, and not with a smaller one of gentle-default's.
+        // A scale without its largest step repeats the last one, since gentle-default's would be smaller.
         guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
             section.first == "layout", value > Self.gentleLargest
         else { return }
-        document.set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
+        set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
         if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
     }
 
-    /// The corners of cards, which are a surface's.
+    /// Sets the corner radius of cards, which belongs to surfaces.
     private mutating func mapCard(_ index: Int?) {
         guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
         for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
-            document.set(
+            set(
                 ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
                 at: files.location(of: tokens[index]))
         }
@@ -394,25 +398,25 @@ extension RoleMapping {
                 notes.append(note(.skipped, index, "expected a size above 0 and at most 512 pt, found \(size)"))
                 return
             }
-            document.set(path + ["pointSize"], to: .number(size), at: place)
+            set(path + ["pointSize"], to: .number(size), at: place)
         } else if let style {
-            document.set(path + ["pointSize"], to: .number(RoleNames.standard(style).size), at: place)
+            set(path + ["pointSize"], to: .number(RoleNames.standard(style).size), at: place)
         }
         if style != nil || !hasStyles {
             let relative = style ?? RoleNames.style(of: role)
-            document.set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+            set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
         }
         if fixesSizes, style == nil {
-            document.set(path + ["isFixed"], to: .bool(true), at: place)
+            set(path + ["isFixed"], to: .bool(true), at: place)
             fixed.append(index)
         }
         let plain = style.map { RoleNames.standard($0).weight } ?? .regular
         let found = weight.flatMap(FontWeight.init(rawValue:))
         if let weight, found == nil { unknown(index, "weight", weight, FontWeight.allCases.map(\.rawValue)) }
-        document.set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
+        set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
         let face = design.flatMap(FontDesign.init(rawValue:))
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
-        document.set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
+        set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
         use(index, as: role.rawValue)
     }
 

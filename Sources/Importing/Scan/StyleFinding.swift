@@ -2,7 +2,7 @@ import ColorScience
 
 /// Hard-coded styling in a source file.
 public struct StyleFinding: Sendable {
-    /// What it comes to, for finding the token that is nearest.
+    /// The value, for finding the nearest token.
     enum Value: Sendable {
         case color(light: Color, dark: Color, use: ColorUse)
         /// Size in pt, and SwiftUI's name of a text style.
@@ -11,32 +11,35 @@ public struct StyleFinding: Sendable {
         case number(Double)
     }
 
-    /// What a color is for, by the modifier that it is given to.
+    /// The use of a color, by the modifier that takes it.
     enum ColorUse: Sendable { case foreground, background, any }
 
+    /// The kind of styling.
     public let rule: StyleRule
+    /// The path of the file, as given.
     public let file: String
-    /// Both from 1; the column counts Unicode scalars.
+    /// The line, from 1.
     public let line: Int
+    /// The column, from 1, in Unicode scalars.
     public let column: Int
-    /// The source, cut where it is long; fit for a terminal.
+    /// The source, cut where it is long; safe for a terminal.
     public let source: String
     let value: Value
 }
 
 /// The hard-coded styling of a source file.
 public enum StyleFindings {
-    /// What is found in a source, in its order; nothing in a file that declares a theme.
+    /// Returns the findings in a source, in its order; none in a file that declares a theme.
     ///
     /// - Parameters:
     ///   - source: UTF-8, of any size up to 2 GiB.
     ///   - file: The path, for the findings.
     public static func of(_ source: [UInt8], file: String) -> [StyleFinding] {
-        source.withUnsafeBufferPointer { StyleScanner.findings($0, file: file) }
+        StyleScanner.findings(source, file: file)
     }
 }
 
-/// The hard-coded styling that `scan` looks for: what AppTheme bans in views, and what Scarf calls a code smell.
+/// The hard-coded styling that `scan` looks for: what the AppTheme pattern bans in views, and what Scarf advises against.
 public enum StyleRule: String, CaseIterable, Sendable {
     case literalColor = "literal-color"
     case systemColor = "system-color"

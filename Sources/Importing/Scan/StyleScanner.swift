@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import SwiftText
 
 /// Finds hard-coded styling in one source file: one pass over its tokens, a few looked ahead.
@@ -40,15 +41,21 @@ struct StyleScanner {
         lexer = SwiftLexer(bytes)
     }
 
-    static func findings(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> [StyleFinding] {
+    static func findings(_ source: [UInt8], file: String) -> [StyleFinding] {
+        source.withUnsafeBufferPointer { findings($0, of: source, file: file) }
+    }
+
+    private static func findings(
+        _ bytes: UnsafeBufferPointer<UInt8>, of source: [UInt8], file: String
+    ) -> [StyleFinding] {
         var scanner = StyleScanner(bytes)
         scanner.scan()
         guard !scanner.isTheme, !scanner.found.isEmpty else { return [] }
-        var cursor = SwiftLineCursor(bytes)
+        let lines = SourceLines(source)
         let code = SwiftCode(bytes, tokens: [])
         // A shadow is found before the colors in it.
         return scanner.found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { found in
-            let (line, column) = cursor.move(to: found.range.lowerBound)
+            let (line, column) = lines.position(of: found.range.lowerBound)
             return StyleFinding(
                 rule: found.rule, file: file, line: line, column: column, source: code.excerpt(found.range),
                 value: found.value)

@@ -7,6 +7,7 @@ public struct SwiftFileSearch {
     /// Paths of folders without a Swift file.
     public private(set) var empty: [String] = []
 
+    /// Creates a search in files and folders.
     public init(_ paths: [String]) {
         var seen: Set<String> = []
         for path in paths {

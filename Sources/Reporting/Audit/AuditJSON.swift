@@ -6,19 +6,21 @@ import ThemeSpec
 
 /// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
 ///
-/// Colors are `#RRGGBB` as they show, alpha composited; `ratio` is not rounded. The findings of all themes stand in an
-/// array of their own, so whoever writes keeps them until every theme has been seen.
+/// Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so the
+/// caller keeps them until every theme has been audited.
 public struct AuditJSON {
     private var hasChecks = false
     private var hasFindings = false
 
+    /// Creates a writer for one document.
     public init() {}
 
+    /// Everything before the first check.
     public static let opening = "{\n\"checks\" : ["
     /// Between the last theme's checks and the first finding.
     public static let middle = "\n],\n\"findings\" : ["
 
-    /// The checks and the findings of one theme, each to be appended to its array.
+    /// Returns the checks and the findings of one theme, for their arrays.
     public mutating func text(of audit: ThemeAudit) -> (checks: String, findings: String) {
         var checks = LineWriter()
         for check in audit.checks {
@@ -35,6 +37,7 @@ public struct AuditJSON {
         return (checks.text, findings.text)
     }
 
+    /// Returns everything after the last finding.
     public static func closing(_ totals: AuditTotals) -> String {
         "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(totals.failed)\n}\n"
     }
@@ -71,7 +74,7 @@ public struct AuditJSON {
         line.end()
     }
 
-    /// All digits that the number has, and at least four decimals.
+    /// Returns all digits of a number, and at least four decimals.
     static func decimals(_ value: Double) -> String {
         let text = "\(value)"
         guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), !text.utf8.contains(UInt8(ascii: "e")) else {
@@ -95,10 +98,10 @@ struct LineWriter {
 
     mutating func end() { text += "}" }
 
-    mutating func add(_ key: String, _ value: String) { add(raw: key, JSONWriter.quoted(value)) }
+    mutating func add(_ key: String, _ value: String) { add(raw: key, JSONWriter.literal(value)) }
 
     /// `null` where there is nothing.
-    mutating func add(_ key: String, _ value: String?) { add(raw: key, value.map(JSONWriter.quoted) ?? "null") }
+    mutating func add(_ key: String, _ value: String?) { add(raw: key, value.map(JSONWriter.literal) ?? "null") }
 
     /// A number, `true`, `false` or `null` as it is written.
     mutating func add(raw key: String, _ value: String) {

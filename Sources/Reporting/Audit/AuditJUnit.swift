@@ -2,11 +2,15 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Audits as JUnit's XML, written theme by theme: a suite a theme; a case for each rule, ink, paper and appearance.
+/// Audits as JUnit's XML, written theme by theme: a suite for each theme, a case for each rule, foreground, background
+/// and appearance.
 public enum AuditJUnit {
+    /// Everything before the first suite.
     public static let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"vitrine audit\">\n"
+    /// Everything after the last suite.
     public static let closing = "</testsuites>\n"
 
+    /// Returns the suite of one theme.
     public static func suite(of audit: ThemeAudit) -> String {
         let cases = AuditCase.cases(of: audit.checks, byRule: true)
         let findings = audit.findings.filter { $0.severity == .error }

@@ -3,7 +3,7 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A log in SARIF 2.1.0 (OASIS), written result by result: what the audit and the scan have in common.
+/// A log in SARIF 2.1.0 (OASIS), written result by result, for the audit and the scan.
 struct SARIFLog {
     /// A rule as the log's driver lists it.
     struct Rule {
@@ -13,7 +13,7 @@ struct SARIFLog {
         var facts: String?
     }
 
-    /// What is found at a place. Lines and columns count from 1, columns in Unicode scalars.
+    /// A finding with its place. Lines and columns count from 1, columns in Unicode scalars.
     struct Result {
         let rule: String
         /// `error`, `warning` or `note`.
@@ -22,7 +22,7 @@ struct SARIFLog {
         let uri: String
         let line: Int
         let column: Int
-        /// What makes it the same result when colors or lines change; empty for none.
+        /// What identifies the result when colors or lines change; empty for none.
         var key: [String] = []
     }
 
@@ -52,7 +52,7 @@ struct SARIFLog {
             "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
             "version" : "2.1.0",
             "runs" : [{
-            "tool" : {"driver" : {"name" : "vitrine", "version" : \(JSONWriter.quoted(version)), "rules" : [\
+            "tool" : {"driver" : {"name" : "vitrine", "version" : \(JSONWriter.literal(version)), "rules" : [\
             \(lines.joined(separator: ","))
             ]}},
             "columnKind" : "unicodeCodePoints",
@@ -70,7 +70,7 @@ struct SARIFLog {
         lines.add("level", result.level)
         lines.add(raw: "message", Self.message(result.text))
         let region = "{\"startLine\" : \(result.line), \"startColumn\" : \(result.column)}"
-        let uri = "{\"uri\" : \(JSONWriter.quoted(result.uri))}"
+        let uri = "{\"uri\" : \(JSONWriter.literal(result.uri))}"
         lines.add(
             raw: "locations", "[{\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}}]")
         if !result.key.isEmpty {
@@ -79,7 +79,7 @@ struct SARIFLog {
         lines.end()
     }
 
-    private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.quoted(text))}" }
+    private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
 
     /// FNV-1a of 64 bits.
     private static func fingerprint(_ key: [String]) -> String {
@@ -90,8 +90,8 @@ struct SARIFLog {
     }
 }
 
-/// Audits as SARIF 2.1.0 (OASIS), written theme by theme: a result for each ink on each paper that fails in an
-/// appearance, and one for each finding, at the color to change.
+/// Audits as SARIF 2.1.0 (OASIS), written theme by theme: a result for each pair that fails in an appearance, and one for
+/// each finding, at the color to change.
 public struct AuditSARIF {
     private let places: AuditPlaces
     private var log = Self.log
@@ -104,8 +104,10 @@ public struct AuditSARIF {
     /// Everything up to the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
 
+    /// Everything after the last result.
     public static let closing = SARIFLog.closing
 
+    /// Returns the results of one theme.
     public mutating func results(of audit: ThemeAudit) -> String {
         var lines = LineWriter()
         for item in AuditCase.cases(of: audit.checks) where !item.passes {
@@ -142,7 +144,7 @@ public struct AuditSARIF {
     }
 }
 
-/// Where in theme files the values stand that an audit is about.
+/// The places in theme files of the values that an audit is about.
 struct AuditPlaces {
     struct Place {
         /// Relative to the folder where the file lies in it, an absolute `file:` URI elsewhere.

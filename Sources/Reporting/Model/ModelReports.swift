@@ -105,6 +105,7 @@ public enum ModelJSON {
 
 /// A render model in words: what `show` prints for people.
 public enum ModelText {
+    /// Returns the colors, text, surfaces and buttons of a model, a line each.
     public static func describe(_ model: RenderModel) -> String {
         let name = visibleControls(model.name)
         var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", "colors"]

@@ -11,6 +11,7 @@ public struct ThemeDifference: Hashable, Sendable {
     public let path: [String]
     /// As the render model's JSON has it, strings without their quotes; `nil` where the theme has no such thing.
     public let from: String?
+    /// The same for the other theme.
     public let to: String?
 }
 

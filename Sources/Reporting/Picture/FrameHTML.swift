@@ -5,6 +5,7 @@ import ColorScience
 ///
 /// Block glyphs are drawn by backgrounds, so that they join in every font; as text they stay there to be copied.
 public enum FrameHTML {
+    /// Returns the page; its text is the frame's.
     public static func encode(_ frame: Frame, title: String) -> String {
         var sheet = Sheet()
         var body = ""

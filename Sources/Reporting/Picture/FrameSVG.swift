@@ -8,6 +8,7 @@ import ThemeSpec
 /// Backgrounds and block glyphs are rectangles, so that no font has a say in them; all else is text, fitted to its
 /// columns.
 public enum FrameSVG {
+    /// Returns the SVG document.
     public static func encode(_ frame: Frame, title: String) -> String {
         let (width, height) = (8 * frame.columns, 16 * frame.rows)
         let page = frame.pictureBackground

@@ -4,6 +4,7 @@ import ThemeSpec
 
 /// Findings for people: a line each, as a compiler would print it.
 public enum StyleText {
+    /// Returns a finding with the nearest token, on one line.
     public static func line(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
         let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""
         let place = "\(visibleControls(finding.file)):\(finding.line):\(finding.column)"
@@ -22,10 +23,13 @@ public enum StyleText {
 public struct StyleJSON {
     private var hasFindings = false
 
+    /// Creates a writer for one document.
     public init() {}
 
+    /// Everything before the first finding.
     public static let opening = "{\n\"findings\" : ["
 
+    /// Returns a finding.
     public mutating func text(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
         var line = LineWriter()
         line.begin(after: hasFindings)
@@ -44,6 +48,7 @@ public struct StyleJSON {
         return line.text
     }
 
+    /// Returns everything after the last finding.
     public static func closing(found: Int, files: Int) -> String {
         "\n],\n\"found\" : \(found),\n\"files\" : \(files)\n}\n"
     }
@@ -59,10 +64,13 @@ public struct StyleSARIF {
         files = FileURI(folder: folder)
     }
 
+    /// Returns everything before the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
 
+    /// Everything after the last result.
     public static let closing = SARIFLog.closing
 
+    /// Returns the result for a finding.
     public mutating func result(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
         var line = LineWriter()
         let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""

@@ -45,21 +45,21 @@ struct DesignPlan {
 extension DesignPlan {
     /// What the plan decides, as members of a document; each stands where the plan has its reason.
     var document: JSONNode {
-        var tree = DesignTree()
+        var tree: JSONNode = [:]
         addPalette(to: &tree)
         addFont(to: &tree)
         addSurfaces(to: &tree)
         addCorners(to: &tree)
         addDensity(to: &tree)
-        return tree.root
+        return tree
     }
 
-    private func addPalette(to tree: inout DesignTree) {
+    private func addPalette(to tree: inout JSONNode) {
         for (name, swatch) in palette {
             for role in Self.roles[name, default: []] {
                 let path = ["colors", "pairByRole", role.rawValue]
-                tree.set(path + ["lightHex"], .string(swatch.light.hex), swatch.location)
-                tree.set(path + ["darkHex"], .string(swatch.dark.hex), swatch.location)
+                tree.set(path + ["lightHex"], to: .string(swatch.light.hex), at: swatch.location)
+                tree.set(path + ["darkHex"], to: .string(swatch.dark.hex), at: swatch.location)
             }
         }
         // A palette without dark colors is one appearance: the app is locked to the one that its background is.
@@ -67,43 +67,43 @@ extension DesignPlan {
             palette.allSatisfy({ $0.swatch.light == $0.swatch.dark })
         else { return }
         let only: Appearance = background.light.isDarkAsPatternHasIt ? .dark : .light
-        tree.set(["appearances"], .array([.string(only.rawValue)]), background.location)
+        tree.set(["appearances"], to: .array([.string(only.rawValue)]), at: background.location)
     }
 
-    private func addFont(to tree: inout DesignTree) {
+    private func addFont(to tree: inout JSONNode) {
         guard let font else { return }
         for role in TextRole.allCases where role != .monoCode {
             tree.set(
-                ["typography", "roles", role.rawValue, "design"], .string(font.value.rawValue), font.location)
+                ["typography", "roles", role.rawValue, "design"], to: .string(font.value.rawValue), at: font.location)
         }
     }
 
     /// The pattern's standard is 12 pt for controls, 16 for cards and 8 for what is small.
-    private func addCorners(to tree: inout DesignTree) {
+    private func addCorners(to tree: inout JSONNode) {
         guard let radius = cornerRadius else { return }
         let (control, card) = (radius.value, radius.value + 4)
         for (name, value) in [("small", (control * 2 / 3).rounded()), ("medium", control), ("large", card)] {
-            tree.set(["visual", "radii", name], .number(value), radius.location)
+            tree.set(["visual", "radii", name], to: .number(value), at: radius.location)
         }
         let surfaces: [(SurfaceRole, Double)] = [
             (.card, card), (.cardElevated, card), (.cardSecondary, control), (.overlayPopover, control),
             (.floatingPanel, card), (.floatingWidget, card),
         ]
         for (surface, value) in surfaces {
-            tree.set(["surfaces", "roles", surface.rawValue, "cornerRadius"], .number(value), radius.location)
+            tree.set(["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value), at: radius.location)
         }
     }
 
-    private func addDensity(to tree: inout DesignTree) {
+    private func addDensity(to tree: inout JSONNode) {
         guard let density else { return }
         for scale in ["scale", "gap", "grid"] {
             for (token, value) in Self.spacings[density.value, default: []] {
-                tree.set(["layout", scale, token.rawValue], .number(value), density.location)
+                tree.set(["layout", scale, token.rawValue], to: .number(value), at: density.location)
             }
         }
     }
 
-    private func addSurfaces(to tree: inout DesignTree) {
+    private func addSurfaces(to tree: inout JSONNode) {
         guard let surfaces else { return }
         for (surface, role) in Self.cards {
             let path = ["surfaces", "roles", surface.rawValue]
@@ -113,11 +113,11 @@ extension DesignPlan {
                 case .material: Self.material(.regular)
                 case .solid, .flat: ["colorRole": .string(role.rawValue), "type": "solid"]
                 }
-            tree.set(path + ["backgroundStyle"], background, surfaces.location)
+            tree.set(path + ["backgroundStyle"], to: background, at: surfaces.location)
             let isFlat = surfaces.value == .flat || surface == .cardSecondary
             // The pattern's cards throw black at 6 percent, 8 pt wide, 4 pt down.
             for (key, value) in [("shadowOpacity", 0.06), ("shadowRadius", 8), ("shadowOffsetY", 4)] {
-                tree.set(path + [key], .number(isFlat ? 0 : value), surfaces.location)
+                tree.set(path + [key], to: .number(isFlat ? 0 : value), at: surfaces.location)
             }
         }
     }
@@ -197,27 +197,5 @@ extension DesignPlan {
             return pair.map { Swatch(light: $0.light, dark: $0.dark, location: node.location) }
         }
         return context.color(node).map { Swatch(light: $0, dark: $0, location: node.location) }
-    }
-}
-
-/// A document that grows by paths.
-struct DesignTree {
-    private(set) var root = JSONNode(.object([]))
-
-    mutating func set(_ path: [String], _ node: JSONNode, _ location: SourceLocation) {
-        root = Self.setting(path[...], to: node.placed(at: location), in: root, location)
-    }
-
-    private static func setting(
-        _ path: ArraySlice<String>, to node: JSONNode, in parent: JSONNode, _ location: SourceLocation
-    ) -> JSONNode {
-        guard let key = path.first else { return node }
-        var members = parent.members ?? []
-        let index = members.firstIndex { $0.key == key }
-        let old = index.map { members[$0].node } ?? JSONNode(.object([]), location: location)
-        let member = JSONMember(
-            key: key, keyLocation: location, node: setting(path.dropFirst(), to: node, in: old, location))
-        if let index { members[index] = member } else { members.append(member) }
-        return JSONNode(.object(members), location: parent.location)
     }
 }

@@ -12,7 +12,7 @@ public enum FileReader {
 
     /// The bytes of a regular file of at most `limit` bytes. Looks at what it is before opening it, and does not wait
     /// for a pipe.
-    public static func read(_ path: String, limit: Int = JSONReader.largestFile) throws(Failure) -> [UInt8] {
+    public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }

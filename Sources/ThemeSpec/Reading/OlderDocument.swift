@@ -36,7 +36,7 @@ struct OlderDocument {
 
     /// Changes what stands at a path of keys, if anything does.
     mutating func change(_ path: [String], _ change: (inout JSONNode) -> Void) {
-        Self.change(&root, path[...], change)
+        root.change(at: path, change)
     }
 
     /// Changes every value of the object at a path of keys, such as every surface.
@@ -46,13 +46,6 @@ struct OlderDocument {
             for index in members.indices { change(&members[index].node, members[index].key) }
             node.value = .object(members)
         }
-    }
-
-    private static func change(_ node: inout JSONNode, _ path: ArraySlice<String>, _ change: (inout JSONNode) -> Void) {
-        guard let key = path.first else { return change(&node) }
-        guard var members = node.members, let index = members.firstIndex(where: { $0.key == key }) else { return }
-        Self.change(&members[index].node, path.dropFirst(), change)
-        node.value = .object(members)
     }
 }
 
