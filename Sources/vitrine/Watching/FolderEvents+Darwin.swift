@@ -1,81 +1,126 @@
 #if canImport(Darwin)
-    import Darwin
+    import Platform
+    import SourceText
+    import ThemeSpec
 
-    /// What happens in folders, by kqueue: it tells that a folder's entries have changed but not which, and of a file
-    /// that is written in place only where that file is watched itself.
+    /// Reports changes in folders and files with kqueue(2).
+    ///
+    /// kqueue reports that the entries of a folder have changed, but not which. It reports that a file was written in
+    /// place only for a file that is watched itself. Each watched folder or file takes a file descriptor.
     final class FolderEvents {
-        /// Readable when there is something.
+        /// Readable when there are events.
         let descriptor: Int32
-        private var folders: [String: Int32] = [:]
-        private var files: [String: Int32] = [:]
+        /// The descriptors of what is watched, by path, and the other way around.
+        private var descriptors: [String: Int32] = [:]
+        private var paths: [Int32: String] = [:]
+        private var folders: Set<String> = []
+        /// The largest number of descriptors to take.
+        private let capacity: Int
 
-        /// - Throws: ``Failure`` where the system has no more of them.
+        /// - Throws: ``Failure`` if the system has no descriptors left.
         init() throws {
+            capacity = Self.raisedLimit() - Self.reserve
             descriptor = kqueue()
             guard descriptor >= 0 else { throw Failure("files are not watched: \(Output.reason())") }
         }
 
         deinit {
-            for file in folders.values { close(file) }
-            for file in files.values { close(file) }
+            for file in paths.keys { close(file) }
             close(descriptor)
         }
 
-        /// Watches these folders and files and no others.
+        /// Watches these folders and files and no others. Instead of a missing folder, watches the nearest folder above
+        /// it that exists, where it may appear.
         ///
-        /// - Throws: ``Failure`` for the first that is there and cannot be watched; the others are.
-        func watch(folders wantedFolders: Set<String>, files wantedFiles: Set<String>) throws {
-            var trouble: Failure?
-            trouble = update(&folders, wantedFolders) ?? trouble
-            trouble = update(&files, wantedFiles) ?? trouble
-            if let trouble { throw trouble }
+        /// Has to be called again after an event of the kind `folder`: files that were replaced are opened again.
+        ///
+        /// - Throws: ``Failure`` if some exist and cannot be watched; the others are watched.
+        func watch(folders: Set<String>, files: Set<String>) throws {
+            self.folders = Set(folders.map(Self.existingFolder))
+            let wanted = self.folders.union(files)
+            for (path, file) in descriptors where !wanted.contains(path) || !Self.isFile(file, at: path) {
+                forget(path)
+            }
+            var failure: Failure?
+            for path in self.folders.sorted() + files.subtracting(self.folders).sorted() where descriptors[path] == nil
+            {
+                guard descriptors.count < capacity else {
+                    throw failure ?? Failure("not every file is watched: the limit of open files is too low")
+                }
+                if let reason = add(path) { failure = failure ?? Failure("\(quoted(path)) is not watched: \(reason)") }
+            }
+            if let failure { throw failure }
         }
 
-        /// What has happened since the last call.
+        /// Returns the events since the last call.
         func next() -> [FolderEvent] {
             var events: [FolderEvent] = []
             var found = kevent()
-            var now = timespec(tv_sec: 0, tv_nsec: 0)
-            while kevent(descriptor, nil, 0, &found, 1, &now) > 0 {
-                let number = Int32(truncatingIfNeeded: found.ident)
+            var timeout = timespec()
+            while kevent(descriptor, nil, 0, &found, 1, &timeout) > 0 {
+                guard let path = paths[Int32(truncatingIfNeeded: found.ident)] else { continue }
                 let isLost = found.fflags & UInt32(NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE) != 0
-                if let folder = folders.first(where: { $0.value == number })?.key {
-                    events.append(FolderEvent(folder: folder, name: nil, kind: .folder))
-                    if isLost { forget(folder, in: &folders) }
-                } else if let path = files.first(where: { $0.value == number })?.key {
-                    let slash = path.lastIndex(of: "/")
-                    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-                    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-                    events.append(FolderEvent(folder: folder, name: name, kind: isLost ? .removed : .touched))
-                    // Whatever has its name next is opened anew.
-                    if isLost { forget(path, in: &files) }
+                if folders.contains(path) {
+                    events.append(FolderEvent(folder: path, name: nil, kind: .folder))
+                } else {
+                    let kind: FolderEvent.Kind = isLost ? .removed : .touched
+                    let name = PathText.fileName(path)
+                    events.append(FolderEvent(folder: PathText.folder(path), name: name, kind: kind))
                 }
+                if isLost { forget(path) }
             }
             return events
         }
 
-        private func update(_ watched: inout [String: Int32], _ wanted: Set<String>) -> Failure? {
-            var trouble: Failure?
-            for path in watched.keys.filter({ !wanted.contains($0) }) { forget(path, in: &watched) }
-            for path in wanted.sorted() where watched[path] == nil {
-                let file = open(path, O_EVTONLY | O_CLOEXEC)
-                guard file >= 0 else {
-                    if errno != ENOENT, errno != ENOTDIR, trouble == nil {
-                        trouble = Failure("\(quoted(path)) is not watched: \(Output.reason())")
-                    }
-                    continue
-                }
-                let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
-                var change = kevent(
-                    ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
-                    fflags: UInt32(notes), data: 0, udata: nil)
-                if kevent(descriptor, &change, 1, nil, 0, nil) == 0 { watched[path] = file } else { close(file) }
+        /// Returns why the path is not watched; `nil` if it is watched, or does not exist.
+        private func add(_ path: String) -> String? {
+            let file = open(path, O_EVTONLY | O_CLOEXEC)
+            guard file >= 0 else { return errno == ENOENT || errno == ENOTDIR ? nil : Output.reason() }
+            let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
+            var change = kevent(
+                ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+                fflags: UInt32(notes), data: 0, udata: nil)
+            guard kevent(descriptor, &change, 1, nil, 0, nil) == 0 else {
+                let reason = Output.reason()
+                close(file)
+                return reason
             }
-            return trouble
+            descriptors[path] = file
+            paths[file] = path
+            return nil
         }
 
-        private func forget(_ path: String, in watched: inout [String: Int32]) {
-            if let file = watched.removeValue(forKey: path) { close(file) }
+        /// Closing the descriptor also removes its events from the queue.
+        private func forget(_ path: String) {
+            guard let file = descriptors.removeValue(forKey: path) else { return }
+            paths[file] = nil
+            close(file)
         }
+
+        /// Whether the open file is the one that the path leads to: it may have been replaced by another.
+        private static func isFile(_ file: Int32, at path: String) -> Bool {
+            var (open, named) = (stat(), stat())
+            return fstat(file, &open) == 0 && stat(path, &named) == 0
+                && open.st_dev == named.st_dev && open.st_ino == named.st_ino
+        }
+
+        private static func existingFolder(_ folder: String) -> String {
+            let parent = PathText.folder(folder)
+            return parent == folder || FileReader.isFolder(folder) ? folder : existingFolder(parent)
+        }
+
+        /// Raises the limit of open files, by default 256, as far as possible, and returns it.
+        private static func raisedLimit() -> Int {
+            var limit = rlimit()
+            guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return 256 }
+            // setrlimit(2) rejects more than OPEN_MAX even if the hard limit is unlimited.
+            var raised = limit
+            raised.rlim_cur = max(min(limit.rlim_max, rlim_t(OPEN_MAX)), limit.rlim_cur)
+            if setrlimit(RLIMIT_NOFILE, &raised) == 0 { limit = raised }
+            return Int(clamping: limit.rlim_cur)
+        }
+
+        /// The number of descriptors that are left for the rest of the program.
+        private static let reserve = 64
     }
 #endif

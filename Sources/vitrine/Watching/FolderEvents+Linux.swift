@@ -1,21 +1,18 @@
 #if os(Linux)
-    #if canImport(Glibc)
-        import Glibc
-    #else
-        import Musl
-    #endif
+    import Platform
+    import SourceText
 
-    /// What happens in folders, by inotify. Folders are watched rather than files, since editors put new files in the
-    /// place of old ones.
+    /// Reports changes in folders with inotify(7). Folders are watched rather than files, since editors replace files by
+    /// new ones.
     final class FolderEvents {
-        /// Readable when there is something; never blocks.
+        /// Readable when there are events; never blocks.
         let descriptor: Int32
         private var watches: [String: Int32] = [:]
         private var folders: [Int32: [String]] = [:]
-        /// Folders above missing ones, watched for those to come.
-        private var guards: Set<String> = []
+        /// Folders above missing ones, watched because these may appear in them.
+        private var ancestors: Set<String> = []
 
-        /// - Throws: ``Failure`` where the system has no more of them.
+        /// - Throws: ``Failure`` if the system has no descriptors left.
         init() throws {
             descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
             guard descriptor >= 0 else { throw Failure("files are not watched: \(Output.reason())") }
@@ -23,80 +20,76 @@
 
         deinit { close(descriptor) }
 
-        /// Watches these folders and no others.
+        /// Watches these folders and no others. Instead of a missing folder, watches the nearest folder above it that
+        /// exists, where it may appear.
         ///
-        /// - Throws: ``Failure`` for the first that cannot be watched; the others are.
+        /// - Parameter files: Not needed: events of a folder have the names of its files.
+        /// - Throws: ``Failure`` for the first that exists and cannot be watched; the others are watched.
         func watch(folders wanted: Set<String>, files: Set<String>) throws {
             var missing: Set<String> = []
-            var trouble: Failure?
+            var failure: Failure?
             for (folder, number) in watches where !wanted.contains(folder) { forget(folder, number) }
-            for folder in wanted.sorted() where watches[folder] == nil || guards.contains(folder) {
+            for folder in wanted.sorted() where watches[folder] == nil || ancestors.contains(folder) {
                 switch add(folder, Self.mask) {
-                case 0: guards.remove(folder)
+                case 0: ancestors.remove(folder)
                 case ENOENT, ENOTDIR: missing.insert(folder)
                 case ENOSPC:
-                    trouble = trouble ?? Failure("not every file is watched: the system watches no more folders")
+                    failure = failure ?? Failure("not every file is watched: the system watches no more folders")
                 case let code:
                     let reason = String(cString: strerror(code)).lowercased()
-                    trouble = trouble ?? Failure("\(quoted(folder)) is not watched: \(reason)")
+                    failure = failure ?? Failure("\(quoted(folder)) is not watched: \(reason)")
                 }
             }
-            for folder in missing { watchAbove(folder) }
-            if let trouble { throw trouble }
+            for folder in missing { watchAncestor(of: folder) }
+            if let failure { throw failure }
         }
 
-        /// What has happened since the last call.
+        /// Returns the events since the last call.
         func next() -> [FolderEvent] {
             var events: [FolderEvent] = []
             withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
                 while true {
-                    let count = read(descriptor, buffer.baseAddress, buffer.count)
-                    if count < 0, errno == EINTR { continue }
+                    let count = Descriptors.read(descriptor, into: buffer)
                     guard count > 0 else { return }
-                    take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), &events)
+                    decode(UnsafeRawBufferPointer(rebasing: buffer[..<count]), &events)
                 }
             }
             return events
         }
 
-        private func take(_ bytes: UnsafeRawBufferPointer, _ events: inout [FolderEvent]) {
+        private func decode(_ bytes: UnsafeRawBufferPointer, _ events: inout [FolderEvent]) {
             let header = MemoryLayout<inotify_event>.size
-            var at = 0
-            while at + header <= bytes.count {
-                let event = bytes.loadUnaligned(fromByteOffset: at, as: inotify_event.self)
-                let start = at + header
-                at = start + Int(event.len)
-                guard at <= bytes.count else { return }
-                let name = String(decoding: bytes[start..<at].prefix { $0 != 0 }, as: UTF8.self)
-                take(event.wd, Int(event.mask), name, &events)
+            var offset = 0
+            while offset + header <= bytes.count {
+                let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+                let start = offset + header
+                offset = start + Int(event.len)
+                guard offset <= bytes.count else { return }
+                let name = String(decoding: bytes[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
+                append(event.wd, Int(event.mask), name, &events)
             }
         }
 
-        private func take(_ number: Int32, _ mask: Int, _ name: String, _ events: inout [FolderEvent]) {
+        private func append(_ number: Int32, _ mask: Int, _ name: String, _ events: inout [FolderEvent]) {
             guard mask & Int(IN_Q_OVERFLOW) == 0 else {
                 events += watches.keys.map { FolderEvent(folder: $0, name: nil, kind: .folder) }
                 return
             }
             for folder in folders[number] ?? [] {
-                let kind: FolderEvent.Kind
-                if mask & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) != 0 || guards.contains(folder) {
-                    kind = .folder
-                } else if mask & Int(IN_ISDIR) != 0 {
-                    kind = .folder
-                } else if mask & Int(IN_CLOSE_WRITE | IN_MOVED_TO) != 0 {
-                    kind = .saved
-                } else if mask & Int(IN_DELETE | IN_MOVED_FROM) != 0 {
-                    kind = .removed
-                } else {
-                    kind = .touched
-                }
+                let kind = ancestors.contains(folder) ? .folder : Self.kind(mask)
                 events.append(FolderEvent(folder: folder, name: kind == .folder ? nil : name, kind: kind))
             }
             guard mask & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0 else { return }
             for folder in folders[number] ?? [] { forget(folder, number) }
         }
 
-        /// The error's number; 0 for none.
+        private static func kind(_ mask: Int) -> FolderEvent.Kind {
+            if mask & Int(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT | IN_ISDIR) != 0 { return .folder }
+            if mask & Int(IN_CLOSE_WRITE | IN_MOVED_TO) != 0 { return .saved }
+            return mask & Int(IN_DELETE | IN_MOVED_FROM) != 0 ? .removed : .touched
+        }
+
+        /// Returns the error number; 0 for none.
         private func add(_ folder: String, _ mask: Int) -> Int32 {
             let number = inotify_add_watch(descriptor, folder, UInt32(mask | Int(IN_MASK_ADD) | Int(IN_ONLYDIR)))
             guard number >= 0 else { return errno }
@@ -105,20 +98,24 @@
             return 0
         }
 
-        private func watchAbove(_ folder: String) {
+        private func watchAncestor(of folder: String) {
             guard let slash = folder.lastIndex(of: "/"), slash != folder.startIndex else { return }
-            let above = String(folder[..<slash])
-            guard watches[above] == nil else { return }
-            if add(above, Int(IN_CREATE | IN_MOVED_TO)) == 0 { guards.insert(above) } else { watchAbove(above) }
+            let parent = String(folder[..<slash])
+            guard watches[parent] == nil else { return }
+            if add(parent, Int(IN_CREATE | IN_MOVED_TO)) == 0 {
+                ancestors.insert(parent)
+            } else {
+                watchAncestor(of: parent)
+            }
         }
 
         private func forget(_ folder: String, _ number: Int32) {
             watches[folder] = nil
-            guards.remove(folder)
+            ancestors.remove(folder)
             folders[number]?.removeAll { $0 == folder }
             guard folders[number]?.isEmpty == true else { return }
             folders[number] = nil
-            // Fails where the folder has gone already.
+            // Fails if the folder has been deleted, which does no harm.
             _ = inotify_rm_watch(descriptor, number)
         }
 
