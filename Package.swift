@@ -46,7 +46,7 @@ let package = Package(
             name: "bench", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "Quantization"]),
 
         // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
-        .executableTarget(name: "fuzz", dependencies: ["Fuzzing"]),
+        .executableTarget(name: "fuzz", dependencies: ["Fuzzing", "Platform"]),
         .target(
             name: "Fuzzing", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"],
             path: "Tests/Fuzzing",

@@ -1,4 +1,4 @@
-// What Swift cannot reach in <curses.h> by itself: globals, function-like macros and variadic functions.
+// The parts of <curses.h> that Swift cannot import: globals, function-like macros and variadic functions.
 #ifndef VITRINE_CNCURSES_SHIM_H
 #define VITRINE_CNCURSES_SHIM_H
 
@@ -52,7 +52,7 @@ static inline const char *nc_string_name(int index) { return strnames[index]; }
 static inline int nc_flag(const char *name) { return tigetflag((NCURSES_CONST char *)name); }
 static inline int nc_number(const char *name) { return tigetnum((NCURSES_CONST char *)name); }
 static inline const char *nc_string(const char *name) { return tigetstr((NCURSES_CONST char *)name); }
-/* The same string by its place in strnames, as the macros of term.h read it. */
+// The same string by its index in strnames, as the macros of term.h read it.
 static inline const char *nc_string_at(int index) { return ((TERMTYPE *)cur_term)->Strings[index]; }
 static inline const char *nc_expand(const char *capability, int parameter) {
     return tparm((NCURSES_CONST char *)capability, parameter, 0, 0, 0, 0, 0, 0, 0, 0);

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes one Swift file that holds the text of every theme document it is given, as literals of the program.
+/// Writes a Swift file with the texts of theme documents as string literals, so that they become part of the program.
 ///
 ///     EmbedThemes OUTPUT.swift THEME.json...
 @main
@@ -8,7 +8,7 @@ enum EmbedThemes {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard let output = arguments.first else { return }
-        var text = "/// The shipped theme documents, by slug; made from Themes/ when the package is built.\n"
+        var text = "/// The built-in theme documents by slug, generated from Themes/.\n"
         text += "enum EmbeddedThemes {\n    static let files: [(slug: String, text: StaticString)] = [\n"
         for path in arguments.dropFirst().sorted() {
             let document = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
@@ -16,7 +16,7 @@ enum EmbedThemes {
             text += "        (\"\(slug)\", ####\"\"\"\n\(document)\"\"\"####),\n"
         }
         text += "    ]\n}\n"
-        // SwiftPM runs this again whenever the environment has changed: what is the same must not be compiled again.
+        // SwiftPM runs this again whenever the environment has changed. An unchanged file is not compiled again.
         let file = URL(filePath: output)
         if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
         try Data(text.utf8).write(to: file)

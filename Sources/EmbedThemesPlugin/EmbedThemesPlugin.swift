@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the documents in Themes/ part of the module: adding a theme is adding a file.
+/// Makes every document in Themes/ part of the module, so that adding a theme takes nothing but a file.
 @main
 struct EmbedThemesPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -1,17 +1,9 @@
 import Fuzzing
 
 #if FUZZING
-    import Fuzzing
+    import Platform
 
-    #if canImport(Glibc)
-        import Glibc
-    #elseif canImport(Musl)
-        import Musl
-    #else
-        import Darwin
-    #endif
-
-    /// The target that the environment chooses; `make fuzz` sets it.
+    /// The target that `make fuzz` names in the environment.
     private let target: FuzzTarget = {
         let name = getenv("VITRINE_FUZZ_TARGET").map { String(cString: $0) } ?? ""
         guard let target = FuzzTarget.named(name) else {
@@ -20,14 +12,15 @@ import Fuzzing
         return target
     }()
 
-    /// What libFuzzer calls with each input.
+    /// Called by libFuzzer with each input.
     @_cdecl("LLVMFuzzerTestOneInput") public func fuzzOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         target.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
         return 0
     }
 
     #if os(Linux)
-        /// SwiftPM gives every executable's main this name and makes it the entry, so that libFuzzer's own is not linked.
+        /// The entry point: SwiftPM gives the main function of every executable such a name, so that libFuzzer's own main is
+        /// not linked.
         @_cdecl("fuzz_main") public func fuzzMain(_ count: CInt, _ arguments: Strings) -> CInt {
             var (count, arguments) = (count, arguments)
             return runDriver(&count, &arguments, fuzzOneInput)
@@ -44,7 +37,7 @@ import Fuzzing
 #endif
 
 #if !FUZZING
-    /// Without libFuzzer: the names of the targets, a line each.
+    /// Without libFuzzer, prints the names of the targets, one per line.
     @main struct Targets {
         static func main() { for target in FuzzTarget.all { print(target.name) } }
     }
