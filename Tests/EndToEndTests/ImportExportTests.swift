@@ -90,6 +90,7 @@ struct ImportExportTests {
             (["import", folder.path + "/no.swift"], "no.swift"),
             (["import", broken], "x.tokens.json:1:"), (["show", broken], "x.tokens.json:1:"),
             (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER"),
+            (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER"),
             (["export", "modern-gray", "--format", "csv"], "did you mean 'css'?"),
             (["export", "modern-gray", "--format", "css", "-o", folder.path], "is a folder"),
         ] {

@@ -22,7 +22,7 @@ enum ExportCommand: Command {
         let export = format.export(theme.spec)
         let isForced = arguments.has("--force")
         if export.isFolder {
-            guard let folder = arguments["-o"] else {
+            guard let folder = arguments["-o"], folder != "-" else {
                 throw Failure("export --format \(format.rawValue) expects -o FOLDER")
             }
             try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.paths)

@@ -35,8 +35,8 @@ enum ImportCommand: Command {
         } else {
             document = try gentle(path, name: name)
         }
-        let target = try OutputTarget(
-            arguments["-o"], replacesFile: arguments.has("--force"), inputs: [path] + Self.inputs(path))
+        let inputs = arguments.has("-o") ? [path] + Self.inputs(path) : []
+        let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
         try Output.write(document, to: target)
         return .success
     }
