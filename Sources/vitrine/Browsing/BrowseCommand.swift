@@ -9,7 +9,7 @@ import ThemeSpec
 enum BrowseCommand: Command {
     static let name = "browse"
     static let usage = "[THEME]... [options]"
-    static let summary = "the browser: themes, light and dark, text sizes, by arrow keys"
+    static let summary = "browses themes, appearances and text sizes with the arrow keys"
     static let options: [Option] = [
         .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
         Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),

@@ -10,7 +10,7 @@ import ThemeSpec
 enum AuditCommand: Command {
     static let name = "audit"
     static let usage = "[THEME]... [options]"
-    static let summary = "contrast of every pair, for people, scripts and CI"
+    static let summary = "the contrast of every color pair"
     static let options: [Option] = [
         Option("--format", "F", "text (the default), json, sarif or junit"),
         Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),

@@ -1,5 +1,6 @@
 import Importing
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// `vitrine import`: a theme file made from a design system in another format.
@@ -44,7 +45,7 @@ enum ImportCommand: Command {
     /// All files that an import of the path reads: parent themes, and asset catalogs that Swift code refers to.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
-        return Themes.library.read(FilePath.explicit(path), &documents).paths
+        return Themes.library.read(PathText.explicit(path), &documents).paths
     }
 
     /// The theme made from a file in another format; `nil` for a file that may be a theme document.
@@ -60,7 +61,7 @@ enum ImportCommand: Command {
     private static func gentle(_ path: String, name: String?) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
-            let theme = try Themes.library.load(FilePath.explicit(path))
+            let theme = try Themes.library.load(PathText.explicit(path))
             // Reports the migration of an older document.
             Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined())
             spec = theme.spec

@@ -6,7 +6,7 @@ import ThemeSpec
 enum ShowCommand: Command {
     static let name = "show"
     static let usage = "THEME [--appearance A] [--content-size S] [--json]"
-    static let summary = "a theme resolved: every color, size and metric"
+    static let summary = "a resolved theme: every color, size and metric"
     static let options: [Option] = [
         .appearance,
         .contentSize,

@@ -194,9 +194,4 @@ enum FilePath {
         defer { free(resolved) }
         return String(cString: resolved)
     }
-
-    /// The path with a slash in it, so that a ``ThemeLibrary`` does not take it for the name of a theme.
-    static func explicit(_ path: String) -> String {
-        path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path
-    }
 }
