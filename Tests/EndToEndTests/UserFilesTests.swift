@@ -147,6 +147,16 @@ struct UserFilesTests {
         #expect(lstat(state, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
     }
 
+    @Test func temporaryFileOfKilledSessionIsRemoved() throws {
+        try writeState("{}")
+        let left = try home.write("{", to: "state/vitrine/.vitrine-0123abcd.tmp")
+        let session = try open(["scarf"])
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0))
+        #expect(!FileManager.default.fileExists(atPath: left))
+        #expect(try open().screen.contains("‹Scarf›"))
+    }
+
     @Test func unwritableStateFolderIsIgnored() throws {
         // A file in place of the folder: not even the superuser can create the folder.
         _ = try home.write("", to: "state")

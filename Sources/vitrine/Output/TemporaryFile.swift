@@ -110,7 +110,8 @@ enum TemporaryName {
             let descriptor = make(path)
             guard descriptor >= 0 else {
                 if errno == EEXIST { continue }
-                throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+                let reason = errno == EACCES ? "its folder does not permit new files" : Output.reason()
+                throw Failure("cannot write \(quoted(target)): \(reason)")
             }
             // Another process may have taken it for abandoned before it was locked. File systems without locks are fine.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
