@@ -76,7 +76,7 @@ let package = Package(
         .testTarget(name: "ExportingTests", dependencies: ["Exporting", "ScratchFolder"]),
         .testTarget(name: "ReportingTests", dependencies: ["Reporting", "ScratchFolder"]),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
-        .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"]),
+        .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Platform", "PseudoTerminal", "vitrine", "ScratchFolder"]),
     ],

@@ -3,21 +3,26 @@ import Canvas
 import ColorScience
 import Platform
 
-/// Curses' hold on the terminal, from start to end: the order of its calls, and everything put back.
+/// Owns the curses session: set-up, tear-down, suspension and changes of size.
 final class CursesSession {
     let depth: ColorDepth
-    /// How many colour pairs may be numbered.
+    /// The number of color pairs that curses can define.
     let pairCapacity: Int
 
     private let screen: OpaquePointer
     private let modes: termios
     /// Curses would take the size from these variables, and not follow the terminal's.
-    private let sizes: EnvironmentOverride
-    private var crashGuard: CrashGuard?
+    private let sizeVariables: EnvironmentOverride
+    private var emergency: EmergencyRestore?
     private var errors: ErrorRelay?
+    /// The signals that the main loop handles.
     let signals: SignalPipe
     /// What the terminal may be asked.
-    let questions: TerminalQuestions
+    let queries: TerminalQueries
+    /// Whether the program uses the screen; `false` until ``enter()``.
+    private(set) var hasEntered = false
+    /// Whether the next frame has to take over the screen again.
+    private var hasResumed = false
 
     init(options: TerminalOptions) throws(TerminalError) {
         var modes = termios()
@@ -27,15 +32,21 @@ final class CursesSession {
         self.modes = modes
         Self.useUTF8()
         let description = try TerminalDescription(depth: options.depth)
-        questions = description.questions
-        // Before curses would take these signals for itself.
+        queries = description.queries
+
+        // From here on the terminal is changed, so all signals are handled first. Curses installs no handlers then.
         guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
         self.signals = signals
+        let emergency = EmergencyRestore(
+            restoring: description.restoringBytes(mouse: options.mouse), modes: modes)
         let errors = ErrorRelay()
+        SignalState.shared.pointee.errors = errors?.ends ?? (-1, -1)
+        SignalState.shared.pointee.ownsTerminal = true
 
-        sizes = EnvironmentOverride(["LINES": nil, "COLUMNS": nil])
+        sizeVariables = EnvironmentOverride(["LINES": nil, "COLUMNS": nil])
         guard let started = description.start() else {
-            sizes.restore()
+            sizeVariables.restore()
+            Self.giveUpTerminal()
             throw .cannotStart("expected a terminal that can show a full screen, found one that cannot")
         }
         (screen, depth) = started
@@ -53,42 +64,83 @@ final class CursesSession {
         // Until it has been suspended once, curses flushes at every movement of the cursor: some ninety writes a frame,
         // each of which a terminal may show. The first refresh resumes, and from then on a frame is a few.
         endwin()
-        let restoring = RestoreSequence.bytes(mouse: options.mouse, isAsked: questions.modes)
-        crashGuard = CrashGuard(restoring: restoring, modes: modes, errors: errors?.ends)
+        SignalState.shared.pointee.ownsTerminal = false
+        self.emergency = emergency
         self.errors = errors
     }
 
     deinit {
-        endwin()
+        if hasEntered { endwin() }
         var modes = modes
         tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
         delscreen(screen)
-        sizes.restore()
-        // Messages come last, onto the screen that was left.
-        crashGuard = nil
+        sizeVariables.restore()
+        Self.giveUpTerminal()
+        // Messages go to the screen that was there before.
         errors = nil
+        emergency = nil
     }
 
-    /// Curses takes the screen now rather than with the first frame, so that what the terminal is asked before that can
-    /// leave no trace: the modes are set, in which nothing is echoed, and the first frame clears the screen.
+    /// The handlers leave the terminal alone from now on.
+    private static func giveUpTerminal() {
+        SignalState.shared.pointee.ownsTerminal = false
+        SignalState.shared.pointee.errors = (-1, -1)
+    }
+
+    /// Takes over the screen now rather than with the first frame, so that replies to queries that come before it are
+    /// not echoed. Does nothing the second time.
     func enter() {
-        if isendwin() { doupdate() }
+        guard !hasEntered else { return }
+        hasEntered = true
+        SignalState.shared.pointee.ownsTerminal = true
+        doupdate()
     }
 
-    /// The program has been stopped, and goes on: by `^Z`, of which curses knows, or in a way that left the terminal as
-    /// it was, for the shell to change. The window may have another size by now, of which nobody was told.
-    func comeBack() {
-        guard !isendwin() else { return }
+    /// Restores the terminal and stops the process, until it is continued. ``resume()`` has to follow.
+    func suspend() {
+        if hasEntered {
+            // The shell may have taken the terminal back already, and this process has to restore it all the same.
+            var blocked = sigset_t()
+            var previous = sigset_t()
+            sigemptyset(&blocked)
+            sigaddset(&blocked, SIGTTOU)
+            sigprocmask(SIG_BLOCK, &blocked, &previous)
+            endwin()
+            SignalState.shared.pointee.ownsTerminal = false
+            sigprocmask(SIG_SETMASK, &previous, nil)
+        }
+        signals.stop()
+    }
+
+    /// Takes over the terminal after the process was stopped, by ``suspend()`` or without its knowledge.
+    ///
+    /// The size and the modes of the terminal may have changed meanwhile. The next frame takes over the screen, and
+    /// ``beginFrame()`` has to precede it.
+    func resume() {
+        signals.waitForForeground()
+        updateSize()
+        guard hasEntered else { return }
+        SignalState.shared.pointee.ownsTerminal = true
         reset_prog_mode()
-        var size = winsize()
-        let screen = nc_stdscr()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0,
-            Int32(size.ws_row) != nc_max_rows(screen) || Int32(size.ws_col) != nc_max_columns(screen)
-        else { return }
-        resizeterm(Int32(size.ws_row), Int32(size.ws_col))
+        hasResumed = true
     }
 
-    /// Curses counts characters by the C library, which has to know that they are UTF-8.
+    /// Prepares the first frame after ``resume()``, which sets all modes and clears the screen.
+    func beginFrame() {
+        guard hasResumed else { return }
+        hasResumed = false
+        // Curses does that only after it was suspended itself, and not when the process was stopped without its knowledge.
+        if !isendwin() { endwin() }
+    }
+
+    /// Makes the screen as large as the terminal.
+    func updateSize() {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return }
+        resize_term(Int32(size.ws_row), Int32(size.ws_col))
+    }
+
+    /// Curses counts characters with the C library, which has to know that they are UTF-8.
     static func useUTF8() {
         setlocale(LC_CTYPE, "")
         for fallback in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] {
@@ -104,7 +156,7 @@ final class CursesSession {
         curs_set(0)
         leaveok(nc_stdscr(), true)
         idlok(nc_stdscr(), false)
-        // ^S and ^Q are keys, not the brakes; ^V and ^O neither.
+        // ^S, ^Q, ^V and ^O are keys like others.
         var modes = termios()
         if tcgetattr(STDOUT_FILENO, &modes) == 0 {
             modes.c_iflag &= ~tcflag_t(IXON)
@@ -115,7 +167,7 @@ final class CursesSession {
     }
 }
 
-/// Curses' attributes for each combination of a cell's.
+/// Curses' attributes for every combination of cell attributes.
 struct CursesAttributes: Sendable {
     private let table: [attr_t]
 
@@ -123,7 +175,7 @@ struct CursesAttributes: Sendable {
         let single: [(CellAttributes, attr_t)] = [
             (.bold, nc_bold), (.dim, nc_dim), (.italic, nc_italic), (.underline, nc_underline),
             (.reverse, nc_reverse),
-            // The description that curses is given makes this one strikethrough.
+            // The description that curses is given turns this one into strikethrough.
             (.strikethrough, nc_invisible),
         ]
         table = (0...UInt8.max).map { rawValue in
@@ -136,11 +188,11 @@ struct CursesAttributes: Sendable {
     }
 }
 
-/// Variables of the environment, changed for a while.
+/// Temporary values of environment variables.
 struct EnvironmentOverride: Sendable {
     private let found: [(name: String, value: String?)]
 
-    /// Sets each of `values`, or takes it away where it is `nil`, until ``restore()``.
+    /// Sets each of `values`, or removes it where it is `nil`, until ``restore()``.
     init(_ values: KeyValuePairs<String, String?>) {
         found = values.map { name, value in
             let found = getenv(name).map { String(cString: $0) }
@@ -149,7 +201,7 @@ struct EnvironmentOverride: Sendable {
         }
     }
 
-    /// Puts back what was there, or was not.
+    /// Restores the values that were found.
     func restore() {
         for (name, value) in found { Self.set(name, to: value) }
     }

@@ -3,109 +3,113 @@ import Canvas
 import ColorScience
 import Platform
 
-/// The terminal that the program was started in, taken over until ``close()``: its screen, keys, mouse and signals.
+/// The terminal that the program was started in: its screen, keys, mouse and signals, until ``close()``.
 ///
-/// One at a time, and from the main thread only. While it is open, standard error is kept off the screen and handed
-/// on afterwards, a crash restores the terminal first, and `SIGINT`, `SIGTERM`, `SIGHUP` and `SIGQUIT` come as events.
-/// `^Z` suspends the program as usual. Closing leaves the terminal as it was found.
+/// Only one can be open at a time. It is not `Sendable`, since curses is bound to the thread that uses it. While it is
+/// open, messages on standard error are kept off the screen and passed on afterwards, `SIGINT`, `SIGTERM`, `SIGHUP` and
+/// `SIGQUIT` arrive as events, `^Z` suspends the program as usual, and every other signal that ends the program
+/// restores the terminal first. Closing leaves the terminal as it was found.
 public final class Terminal {
-    /// The colours in use.
+    /// The color depth in use.
     public let depth: ColorDepth
 
-    var session: CursesSession?
+    /// `nil` after ``close()``.
+    private var session: CursesSession?
     private var painter: FramePainter
-    var input: InputReader
+    private var input: InputReader
+    private var dialogue = TerminalDialogue()
     /// Events that were read ahead.
-    var lookahead: [TerminalEvent] = []
-    var dialogue = TerminalDialogue()
-    var hasEntered = false
-    var isGone = false
-    /// A descriptor that ``nextEvent(timeout:)`` waits for too, without reading from it; negative for none.
+    private var lookahead: [TerminalEvent] = []
+    private var isGone = false
+    /// Another descriptor that ends the wait of ``nextEvent(timeout:)``, which does not read from it; negative for none.
     public var watched: Int32 = -1
 
-    nonisolated(unsafe) private static var isOpen = false
-
-    /// Takes the terminal over, and clears its screen with the first frame.
+    /// Takes over the terminal; the first frame clears its screen.
     ///
-    /// Throws before anything has been changed: standard input or output is no terminal, terminfo does not know it,
-    /// or it cannot do what a full screen takes.
+    /// - Throws: ``TerminalError``, before anything was changed, where standard input or output is not a terminal,
+    ///   terminfo does not describe it, or it lacks what a full-screen program needs.
     public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
-        guard !Self.isOpen else { throw .cannotStart("expected one terminal at a time, found a second one") }
+        // Curses has a standard screen for as long as a session is open.
+        guard nc_stdscr() == nil else { throw .cannotStart("expected one terminal at a time, found a second one") }
         let session = try CursesSession(options: options)
         guard let input = InputReader() else { throw .cannotStart("expected memory for the screen, found none") }
         depth = session.depth
         painter = FramePainter(depth: session.depth, capacity: session.pairCapacity, isASCII: options.isASCII)
         self.input = input
         self.session = session
-        Self.isOpen = true
     }
 
     deinit {
         close()
     }
 
-    /// The cells of the screen; 0 x 0 after ``close()``.
+    /// The size of the screen in cells; 0 x 0 after ``close()``.
     public var size: GridSize {
         guard session != nil else { return GridSize(columns: 0, rows: 0) }
         let screen = nc_stdscr()
         return GridSize(columns: Int(nc_max_columns(screen)), rows: Int(nc_max_rows(screen)))
     }
 
-    /// Shows `frame` from the top left corner; what does not fit is cut off, what is left over is empty.
+    /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
     ///
-    /// Only what differs from the frame before is written; after a change of size, everything.
+    /// Only what differs from the previous frame is written; after a change of size, everything.
     public func present(_ frame: Frame) {
-        guard session != nil, let screen = nc_stdscr() else { return }
+        guard let session, let screen = nc_stdscr() else { return }
         enter()
+        session.beginFrame()
         painter.present(frame, on: screen)
     }
 
-    /// Whether the terminal is asked whether it is dark, and to say so when that changes: ``TerminalEvent/darkness``.
+    /// Whether the terminal is queried for its darkness, and asked to report changes: ``TerminalEvent/darkness(isDark:)``.
     ///
-    /// Where it may not be asked, the environment's answer comes instead.
+    /// Where the terminal cannot be queried, the event says what follows from the environment.
     public var isFollowed = false {
         didSet {
             guard isFollowed != oldValue else { return }
-            if isFollowed { ask() } else { write(TerminalDialogue.notifyNoMore) }
+            if isFollowed { queryDarkness() } else { write(TerminalDialogue.endReports) }
         }
     }
 
-    /// Whether an event waits already, so that ``nextEvent(timeout:)`` would return at once.
+    /// Whether an event is available, so that ``nextEvent(timeout:)`` would return at once.
     public var hasPendingInput: Bool {
         if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }
         return !lookahead.isEmpty
     }
 
-    /// The next event, waiting for it for at most `timeout`; `nil` waits as long as it takes.
+    /// Returns the next event, waiting for it for at most `timeout`; `nil` waits without a limit.
     ///
-    /// Requests to end come before keys. `nil` when nothing came in time, or only ``watched`` has something.
+    /// Signals come before keys. Returns `nil` when nothing arrived in time, or only ``watched`` can be read.
     public func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
         if !lookahead.isEmpty { return lookahead.removeFirst() }
         return readEvent(until: timeout.map { Deadline(in: $0) })
     }
 
     private func readEvent(until deadline: Deadline?) -> TerminalEvent? {
-        guard session != nil, !isGone else { return .endOfInput }
         while true {
-            if let signal = session?.signals.next() {
-                return signal == SIGCONT ? comeBack() : .terminate(signal: signal)
-            }
+            guard let session, !isGone else { return .endOfInput }
+            if let request = session.signals.next() { return handle(request, in: session) }
             let now = MonotonicClock.nanoseconds
-            if let isDark = dialogue.giveUp(at: now), isFollowed { return .darkness(isDark: isDark) }
+            if let isDark = dialogue.timeOut(at: now), isFollowed { return .darkness(isDark: isDark) }
             input.expectsReply = dialogue.expectsReply(at: now)
             switch input.next() {
             case .event(let event):
                 if case .resize = event { painter.forgetScreen() }
                 return event
             case .reply(let reply):
-                let isDark = dialogue.take(reply)
+                let isDark = dialogue.handle(reply)
                 painter.isSynchronized = dialogue.isSynchronized
                 if let isDark, isFollowed { return .darkness(isDark: isDark) }
                 continue
             case nil: break
             }
-            let next = Deadline.first(deadline, dialogue.deadline.map { Deadline(nanoseconds: $0) })
-            switch InputWait.wait(until: next, signals: session?.signals.readEnd ?? -1, other: watched) {
+            if input.hasMore {
+                if deadline?.hasPassed == true { return nil }
+                continue
+            }
+            let replies = Deadline.first(dialogue.deadline.map { Deadline(nanoseconds: $0) }, input.deadline)
+            switch InputWait.wait(
+                until: Deadline.first(deadline, replies), signals: session.signals.readEnd, other: watched)
+            {
             case .ready: continue
             case .other: return nil
             case .timeout:
@@ -117,121 +121,67 @@ public final class Terminal {
         }
     }
 
-    /// The program was stopped and goes on: all of the screen is to be drawn again, at the size that it has now.
-    private func comeBack() -> TerminalEvent {
-        session?.comeBack()
+    private func handle(_ request: SignalRequest, in session: CursesSession) -> TerminalEvent {
+        switch request {
+        case .terminate(let signal):
+            return .terminate(signal: signal)
+        case .suspend:
+            session.suspend()
+            return resume(session)
+        case .resume:
+            return resume(session)
+        case .resize:
+            session.updateSize()
+            painter.forgetScreen()
+            return .resize(size)
+        }
+    }
+
+    /// Takes over the terminal again after the process was stopped. The whole screen has to be drawn at its new size.
+    private func resume(_ session: CursesSession) -> TerminalEvent {
+        session.resume()
         painter.forgetScreen()
-        if isFollowed { ask() }
+        if isFollowed { queryDarkness() }
         return .resize(size)
     }
 
-    /// Gives the terminal back as it was found. Does nothing the second time.
+    /// Restores the terminal as it was found. Does nothing the second time.
     public func close() {
         guard session != nil else { return }
         awaitReplies()
         session = nil
-        Self.isOpen = false
-    }
-}
-
-/// How a ``Terminal`` is to be opened.
-public struct TerminalOptions: Sendable {
-    /// The colours to use; `nil` asks the environment and the terminal's description.
-    public var depth: ColorDepth?
-    /// Whether presses and the wheel are reported. While they are, the terminal's own selection needs shift.
-    public var mouse: Bool
-    /// Whether the terminal takes nothing but ASCII: anything else is shown as `?`, as wide.
-    public var isASCII: Bool
-
-    public init(depth: ColorDepth? = nil, mouse: Bool = true, isASCII: Bool = false) {
-        self.depth = depth
-        self.isASCII = isASCII
-        self.mouse = mouse
-    }
-}
-
-/// Why a ``Terminal`` could not be opened; nothing has been written to it then.
-public enum TerminalError: Error, Hashable, Sendable {
-    /// Standard input or standard output is a file or a pipe.
-    case notATerminal
-    /// `TERM` is not set, or terminfo has no description of that name.
-    case unknownTerminal(name: String)
-    /// The terminal or the system lacks something; the sentence says what.
-    case cannotStart(String)
-}
-
-extension TerminalError: CustomStringConvertible {
-    /// One sentence in lower case; names that came from outside are shown without their control characters.
-    public var description: String {
-        switch self {
-        case .notATerminal:
-            "expected a terminal as standard input and output, found a file or a pipe"
-        case .unknownTerminal(name: ""):
-            "expected the terminal's type in TERM, found nothing; try TERM=xterm-256color"
-        case .unknownTerminal(let name):
-            "expected in TERM a type that terminfo describes, found '\(Self.printable(name))'; try TERM=xterm-256color"
-        case .cannotStart(let sentence):
-            sentence
-        }
     }
 
-    /// At most 64 characters of `name`, with `?` for everything that is not a printable ASCII character.
-    static func printable(_ name: String) -> String {
-        String(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
-    }
-}
+    // MARK: - Queries
 
-extension Terminal {
-    /// The colours that ``init(options:)`` would find by itself, without taking the terminal over; none where terminfo
-    /// does not know the terminal.
-    public static func detectedDepth() -> ColorDepth {
-        (try? TerminalDescription(depth: nil).depth) ?? .mono
-    }
-
-    /// The block glyphs that the terminal can be trusted to show.
-    public static func detectedGlyphs() -> GlyphSet {
-        CursesSession.useUTF8()
-        return GlyphDetection.glyphs(
-            environment: DetectionEnvironment.current(), hasSextantWidth: nc_width(0x1FB00) == 1)
-    }
-
-    /// Whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.
-    public static func detectedUTF8() -> Bool {
-        GlyphDetection.isUTF8(DetectionEnvironment.current())
-    }
-}
-
-/// What the terminal is asked, beside what it shows.
-extension Terminal {
-    /// Asks whether the terminal is dark, and to be told when that changes.
-    private func ask() {
+    /// Asks whether the terminal is dark, and for a report when that changes.
+    private func queryDarkness() {
         enter()
         guard let session else { return }
-        input.hasAsked = session.questions.darkness
-        dialogue.asksForDarkness(
-            environment: DetectionEnvironment.current(),
-            at: session.questions.darkness
-                ? MonotonicClock.nanoseconds : MonotonicClock.nanoseconds - DarknessQuestion.limit)
-        write(TerminalDialogue.notify + DarknessQuestion.bytes)
+        input.expectsLateReplies = session.queries.darkness
+        // Where the terminal cannot be queried, the reply is overdue at once.
+        let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
+        dialogue.didQueryDarkness(
+            environment: DetectionEnvironment.current(), at: MonotonicClock.nanoseconds - delay)
+        write(TerminalDialogue.startReports + DarknessQuery.bytes)
     }
 
-    /// Takes the screen, once.
-    func enter() {
-        guard !hasEntered, let session else { return }
-        hasEntered = true
+    /// Takes over the screen. Does nothing the second time.
+    private func enter() {
+        guard let session, !session.hasEntered else { return }
         session.enter()
-        guard session.questions.modes else { return }
-        dialogue.asksForModes(at: MonotonicClock.nanoseconds)
-        Descriptors.write(TerminalDialogue.modeQuestion, to: STDOUT_FILENO)
+        guard session.queries.modes else { return }
+        dialogue.didQueryModes(at: MonotonicClock.nanoseconds)
+        Descriptors.write(TerminalDialogue.modeQuery, to: STDOUT_FILENO)
     }
 
-    /// Writes where the terminal may be asked.
-    func write(_ bytes: [UInt8]) {
-        guard session?.questions.darkness == true else { return }
+    /// Writes `bytes` to terminals that can be queried.
+    private func write(_ bytes: [UInt8]) {
+        guard session?.queries.darkness == true else { return }
         Descriptors.write(bytes, to: STDOUT_FILENO)
     }
 
-    /// Whether the terminal is dark, if it says so within `timeout`; what else comes meanwhile is kept for later.
+    /// Returns whether the terminal is dark, if that is known within `timeout`. Other events are kept for later.
     public func darkness(within timeout: Duration) -> Bool? {
         let deadline = Deadline(in: timeout)
         var others: [TerminalEvent] = []
@@ -245,21 +195,89 @@ extension Terminal {
         return nil
     }
 
-    /// What the terminal still has to answer must not reach the shell. What is typed meanwhile is lost.
+    /// Reads the replies that are still expected, so that they do not reach the shell. Keys are lost meanwhile.
     private func awaitReplies() {
-        let end = MonotonicClock.nanoseconds + Self.replyPatience
+        let end = MonotonicClock.nanoseconds + Self.closingTimeout
         while !isGone {
             let now = MonotonicClock.nanoseconds
             guard now < end, dialogue.expectsReply(at: now) else { return }
             input.expectsReply = true
             if let item = input.next() {
-                if case .reply(let reply) = item { _ = dialogue.take(reply) }
+                if case .reply(let reply) = item { _ = dialogue.handle(reply) }
                 continue
             }
             if case .gone = InputWait.wait(until: Deadline(nanoseconds: end), signals: -1) { return }
         }
     }
 
-    /// Nanoseconds.
-    private static let replyPatience: Int64 = 150_000_000
+    /// How long ``close()`` waits for replies, in nanoseconds.
+    private static let closingTimeout: Int64 = 150_000_000
+}
+
+/// Options for opening a ``Terminal``.
+public struct TerminalOptions: Sendable {
+    /// The color depth; `nil` detects it from the environment and the terminal's description.
+    public var depth: ColorDepth?
+    /// Whether presses and the wheel are reported. While they are, selecting text in the terminal needs shift.
+    public var mouse: Bool
+    /// Whether the terminal shows only ASCII. Other glyphs are replaced by as many `?` as they are wide.
+    public var isASCII: Bool
+
+    /// Options that detect the depth and use the mouse, unless the arguments say otherwise.
+    public init(depth: ColorDepth? = nil, mouse: Bool = true, isASCII: Bool = false) {
+        self.depth = depth
+        self.isASCII = isASCII
+        self.mouse = mouse
+    }
+}
+
+/// The reason why a ``Terminal`` could not be opened. Nothing has been written to it then.
+public enum TerminalError: Error, Hashable, Sendable {
+    /// Standard input or standard output is a file or a pipe.
+    case notATerminal
+    /// `TERM` is not set, or terminfo has no description of that name.
+    case unknownTerminal(name: String)
+    /// The terminal or the system lacks something that the sentence names.
+    case cannotStart(String)
+}
+
+extension TerminalError: CustomStringConvertible {
+    /// One sentence in lower case. Control characters in names from outside are replaced.
+    public var description: String {
+        switch self {
+        case .notATerminal:
+            "expected a terminal as standard input and output, found a file or a pipe"
+        case .unknownTerminal(name: ""):
+            "expected the terminal's type in TERM, found nothing; try TERM=xterm-256color"
+        case .unknownTerminal(let name):
+            "expected in TERM a type that terminfo describes, found '\(Self.printable(name))'; try TERM=xterm-256color"
+        case .cannotStart(let sentence):
+            sentence
+        }
+    }
+
+    /// At most 64 characters of `name`, with `?` in place of each that is not printable ASCII.
+    static func printable(_ name: String) -> String {
+        String(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
+    }
+}
+
+extension Terminal {
+    /// Returns the color depth that ``init(options:)`` would detect, without taking over the terminal; `mono` where
+    /// terminfo does not describe it.
+    public static func detectedDepth() -> ColorDepth {
+        (try? TerminalDescription(depth: nil).depth) ?? .mono
+    }
+
+    /// Returns the block glyphs that the terminal can be expected to show.
+    public static func detectedGlyphs() -> GlyphSet {
+        CursesSession.useUTF8()
+        return GlyphDetection.glyphs(
+            environment: DetectionEnvironment.current(), hasSextantWidth: nc_width(0x1FB00) == 1)
+    }
+
+    /// Returns whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.
+    public static func detectedUTF8() -> Bool {
+        GlyphDetection.isUTF8(DetectionEnvironment.current())
+    }
 }

@@ -1,10 +1,11 @@
 import PseudoTerminal
 import Testing
 
-/// The built program in a pseudo-terminal, and what tests ask of it again and again.
+/// The built program in a pseudo-terminal, with the checks that many tests share.
 enum BrowserSession {
     static let program = builtProgram("vitrine")
 
+    /// Starts the program.
     static func start(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,
         traits: TerminalTraits = TerminalTraits()
@@ -15,7 +16,7 @@ enum BrowserSession {
             program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
     }
 
-    /// A session that has drawn its first frame.
+    /// Starts the program and waits until it has drawn its first frame.
     static func opened(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,
         traits: TerminalTraits = TerminalTraits()
@@ -27,7 +28,18 @@ enum BrowserSession {
         return session
     }
 
-    /// The terminal is as it was found: its screen, its modes, its attributes.
+    /// A shell with job control at its prompt, `ready>`, where `$VITRINE` is the program.
+    static func shell() throws -> TerminalSession {
+        var environment = TerminalSession.environment
+        environment["PS1"] = "ready> "
+        environment["VITRINE"] = program
+        let session = try TerminalSession(
+            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
+        try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
+        return session
+    }
+
+    /// Expects the terminal as it was found: its screen, its modes, its attributes.
     static func expectRestored(_ session: TerminalSession, _ how: String) {
         #expect(!session.screen.isAlternate, "\(how): the alternate screen was not left")
         #expect(session.screen.cursorVisible, "\(how): the cursor is hidden")
@@ -37,7 +49,7 @@ enum BrowserSession {
         #expect(session.terminalAttributes == session.attributesAtStart, "\(how): the terminal's attributes differ")
     }
 
-    /// Quits, and expects everything put back.
+    /// Quits, and expects the terminal as it was found.
     static func expectQuits(_ session: TerminalSession, _ how: String) throws {
         session.send("q")
         #expect(try session.waitForExit() == .exited(0), "\(how)")

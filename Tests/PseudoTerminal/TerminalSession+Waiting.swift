@@ -40,8 +40,10 @@ extension TerminalSession {
         }
     }
 
-    /// Reads until the program has ended, and then what it left. Called again, it says the same.
-    public func waitForExit(timeout: Duration = .seconds(10)) throws -> ExitStatus {
+    /// Reads until the program has ended, and then what it left. Called again, it returns the same.
+    ///
+    /// - Parameter isReading: `false` plays a terminal that reads nothing until the program has ended.
+    public func waitForExit(timeout: Duration = .seconds(10), isReading: Bool = true) throws -> ExitStatus {
         let deadline = ContinuousClock.now + timeout
         while true {
             reap()
@@ -52,7 +54,7 @@ extension TerminalSession {
             }
             if ContinuousClock.now >= deadline { throw failure("still running after \(timeout)") }
             let soon = ContinuousClock.now + .milliseconds(isAtEnd ? 1 : 20)
-            if isAtEnd { _ = Descriptor.wait(for: [], until: soon) } else { _ = pump(until: soon) }
+            if isAtEnd || !isReading { _ = Descriptor.wait(for: [], until: soon) } else { _ = pump(until: soon) }
         }
     }
 

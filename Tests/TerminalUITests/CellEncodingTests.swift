@@ -19,48 +19,49 @@ struct CellEncodingTests {
         return style
     }
 
-    @Test func aFreshStyleSuitsNothing() {
-        #expect(!RunStyle().suits(Cell(background: Self.black)))
+    @Test func defaultStyleMatchesNoCell() {
+        #expect(!RunStyle().matches(Cell(background: Self.black)))
     }
 
-    @Test func textNeedsItsOwnStyle() {
+    @Test func textMatchesOnlyItsOwnStyle() {
         let style = Self.style(Self.red, Self.black)
-        #expect(style.suits(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.black)))
-        #expect(!style.suits(Cell(glyph: Glyph("a"), foreground: Self.white, background: Self.black)))
-        #expect(!style.suits(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.white)))
-        #expect(!style.suits(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.black, attributes: .bold)))
+        #expect(style.matches(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.black)))
+        #expect(!style.matches(Cell(glyph: Glyph("a"), foreground: Self.white, background: Self.black)))
+        #expect(!style.matches(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.white)))
+        #expect(
+            !style.matches(Cell(glyph: Glyph("a"), foreground: Self.red, background: Self.black, attributes: .bold)))
     }
 
-    /// Of a space nothing is seen but its background, lines through it and what reverse makes of it.
-    @Test func spacesGoWithAnyForeground() {
+    /// Of a space only the background, lines through it and the effect of reverse are visible.
+    @Test func spaceMatchesAnyForeground() {
         let space = Cell(foreground: Self.white, background: Self.black)
-        #expect(Self.style(Self.red, Self.black).suits(space))
-        #expect(Self.style(Self.red, Self.black, [.bold, .italic]).suits(space))
-        #expect(!Self.style(Self.red, Self.white).suits(space))
+        #expect(Self.style(Self.red, Self.black).matches(space))
+        #expect(Self.style(Self.red, Self.black, [.bold, .italic]).matches(space))
+        #expect(!Self.style(Self.red, Self.white).matches(space))
         for attribute in [CellAttributes.underline, .reverse, .strikethrough] {
-            #expect(!Self.style(Self.red, Self.black, attribute).suits(space))
+            #expect(!Self.style(Self.red, Self.black, attribute).matches(space))
             let lined = Cell(foreground: Self.white, background: Self.black, attributes: attribute)
-            #expect(!Self.style(Self.red, Self.black).suits(lined))
+            #expect(!Self.style(Self.red, Self.black).matches(lined))
         }
     }
 
     @Test(arguments: ["a", "é", "─", "▀", "█", "\u{1FB00}", "⣿"] as [Unicode.Scalar])
-    func narrowGlyphs(_ scalar: Unicode.Scalar) {
+    func narrowGlyphIsSent(_ scalar: Unicode.Scalar) {
         #expect(CellText.single(Glyph(scalar), width: 1) == wchar_t(scalar.value))
     }
 
     @Test(arguments: ["\u{7}", "\u{1B}", "\n", "\u{7F}", "\u{9B}"] as [Unicode.Scalar])
-    func controlCharactersAreNeverSent(_ scalar: Unicode.Scalar) {
+    func controlCharacterIsNeverSent(_ scalar: Unicode.Scalar) {
         #expect(CellText.single(Glyph(scalar), width: 1) == nil)
     }
 
-    @Test func narrowGlyphsAreNotWide() {
+    @Test func narrowGlyphIsNotSentAsWide() {
         #expect(CellText.single(Glyph("a"), width: 2) == nil)
         #expect(CellText.single(.continuation, width: 1) == nil)
         #expect(CellText.cluster(Glyph(rawValue: 0x11_0000 + 7), of: Frame.empty, width: 1) == nil)
     }
 
-    @Test func attributes() {
+    @Test func attributesAreConverted() {
         let attributes = CursesAttributes()
         #expect(attributes[[]] == 0)
         #expect(attributes[[.bold, .underline]] == nc_bold | nc_underline)
@@ -70,13 +71,13 @@ struct CellEncodingTests {
     @Test(arguments: [
         (ColorDepth.truecolor, UInt32(0x00_0001)), (.ansi256, 16), (.ansi16, 0), (.mono, 0),
     ])
-    func reduction(_ depth: ColorDepth, _ index: UInt32) {
+    func colorIsReducedToDepth(_ depth: ColorDepth, _ index: UInt32) {
         var reducer = ColorReducer(depth: depth)
         for _ in 0..<2 { #expect(reducer.reduce(RGB(packed: 1)) == index) }
     }
 
-    /// Colours that share a slot of the memory do not become each other.
-    @Test func reductionRemembersTheRightColor() {
+    /// Colors that share a slot of the cache are not confused.
+    @Test func cachedReductionMatchesColor() {
         var reducer = ColorReducer(depth: .ansi256)
         for packed in stride(from: 0 as UInt32, to: 1 << 24, by: 99_991) {
             let rgb = RGB(packed: packed)

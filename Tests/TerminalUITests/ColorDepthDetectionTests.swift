@@ -114,7 +114,7 @@ struct ColorDepthDetectionTests {
     }
 
     @Test(arguments: rows)
-    func depth(_ row: Row) {
+    func firstMatchingRuleDecidesDepth(_ row: Row) {
         #expect(ColorDepthDetection.depth(environment: row.environment, terminfo: row.facts) == row.depth)
     }
 }

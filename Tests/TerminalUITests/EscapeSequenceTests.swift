@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct EscapeSequenceTests {
-    /// Feeds everything after an escape; the result for the last byte, and how many bytes were taken.
+    /// Feeds everything after an escape; returns the result for the last byte and the number of bytes that were used.
     static func feed(_ text: String) -> (progress: EscapeSequence.Progress, taken: Int, sequence: EscapeSequence) {
         var sequence = EscapeSequence()
         var taken = 0
@@ -24,19 +24,19 @@ struct EscapeSequenceTests {
         ("[5~", .pageUp), ("[6~", .pageDown), ("OM", .enter), ("Oj", .character("*")), ("Ok", .character("+")),
         ("Op", .character("0")), ("Oy", .character("9")),
     ])
-    func keys(_ text: String, _ key: Key) {
+    func keySequenceIsDecoded(_ text: String, _ key: Key) {
         let (progress, taken, sequence) = Self.feed(text)
         #expect(progress == .complete)
         #expect(taken == text.utf8.count)
         #expect(sequence.key == key)
     }
 
-    /// Reports, focus, and sequences that no key has: whole, and of no meaning.
+    /// Reports, focus, and sequences of unknown keys: complete, but without a meaning.
     @Test(arguments: [
         "[I", "[O", "[2~", "[99~", "[?997;1n", "[?62;22c", "[<0;1;2M", "[97;5u", "[1;1R", "[ q", "[M !!", "[~", "OQ1",
         "]11;rgb:0000/0000/0000\u{7}", "]11;rgb:0000/0000/0000\u{1B}\\", "P1$r0m\u{1B}\\", "_G\u{1B}\\", "[é",
     ])
-    func unknown(_ text: String) {
+    func unknownSequenceIsSkipped(_ text: String) {
         let (progress, taken, sequence) = Self.feed(text)
         switch text {
         case "[é": #expect(progress == .broken)
@@ -49,19 +49,19 @@ struct EscapeSequenceTests {
     }
 
     @Test(arguments: ["[", "[1", "[1;", "[<0;10;", "O", "O5", "]11;rgb:", "]11;\u{1B}", "[M", "[M !", "[["])
-    func unfinished(_ text: String) {
+    func incompleteSequenceWaitsForMore(_ text: String) {
         #expect(Self.feed(text).progress == .more)
     }
 
-    /// A control character within a sequence cuts it off.
+    /// A control character within a sequence ends it early.
     @Test(arguments: [("[1\r", 3), ("[\u{1B}[A", 2), ("]0;x\u{1B}[A", 6)])
-    func brokenOff(_ text: String, _ count: Int) {
+    func controlCharacterBreaksSequence(_ text: String, _ count: Int) {
         let (progress, taken, _) = Self.feed(text)
         #expect(progress == .broken)
         #expect(taken == count)
     }
 
-    @Test func longSequencesStayShort() {
+    @Test func longSequenceKeepsFewBytes() {
         var sequence = EscapeSequence()
         _ = sequence.feed(UInt8(ascii: "["))
         for _ in 0..<100_000 { #expect(sequence.feed(UInt8(ascii: "1")) == .more) }
@@ -70,14 +70,80 @@ struct EscapeSequenceTests {
         #expect(sequence.key == nil)
     }
 
-    @Test func paste() {
+    @Test func pasteStartIsRecognized() {
         #expect(Self.feed("[200~").sequence.isPasteStart)
-        #expect(Self.feed("[201~").sequence.isPasteEnd)
         #expect(!Self.feed("[20~").sequence.isPasteStart)
     }
 
     @Test(arguments: [("[", true), ("O", true), ("]", true), ("P", true), ("x", false), ("q", false), (" ", false)])
-    func beginnings(_ text: String, _ begins: Bool) {
+    func firstByteDecidesWhetherSequenceBegins(_ text: String, _ begins: Bool) {
         #expect(text.utf8.allSatisfy { EscapeSequence.begins(with: $0) } == begins)
+    }
+}
+
+/// How long the rest of a sequence may take.
+struct PartialSequenceTests {
+    private static let millisecond: Int64 = 1_000_000
+
+    private func partial(_ text: String, startedAt start: Int64, last: Int64) -> PartialSequence {
+        PartialSequence(sequence: EscapeSequenceTests.feed(text).sequence, start: start, last: last)
+    }
+
+    @Test func keyEndsAfterShortPause() {
+        let sequence = partial("[1;", startedAt: 0, last: 0)
+        #expect(sequence.isOpen(at: 299 * Self.millisecond))
+        #expect(!sequence.isOpen(at: 300 * Self.millisecond))
+    }
+
+    @Test func replyMayPauseForTwoSeconds() {
+        let sequence = partial("]11;rgb:", startedAt: 0, last: 0)
+        #expect(sequence.isOpen(at: 1_999 * Self.millisecond))
+        #expect(!sequence.isOpen(at: 2_200 * Self.millisecond))
+    }
+
+    /// However long a reply is, none of it is taken for keys.
+    @Test func replyThatKeepsArrivingStaysOpen() {
+        let sequence = partial("]11;rgb:", startedAt: 0, last: 9_900 * Self.millisecond)
+        #expect(sequence.isOpen(at: 10_000 * Self.millisecond))
+        #expect(!sequence.isOpen(at: 10_200 * Self.millisecond))
+    }
+}
+
+struct PasteBufferTests {
+    /// Feeds `text`; returns the text that was pasted and what followed it, or `nil` where the paste does not end.
+    private func paste(_ text: String) -> (pasted: String, rest: String)? {
+        var buffer = PasteBuffer(startedAt: 0)
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() where buffer.append(byte, at: 0) {
+            return (
+                String(decoding: buffer.bytes, as: UTF8.self), String(decoding: bytes[(index + 1)...], as: UTF8.self)
+            )
+        }
+        return nil
+    }
+
+    @Test(arguments: [
+        ("abc\u{1B}[201~q", "abc"), ("\u{1B}[201~q", ""), ("a\u{1B}[20\u{1B}[201~q", "a\u{1B}[20"),
+        ("a\u{1B}\u{1B}[201~q", "a\u{1B}"), ("\u{1B}[200~b\u{1B}[201~q", "\u{1B}[200~b"),
+    ])
+    func endSequenceEndsPaste(_ text: String, _ pasted: String) throws {
+        let result = try #require(paste(text))
+        #expect(result == (pasted, "q"))
+    }
+
+    @Test func pasteWithoutEndSequenceContinues() {
+        #expect(paste("abc\u{1B}[201") == nil)
+    }
+
+    @Test func longPasteIsTruncated() throws {
+        let result = try #require(paste(String(repeating: "a", count: PasteBuffer.limit + 100) + "\u{1B}[201~"))
+        #expect(result.pasted.utf8.count == PasteBuffer.limit)
+    }
+
+    @Test func pauseEndsPaste() {
+        var buffer = PasteBuffer(startedAt: 0)
+        #expect(buffer.end == PasteBuffer.pause)
+        _ = buffer.append(0x61, at: 70)
+        #expect(buffer.end == PasteBuffer.pause + 70)
     }
 }

@@ -21,7 +21,7 @@ struct GlyphDetectionTests {
         (["TERM": "rxvt-unicode-256color"], .quadrant),
         (["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"], .sextant),
     ])
-    func glyphs(environment: [String: String], want: GlyphSet) {
+    func firstMatchingRuleDecidesGlyphs(environment: [String: String], want: GlyphSet) {
         #expect(GlyphDetection.glyphs(environment: environment) == want)
     }
 

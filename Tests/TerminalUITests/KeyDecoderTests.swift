@@ -10,7 +10,7 @@ struct KeyDecoderTests {
         (KEY_BTAB, .backTab), (KEY_BACKSPACE, .backspace), (KEY_DC, .delete), (KEY_F0 + 1, .function(1)),
         (KEY_F0 + 12, .function(12)),
     ])
-    func codes(_ code: Int32, _ key: Key) {
+    func keyCodeIsDecoded(_ code: Int32, _ key: Key) {
         #expect(KeyDecoder.key(code: code) { _ in nil } == key)
     }
 
@@ -19,16 +19,16 @@ struct KeyDecoderTests {
         ("kEND5", .end), ("kPRV3", .pageUp), ("kNXT3", .pageDown), ("kDC5", .delete), ("kpADD", .character("+")),
         ("kb1", .left),
     ])
-    func names(_ name: String, _ key: Key) {
+    func capabilityNameIsDecoded(_ name: String, _ key: Key) {
         #expect(KeyDecoder.key(code: KEY_MAX + 20) { _ in name } == key)
     }
 
     @Test(arguments: ["kxIN", "kxOUT", "kIC5", "", "5", "what"])
-    func namesOfNoKey(_ name: String) {
+    func otherCapabilityIsNotKey(_ name: String) {
         #expect(KeyDecoder.key(name: name) == nil)
     }
 
-    @Test func codesOfNoKey() {
+    @Test func otherCodeIsNotKey() {
         #expect(KeyDecoder.key(code: KEY_IC) { _ in "kUP" } == nil)
         #expect(KeyDecoder.key(code: KEY_MAX + 1) { _ in nil } == nil)
     }
@@ -40,12 +40,12 @@ struct KeyDecoderTests {
             ("\u{1C}", .control("\\")), ("\u{1F}", .control("_")), (" ", .character(" ")), ("q", .character("q")),
             ("é", .character("é")), ("語", .character("語")), ("🙂", .character("🙂")),
         ] as [(Unicode.Scalar, Key)])
-    func characters(_ scalar: Unicode.Scalar, _ key: Key) {
+    func characterIsDecoded(_ scalar: Unicode.Scalar, _ key: Key) {
         #expect(KeyDecoder.key(scalar: scalar) == key)
     }
 
     @Test(arguments: ["\u{80}", "\u{9B}", "\u{9F}"] as [Unicode.Scalar])
-    func controlCharactersOfNoKey(_ scalar: Unicode.Scalar) {
+    func otherControlCharacterIsNotKey(_ scalar: Unicode.Scalar) {
         #expect(KeyDecoder.key(scalar: scalar) == nil)
     }
 }
@@ -59,7 +59,7 @@ struct UTF8AssemblerTests {
             ([0xED, 0xA0, 0x80], ""), ([0xF4, 0x90, 0x80, 0x80], ""), ([0xE8, 0xAA, 0xC3, 0xA9], "é"),
             ([0xFF, 0x71, 0x71], "qq"),
         ] as [([UInt8], String)])
-    func bytes(_ bytes: [UInt8], _ text: String) {
+    func validSequencesAreAssembled(_ bytes: [UInt8], _ text: String) {
         var assembler = UTF8Assembler()
         var scalars = String.UnicodeScalarView()
         for byte in bytes {
@@ -74,7 +74,7 @@ struct PastedTextTests {
         ("hello", "hello"), ("a\r\nb\rc\nd", "a\nb\nc\nd"), ("a\tb", "a\tb"), ("a\u{1B}[31mb", "a[31mb"),
         ("a\u{9B}b\u{7F}c\0", "abc"), ("é語", "é語"),
     ])
-    func cleaned(_ text: String, _ cleaned: String) {
+    func controlCharactersAreRemoved(_ text: String, _ cleaned: String) {
         #expect(PastedText.cleaned(Array(text.utf8)) == cleaned)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 struct PairCacheTests {
-    @Test func numbersRunFromOneAndStay() {
+    @Test func numbersStartAtOneAndStay() {
         var cache = PairCache(capacity: 100)
         cache.beginFrame()
         #expect(cache.pair(foreground: 1, background: 2) == .init(id: 1, isNew: true))
@@ -15,14 +15,14 @@ struct PairCacheTests {
         #expect(cache.count == 2)
     }
 
-    @Test func blackIsAColorLikeOthers() {
+    @Test func blackGetsNumber() {
         var cache = PairCache(capacity: 4)
         cache.beginFrame()
         #expect(cache.pair(foreground: 0, background: 0) == .init(id: 1, isNew: true))
         #expect(cache.pair(foreground: 0, background: 0) == .init(id: 1, isNew: false))
     }
 
-    @Test func growsToItsCapacity() {
+    @Test func cacheGrowsToCapacity() {
         var cache = PairCache(capacity: 5000)
         cache.beginFrame()
         for color in 0..<5000 as Range<UInt32> {
@@ -34,12 +34,12 @@ struct PairCacheTests {
         }
     }
 
-    @Test func recyclesOnlyWhatIsNotOnShow() {
+    @Test func onlyInvisibleNumbersAreReassigned() {
         var cache = PairCache(capacity: 4)
         cache.beginFrame()
         for color in 0..<4 as Range<UInt32> { _ = cache.pair(foreground: color, background: 9) }
         cache.beginFrame()
-        // 1 is asked for in this frame, 3 is still on the screen.
+        // 1 is looked up in this frame, 3 is still on the screen.
         _ = cache.pair(foreground: 0, background: 9)
         cache.protect([3])
         let first = cache.pair(foreground: 100, background: 9)
@@ -54,32 +54,32 @@ struct PairCacheTests {
         #expect(cache.count == 4)
     }
 
-    @Test func takesTheNearestWhenAllAreOnShow() {
+    @Test func nearestPairReplacesNewOneWhenAllAreVisible() {
         var cache = PairCache(capacity: 3)
         cache.beginFrame()
         let colors: [UInt32] = [0x000000, 0x808080, 0xFFFFFF]
         for color in colors { _ = cache.pair(foreground: color, background: 0x000000) }
         #expect(cache.pair(foreground: 0xFEFDFE, background: 0x000001) == .init(id: 3, isNew: false))
         #expect(cache.pair(foreground: 0x030201, background: 0x010101) == .init(id: 1, isNew: false))
-        // Nothing agrees even in the first bits: by distance.
+        // No pair agrees in the leading bits, so the distance decides.
         #expect(cache.pair(foreground: 0x80FF80, background: 0x100000) == .init(id: 2, isNew: false))
-        // Nothing that is on show has changed.
+        // Visible pairs keep their numbers.
         for (index, color) in colors.enumerated() {
             #expect(cache.existing(foreground: color, background: 0) == Int32(index + 1))
         }
-        // The next frame gives numbers again.
+        // The next frame assigns numbers again.
         cache.beginFrame()
         #expect(cache.pair(foreground: 0xFEFDFE, background: 0x000001).isNew)
     }
 
-    /// Against a plain dictionary, over many frames of random pairs from few colours.
-    @Test func agreesWithADictionary() {
+    /// Many frames of random pairs of few colors, so that numbers are reassigned all the time.
+    @Test func cacheAgreesWithDictionary() {
         var cache = PairCache(capacity: 64)
         var known: [UInt64: Int32] = [:]
         var seed: UInt32 = 12345
         for _ in 0..<300 {
             cache.beginFrame()
-            var onShow: Set<Int32> = []
+            var visible: Set<Int32> = []
             for _ in 0..<40 {
                 seed = seed &* 1_664_525 &+ 1_013_904_223
                 let (foreground, background) = (seed >> 28, seed >> 24 & 15)
@@ -87,13 +87,13 @@ struct PairCacheTests {
                 let lookup = cache.pair(foreground: foreground, background: background)
                 if lookup.isNew {
                     #expect(known[key] == nil)
-                    #expect(!onShow.contains(lookup.id), "took \(lookup.id) away from a pair on show")
+                    #expect(!visible.contains(lookup.id), "reassigned \(lookup.id), which is visible")
                     known = known.filter { $0.value != lookup.id }
                     known[key] = lookup.id
                 } else {
                     #expect(known[key] == lookup.id)
                 }
-                onShow.insert(lookup.id)
+                visible.insert(lookup.id)
             }
         }
         #expect(known.count == 64)

@@ -18,7 +18,7 @@ struct TerminalErrorTests {
         ),
         (.cannotStart("no more"), "no more"),
     ])
-    func sentences(_ error: TerminalError, _ sentence: String) {
+    func errorIsOneSentence(_ error: TerminalError, _ sentence: String) {
         #expect(String(describing: error) == sentence)
     }
 }
@@ -28,7 +28,7 @@ struct RestoreSequenceTests {
         ("\u{1B}[m", "\u{1B}[m"), ("a$<5>b", "ab"), ("$<100/>", ""), ("a$<2*>$<3>b", "ab"), ("5$", "5$"),
         ("$<5", "$<5"),
     ])
-    func delays(_ string: String, _ sent: String) {
+    func delaysAreRemoved(_ string: String, _ sent: String) {
         #expect(RestoreSequence.withoutDelays(Array(string.utf8)) == Array(sent.utf8))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 struct TerminfoEntryTests {
-    /// A terminal of two flags, two numbers and three strings.
+    /// A description with two flags, two numbers and three strings.
     static func small() -> TerminfoEntry {
         var entry = TerminfoEntry(name: "ab|c")
         entry.flags = [.init(name: "am", value: true), .init(name: "bw", value: nil), .init(name: "xn", value: true)]
@@ -15,7 +15,7 @@ struct TerminfoEntryTests {
         return entry
     }
 
-    @Test func standardPart() {
+    @Test func standardPartIsCompiled() {
         let bytes: [UInt8] = [
             0x1E, 0x02, 5, 0, 3, 0, 2, 0, 3, 0, 5, 0,  // magic 01036, sizes
             0x61, 0x62, 0x7C, 0x63, 0,  // the name
@@ -27,7 +27,7 @@ struct TerminfoEntryTests {
         #expect(Self.small().compiled() == bytes)
     }
 
-    @Test func extendedPart() throws {
+    @Test func extendedPartIsCompiled() throws {
         var entry = Self.small()
         let standard = try #require(entry.compiled()).count
         entry.extendedFlags = ["RGB", "AX"]
@@ -46,7 +46,7 @@ struct TerminfoEntryTests {
         #expect(Array(try #require(entry.compiled()).dropFirst(standard)) == bytes)
     }
 
-    @Test func flagsArePadded() throws {
+    @Test func flagsArePaddedToEvenLength() throws {
         var entry = Self.small()
         entry.flags.removeLast()
         let bytes = try #require(entry.compiled())
@@ -54,7 +54,7 @@ struct TerminfoEntryTests {
         #expect(bytes[17..<24] == [1, 0, 0, 80, 0, 0, 0])
     }
 
-    @Test func tooLongForItsOffsets() {
+    @Test func tooLongDescriptionIsRejected() {
         var entry = Self.small()
         entry.set(string: "el", to: Array(repeating: 0x20, count: 40_000))
         #expect(entry.compiled() == nil)
@@ -72,7 +72,7 @@ struct TerminfoEntryTests {
 }
 
 struct DrivenTerminfoTests {
-    /// What counts of a terminal with `colors` colours.
+    /// The relevant parts of a terminal with `colors` colors.
     static func terminal(colors: Int32) -> TerminfoEntry {
         var entry = TerminfoEntry(name: "mine")
         entry.flags = [.init(name: "ccc", value: true)]
@@ -86,7 +86,7 @@ struct DrivenTerminfoTests {
         entry.string(name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test func directColor() {
+    @Test func directColorIsDescribed() {
         let entry = Self.terminal(colors: 256).driven(at: .truecolor)
         #expect(entry.shortName == "vitrine-direct")
         #expect(entry.number("colors") == 0x0100_0000)
@@ -115,14 +115,14 @@ struct DrivenTerminfoTests {
         Row(own: 8, depth: .ansi16, colors: 16, foreground: "\u{1B}[%?%p1%{8}%<%t3%p1%d%e9%p1%{8}%-%d%;m"),
         Row(own: 8, depth: .mono, colors: 8, foreground: "setaf"),
     ])
-    func palettes(_ row: Row) {
+    func paletteIsKeptOrDescribed(_ row: Row) {
         let entry = Self.terminal(colors: row.own).driven(at: row.depth)
         #expect(entry.number("colors") == row.colors)
         #expect(Self.text(entry, "setaf") == row.foreground)
         #expect(!entry.flag("RGB"))
     }
 
-    @Test func aTerminalOfDirectColorAtALesserDepth() {
+    @Test func directColorTerminalCanUsePalette() {
         var own = Self.terminal(colors: 0x0100_0000)
         own.extendedFlags = ["RGB"]
         let entry = own.driven(at: .ansi256)
@@ -131,7 +131,7 @@ struct DrivenTerminfoTests {
         #expect(Self.text(entry, "setab") == "\u{1B}[48;5;%p1%dm")
     }
 
-    @Test func bracketedPasteGoesWithTheScreen() {
+    @Test func bracketedPasteFollowsAlternateScreen() {
         var own = Self.terminal(colors: 8)
         #expect(Self.text(own.driven(at: .ansi16), "smcup") == "smcup")
         own.extendedStrings = ["BE": Array("<on>".utf8), "BD": Array("<off>".utf8)]
@@ -140,7 +140,7 @@ struct DrivenTerminfoTests {
         #expect(Self.text(entry, "rmcup") == "<off>rmcup")
     }
 
-    @Test func strikethroughTakesThePlaceOfInvisible() {
+    @Test func strikethroughReplacesInvisible() {
         var own = Self.terminal(colors: 8)
         #expect(own.driven(at: .mono).string("invis") == nil)
         own.extendedStrings = ["smxx": Array("\u{1B}[9m".utf8)]

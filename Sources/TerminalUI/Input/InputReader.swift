@@ -2,36 +2,42 @@ import CNcurses
 import Canvas
 import Platform
 
-/// Events from what curses reads: keys and the mouse, sizes, pasted text, answers of the terminal.
+/// Turns what curses reads into events: keys, the mouse, changes of size, pasted text and replies of the terminal.
 ///
-/// Never waits for the rest of a sequence: what has come is kept until the next call. Only the end of pasted text is
-/// waited for, up to a pause.
+/// It does not wait for the rest of a sequence or of pasted text: what has arrived is kept until the next call. The one
+/// exception is an escape that may begin a reply, which is waited for shortly.
 struct InputReader {
     enum Item: Hashable {
         case event(TerminalEvent)
         case reply(TerminalReply)
     }
 
-    /// The terminal has been asked something: a lone escape may be the beginning of its answer.
+    /// Whether a query is unanswered, so that an escape may be the beginning of its reply.
     var expectsReply = false
 
-    /// It has been asked at some time, and may answer however late.
-    var hasAsked = false
+    /// Whether the terminal was ever queried, so that a reply may still come, however late.
+    var expectsLateReplies = false
 
-    /// A window of its own to read through: a pad, since reading from a window would refresh it.
+    /// Whether the last call of ``next()`` returned early, with input left to read.
+    private(set) var hasMore = false
+
+    /// Curses reads through a pad, because reading from a window would refresh that window.
     private let pad: UnsafeMutablePointer<WINDOW>
     private var text = UTF8Assembler()
     private var partial: PartialSequence?
-    /// When an escape was taken for a key, for want of what would follow; on ``MonotonicClock``.
+    private var paste: PasteBuffer?
+    /// When an escape with nothing behind it was reported as a key; on ``MonotonicClock``.
     private var loneEscape: Int64 = 0
     private var isResized = false
-    /// What came together with something that has been handed out.
-    var queue: [Item] = []
+    /// Items that were read together with one that has been returned.
+    private var queue: [Item] = []
 
-    /// How long the rest of an answer may take to arrive after its escape, in milliseconds.
+    /// How long the rest of a reply may take to arrive after its escape, in milliseconds.
     private static let replyDelay: Int32 = 150
-    /// Within so many nanoseconds after a lone escape a bracket is the rest of a late answer, and nobody's key.
-    private static let lateDelay: Int64 = 200_000_000
+    /// How long after a lone escape a bracket still continues a delayed reply, in nanoseconds.
+    private static let lateReplyWindow: Int64 = 200_000_000
+    /// How many units one call of ``next()`` reads at most, so that endless input does not keep signals waiting.
+    private static let unitsPerCall = 4096
 
     /// `nil` when curses has no memory left.
     init?() {
@@ -41,13 +47,38 @@ struct InputReader {
         nodelay(pad, true)
     }
 
-    /// What curses reports at once: a byte, or a code of a key.
+    /// One result of curses: a byte or a key code.
     enum Unit {
         case byte(UInt8)
         case code(Int32)
     }
 
-    /// Changes of size are noted on the way.
+    /// When ``next()`` is due without any further input; `nil` for never.
+    var deadline: Deadline? { paste.map { Deadline(nanoseconds: $0.end) } }
+
+    /// The next item that has arrived.
+    mutating func next() -> Item? {
+        hasMore = false
+        var count = 0
+        while queue.isEmpty, let unit = nextUnit() {
+            handle(unit)
+            count += 1
+            guard count < Self.unitsPerCall else {
+                hasMore = true
+                break
+            }
+        }
+        if let paste, !hasMore, MonotonicClock.nanoseconds >= paste.end { finish(paste) }
+        if isResized {
+            isResized = false
+            let screen = nc_stdscr()
+            let size = GridSize(columns: Int(nc_max_columns(screen)), rows: Int(nc_max_rows(screen)))
+            return .event(.resize(size))
+        }
+        return queue.isEmpty ? nil : queue.removeFirst()
+    }
+
+    /// The next unit, if there is one. Changes of size are noted on the way.
     private mutating func nextUnit() -> Unit? {
         while true {
             let value = wgetch(pad)
@@ -63,30 +94,24 @@ struct InputReader {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
             if let unit = nextUnit() { return unit }
-            var tty = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let count = poll(&tty, 1, deadline.milliseconds)
+            var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            let count = poll(&terminal, 1, deadline.milliseconds)
             if count > 0 { return nextUnit() }
-            // A signal, such as that of a new size, does not end the wait.
+            // A signal, such as a change of size, does not end the wait.
             if count == 0 || errno != EINTR { return nil }
         }
     }
 
-    /// The next thing that has come in.
-    mutating func next() -> Item? {
-        while queue.isEmpty, let unit = nextUnit() { take(unit) }
-        if isResized {
-            isResized = false
-            let screen = nc_stdscr()
-            let size = GridSize(columns: Int(nc_max_columns(screen)), rows: Int(nc_max_rows(screen)))
-            return .event(.resize(size))
+    private mutating func handle(_ unit: Unit) {
+        if var paste {
+            // Sequences within the text that curses decoded as keys are dropped.
+            guard case .byte(let byte) = unit else { return }
+            let isComplete = paste.append(byte, at: MonotonicClock.nanoseconds)
+            return isComplete ? finish(paste) : (self.paste = paste)
         }
-        return queue.isEmpty ? nil : queue.removeFirst()
-    }
-
-    private mutating func take(_ unit: Unit) {
         if let partial {
             self.partial = nil
-            if partial.isOpen(at: MonotonicClock.nanoseconds), goOn(partial, with: unit) { return }
+            if partial.isOpen(at: MonotonicClock.nanoseconds), continueSequence(partial, with: unit) { return }
         }
         switch unit {
         case .code(KEY_MOUSE):
@@ -95,42 +120,43 @@ struct InputReader {
             let key = KeyDecoder.key(code: code) { keyname($0).map { String(cString: $0) } }
             if let key { queue.append(.event(.key(key))) }
         case .byte(0x1B):
-            takeSequence()
-        case .byte(let byte) where hasAsked && isRestOfAnswer(byte):
-            begin(with: byte)
+            handleEscape()
+        case .byte(let byte) where expectsLateReplies && continuesLateReply(byte):
+            beginSequence(with: byte)
         case .byte(let byte):
             if let key = text.feed(byte).flatMap({ KeyDecoder.key(scalar: $0) }) { queue.append(.event(.key(key))) }
         }
     }
 
-    /// What follows an escape: a sequence, known or not, or a key of its own.
-    private mutating func takeSequence() {
+    /// Handles an escape: the beginning of a sequence, or a key of its own.
+    private mutating func handleEscape() {
         guard let second = expectsReply ? nextUnit(within: Self.replyDelay) : nextUnit() else {
             loneEscape = MonotonicClock.nanoseconds
             return queue.append(.event(.key(.escape)))
         }
         guard case .byte(let byte) = second, EscapeSequence.begins(with: byte) else {
             queue.append(.event(.key(.escape)))
-            return take(second)
+            return handle(second)
         }
-        begin(with: byte)
+        beginSequence(with: byte)
     }
 
-    private func isRestOfAnswer(_ byte: UInt8) -> Bool {
+    /// Whether `byte` continues a delayed reply whose escape was reported as a key.
+    private func continuesLateReply(_ byte: UInt8) -> Bool {
         (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"))
-            && MonotonicClock.nanoseconds - loneEscape < Self.lateDelay
+            && MonotonicClock.nanoseconds - loneEscape < Self.lateReplyWindow
     }
 
-    /// The beginning of a sequence, from the byte after its escape.
-    private mutating func begin(with byte: UInt8) {
+    /// Begins a sequence with the byte after its escape.
+    private mutating func beginSequence(with byte: UInt8) {
         var sequence = EscapeSequence()
         _ = sequence.feed(byte)
         let now = MonotonicClock.nanoseconds
         partial = PartialSequence(sequence: sequence, start: now, last: now)
     }
 
-    /// Goes on with a sequence; `false` where `unit` does not belong to it, and the sequence is dropped.
-    private mutating func goOn(_ partial: PartialSequence, with unit: Unit) -> Bool {
+    /// Adds `unit` to a sequence; returns `false` where it does not belong there, and drops the sequence.
+    private mutating func continueSequence(_ partial: PartialSequence, with unit: Unit) -> Bool {
         guard case .byte(let byte) = unit else { return false }
         var partial = partial
         let isAfterEscape = partial.sequence.isAfterEscape
@@ -140,46 +166,26 @@ struct InputReader {
             self.partial = partial
         case .complete:
             if partial.sequence.isPasteStart {
-                takePaste()
+                paste = PasteBuffer(startedAt: MonotonicClock.nanoseconds)
             } else if let key = partial.sequence.key {
                 queue.append(.event(.key(key)))
             } else if let reply = partial.sequence.reply {
                 queue.append(.reply(reply))
             }
         case .broken:
-            // The escape in it was not its end but the beginning of another.
+            // The escape in it did not end it but began another sequence.
             guard isAfterEscape else { return false }
-            if EscapeSequence.begins(with: byte) { begin(with: byte) } else { return false }
+            if EscapeSequence.begins(with: byte) { beginSequence(with: byte) } else { return false }
         }
         return true
     }
-}
 
-extension InputReader {
-    /// Text up to the sequence that ends it, or up to a pause.
-    private mutating func takePaste() {
-        var bytes: [UInt8] = []
-        let end = Array("\u{1B}[201~".utf8)
-        while let unit = nextUnit(within: Self.pasteDelay) {
-            // Sequences within the text that curses took for keys are dropped.
-            guard case .byte(let byte) = unit else { continue }
-            bytes.append(byte)
-            if byte == end.last, bytes.suffix(end.count) == end[...] {
-                bytes.removeLast(end.count)
-                break
-            }
-            if bytes.count > Self.pasteLimit { bytes.remove(at: Self.pasteLimit - end.count) }
-        }
-        queue.append(.event(.paste(PastedText.cleaned(bytes))))
+    private mutating func finish(_ paste: PasteBuffer) {
+        self.paste = nil
+        queue.append(.event(.paste(PastedText.cleaned(paste.bytes))))
     }
 
-    /// How long a pause in pasted text may be, in milliseconds.
-    private static let pasteDelay: Int32 = 500
-
-    /// The most bytes of pasted text that are kept.
-    private static let pasteLimit = 1 << 20
-
-    /// What the mouse did, as far as it counts here.
+    /// The event of the mouse that curses has just reported, where it is one that the program uses.
     private static func mouseEvent() -> MouseEvent? {
         var event = MEVENT()
         guard getmouse(&event) == OK else { return nil }
@@ -197,15 +203,55 @@ extension InputReader {
     }
 }
 
-/// Waiting for the terminal or a signal, without ever spinning on a terminal that has hung up.
+/// Bracketed pasted text as it arrives, up to the sequence that ends it or a pause.
+struct PasteBuffer: Sendable {
+    /// The text without the sequence that ends it; what exceeds ``limit`` is dropped.
+    private(set) var bytes: [UInt8] = []
+    /// When the paste ends if nothing more arrives; on ``MonotonicClock``.
+    private(set) var end: Int64
+    /// How many bytes of the end sequence have arrived.
+    private var matched = 0
+
+    init(startedAt time: Int64) {
+        end = time + Self.pause
+    }
+
+    /// Adds a byte that arrived at `time`; returns whether it completes the end sequence.
+    mutating func append(_ byte: UInt8, at time: Int64) -> Bool {
+        end = time + Self.pause
+        if byte == Self.endSequence[matched] {
+            matched += 1
+            return matched == Self.endSequence.count
+        }
+        keep(Self.endSequence[..<matched])
+        matched = byte == 0x1B ? 1 : 0
+        if matched == 0 { keep([byte]) }
+        return false
+    }
+
+    private mutating func keep(_ more: some Collection<UInt8>) {
+        bytes += more.prefix(Self.limit - bytes.count)
+    }
+
+    private static let endSequence = Array("\u{1B}[201~".utf8)
+    /// The most bytes that are kept.
+    static let limit = 1 << 20
+    /// The longest pause within pasted text, in nanoseconds.
+    static let pause: Int64 = 500_000_000
+}
+
+/// Waits for the terminal or a signal, without spinning on a terminal that has hung up.
 enum InputWait {
-    case ready, timeout
-    /// The other descriptor has something, and nothing else does.
+    /// There may be something to read, or a signal has arrived.
+    case ready
+    /// The deadline has passed.
+    case timeout
+    /// Only the other descriptor has something to read.
     case other
     /// The terminal has hung up, or cannot be read any more.
     case gone
 
-    /// Returns when there is something to read, something was interrupted, or `deadline` has passed.
+    /// Returns when there is something to read, a signal has arrived, or `deadline` has passed.
     ///
     /// - Parameter other: Another descriptor to wait for; negative for none.
     static func wait(until deadline: Deadline?, signals: Int32, other: Int32 = -1) -> InputWait {
@@ -216,43 +262,44 @@ enum InputWait {
         ]
         let count = poll(&descriptors, 3, deadline?.milliseconds ?? -1)
         if count == 0 { return .timeout }
-        // A signal: SIGWINCH, or one that has written to the pipe.
         if count < 0 { return errno == EINTR || errno == EAGAIN ? .ready : .gone }
         if descriptors[1].revents != 0 { return .ready }
         let state = Int32(descriptors[0].revents)
         if state == 0, descriptors[2].revents != 0 { return .other }
         if state & (POLLERR | POLLNVAL) != 0 { return .gone }
-        // Readable, and yet nothing there: the end of the input.
+        // Readable, and yet nothing to read: the end of the input.
         if state & (POLLIN | POLLHUP) != 0, nc_unread_bytes(STDIN_FILENO) == 0 { return .gone }
         return .ready
     }
 }
 
-/// The beginning of an escape sequence whose rest has not come yet: it may be cut in pieces on its way.
+/// The beginning of an escape sequence whose rest has not arrived yet: sequences may be cut on their way.
 struct PartialSequence: Sendable {
     var sequence: EscapeSequence
-    /// When its first and its last byte came, in nanoseconds on ``MonotonicClock``.
+    /// When its first and its last byte arrived, in nanoseconds on ``MonotonicClock``.
     let start: Int64
     var last: Int64
 
-    /// Whether a byte that comes at `now` can still belong to it.
+    /// Whether a byte that arrives at `now` can still belong to the sequence.
     ///
-    /// Nobody types an answer, so the rest of one is waited for longer than that of a key; but not for ever, in case
-    /// that somebody did.
+    /// A reply may be delayed for longer than a key, because nobody types one by accident; still not forever, in case
+    /// somebody did. A reply that keeps arriving is read to its end, however long it is.
     func isOpen(at now: Int64) -> Bool {
-        sequence.isReply ? now - start < Self.replyLimit : now - last < Self.keyLimit
+        guard sequence.isReply else { return now - last < Self.keyTimeout }
+        return now - start < Self.replyTimeout || now - last < Self.replyPause
     }
 
-    /// Nanoseconds.
-    private static let keyLimit: Int64 = 300_000_000
-    private static let replyLimit: Int64 = 2_000_000_000
+    /// All in nanoseconds.
+    private static let keyTimeout: Int64 = 300_000_000
+    private static let replyTimeout: Int64 = 2_000_000_000
+    private static let replyPause: Int64 = 200_000_000
 }
 
-/// Unicode scalars from bytes as they come in, one at a time and perhaps with pauses.
+/// Decodes Unicode scalars from bytes as they arrive, one at a time and perhaps with pauses.
 struct UTF8Assembler: Sendable {
     private var pending: [UInt8] = []
 
-    /// The scalar that `byte` completes, if any. What is not UTF-8 is dropped.
+    /// The scalar that `byte` completes, if any. Bytes that are not UTF-8 are dropped.
     mutating func feed(_ byte: UInt8) -> Unicode.Scalar? {
         if byte & 0xC0 != 0x80 { pending = [] }
         pending.append(byte)
@@ -264,7 +311,7 @@ struct UTF8Assembler: Sendable {
         return Unicode.UTF8.decode(encoded)
     }
 
-    /// How many bytes a sequence that begins with `lead` has; 1 for what cannot begin one.
+    /// The number of bytes of a sequence that begins with `lead`; 1 for bytes that cannot begin one.
     private static func length(of lead: UInt8) -> Int {
         switch lead {
         case 0xC2...0xDF: 2

@@ -1,22 +1,22 @@
 import CNcurses
 import ColorScience
 
-/// Keys from what curses reports: codes of keys, names of codes that it made up at run time, and characters.
+/// Decodes keys from what curses reports: key codes, names of codes assigned at run time, and characters.
 enum KeyDecoder {
-    /// The key of a curses code; `name` gives the name of codes beyond those in curses' header.
+    /// The key of a curses key code. `name` returns the name of a code that is not in curses' header.
     static func key(code: Int32, name: (Int32) -> String?) -> Key? {
         if let key = byCode[code] { return key }
         if (KEY_F0...KEY_F0 + 63).contains(code) { return .function(Int(code - KEY_F0)) }
         return code > KEY_MAX ? name(code).flatMap { key(name: $0) } : nil
     }
 
-    /// The key of an extended capability, such as `kUP5`; the digit tells modifiers, which are dropped.
+    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped.
     static func key(name: String) -> Key? {
         guard let last = name.last else { return nil }
         return byName[last.isNumber ? String(name.dropLast()) : name] ?? byName[name]
     }
 
-    /// The key of a character that was typed; `nil` for control characters that no key has.
+    /// The key of a character that was typed; `nil` for control characters without a key.
     static func key(scalar: Unicode.Scalar) -> Key? {
         switch scalar.value {
         case 0x00: .control(" ")
@@ -49,45 +49,42 @@ enum KeyDecoder {
     ]
 }
 
-/// A sequence of bytes that begins with escape, as it comes in: found to be whole, then decoded or dropped.
+/// An escape sequence that is parsed byte by byte as it arrives, then decoded as a key or a reply.
 struct EscapeSequence: Sendable {
     enum Progress: Hashable, Sendable {
-        /// The sequence goes on.
+        /// More bytes follow.
         case more
-        /// `byte` was its last.
+        /// The byte was the last one.
         case complete
-        /// `byte` does not belong to it, and the sequence is to be dropped.
+        /// The byte does not belong to the sequence, which is to be dropped.
         case broken
     }
 
-    /// The ways in which a sequence ends.
+    /// The forms of sequences, which differ in how they end.
     private enum Form {
-        /// Nothing after the escape yet.
+        /// Nothing has followed the escape yet.
         case undecided
-        /// `ESC [`: up to a final byte.
+        /// `ESC [`: ends with a final byte.
         case control
-        /// `ESC O`: a number, perhaps, and one byte.
+        /// `ESC O`: an optional number and one byte.
         case shift
-        /// `ESC ]` and the like: text up to BEL or `ESC \`.
+        /// `ESC ]` and other strings: ends with BEL or `ESC \`.
         case text
-        /// So many bytes more, whatever they are.
+        /// Ends after this number of arbitrary bytes.
         case counted(Int)
     }
 
-    /// What followed the escape so far.
+    /// The bytes after the escape, as far as they are kept.
     private(set) var bytes: [UInt8] = []
     private var form = Form.undecided
     private var followsEscape = false
 
-    /// Whether nothing but the escape has come.
-    var isEmpty: Bool { bytes.isEmpty }
-
-    /// Whether a byte after an escape begins a sequence; other bytes are keys of their own.
+    /// Whether `byte` begins a sequence after an escape. Other bytes are keys of their own.
     static func begins(with byte: UInt8) -> Bool {
         form(beginningWith: byte) != nil
     }
 
-    /// Takes the next byte after the escape.
+    /// Adds the next byte after the escape.
     mutating func feed(_ byte: UInt8) -> Progress {
         if case .text = form { return feedText(byte) }
         if case .counted(let left) = form {
@@ -99,7 +96,7 @@ struct EscapeSequence: Sendable {
         switch form {
         case .control:
             if bytes == Array("[M".utf8) {
-                // An old mouse report: three bytes that could be anything.
+                // A mouse report in the original encoding: three arbitrary bytes.
                 form = .counted(3)
                 return .more
             }
@@ -114,26 +111,26 @@ struct EscapeSequence: Sendable {
         }
     }
 
-    /// Whether it can be nothing but a terminal's answer.
+    /// Whether only a terminal sends such a sequence, in reply to a query.
     var isReply: Bool {
         if case .text = form { return true }
         return bytes.starts(with: Array("[?".utf8))
     }
 
-    /// Whether the byte before was an escape, which ends the sequence or begins another.
+    /// Whether the previous byte was an escape, which ends this sequence or begins another.
     var isAfterEscape: Bool { followsEscape }
 
     private mutating func feedText(_ byte: UInt8) -> Progress {
-        // Every OSC begins with its number: this is somebody's alt-], and a key after it.
+        // Every OSC begins with a number: this was alt-] and then another key.
         if bytes == [UInt8(ascii: "]")], !(0x30...0x39).contains(byte) { return .broken }
         keep(byte)
         defer { followsEscape = byte == 0x1B }
-        // An escape that is not the end was a new sequence: this one was cut off.
+        // An escape that does not end this sequence began another: this one is incomplete.
         if followsEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
         return byte == 0x07 ? .complete : .more
     }
 
-    /// Remembers a byte, up to a length that no key has.
+    /// Keeps a byte, up to a length that exceeds every key and every reply.
     private mutating func keep(_ byte: UInt8) {
         if bytes.count < 64 { bytes.append(byte) }
     }
@@ -149,14 +146,12 @@ struct EscapeSequence: Sendable {
 }
 
 extension EscapeSequence {
-    /// Text is being pasted from here on, until ``isPasteEnd``.
+    /// Whether bracketed pasted text follows, which ends with `CSI 201 ~`.
     var isPasteStart: Bool { bytes == Array("[200~".utf8) }
 
-    var isPasteEnd: Bool { bytes == Array("[201~".utf8) }
-
-    /// The key that a whole sequence stands for, whatever its modifiers; `nil` for reports and unknown ones.
+    /// The key of a complete sequence, without its modifiers; `nil` for replies and unknown sequences.
     ///
-    /// These are xterm's, which most terminals share, for keys that the terminal's own description leaves out.
+    /// These are xterm's sequences, which most terminals share, for keys that the terminal's description lacks.
     var key: Key? {
         guard let final = bytes.last, let first = bytes.first else { return nil }
         switch first {
@@ -169,7 +164,7 @@ extension EscapeSequence {
             let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
                 .map { Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) }
             if final == UInt8(ascii: "~") { return Self.numberedKey(numbers.first.flatMap { $0 } ?? 0) }
-            // With parameters and an R, a report of the cursor's place rather than F3.
+            // A final R with parameters reports the position of the cursor; it is not F3.
             return final == UInt8(ascii: "R") ? nil : Self.cursorKey(final)
         default:
             return nil
@@ -222,7 +217,7 @@ extension EscapeSequence {
 }
 
 extension EscapeSequence {
-    /// What a whole sequence answers; `nil` for keys and for what nobody asked.
+    /// The reply in a complete sequence; `nil` for keys and for replies to other queries.
     var reply: TerminalReply? {
         guard let final = bytes.last else { return nil }
         if bytes.starts(with: Array("[?".utf8)) {
@@ -240,7 +235,7 @@ extension EscapeSequence {
         }
     }
 
-    /// What stands between the bracket of an OSC and its end, BEL or `ESC \`.
+    /// The text between the bracket of an OSC and its end, BEL or `ESC \`.
     private var text: ArraySlice<UInt8> {
         bytes.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
     }
@@ -262,7 +257,7 @@ extension EscapeSequence {
     }
 }
 
-/// What a terminal says of itself when it is asked, or by itself where it was asked to.
+/// A terminal's reply to a query, or a report that it was asked to send by itself.
 enum TerminalReply: Hashable, Sendable {
     /// `CSI ? 997 ; 1 n` is dark, `2` light (Contour's color palette update notifications).
     case scheme(isDark: Bool)
@@ -270,8 +265,8 @@ enum TerminalReply: Hashable, Sendable {
     case foreground(Color)
     /// The default color behind text, from OSC 11.
     case background(Color)
-    /// DECRPM: 1 and 2 are set and reset, 3 and 4 the same for good, 0 is a mode that the terminal does not know.
+    /// DECRPM. The states are 1 set, 2 reset, 3 permanently set, 4 permanently reset, and 0 for an unknown mode.
     case mode(Int, state: Int)
-    /// DA1, which every terminal sends: what was asked before it is answered by now, or never will be.
+    /// DA1, which every terminal sends: replies to earlier queries have arrived by now, or never will.
     case attributes
 }

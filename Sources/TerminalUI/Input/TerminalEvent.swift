@@ -1,46 +1,57 @@
 import Canvas
 
-/// What ``Terminal/nextEvent(timeout:)`` reports.
+/// An event that ``Terminal/nextEvent(timeout:)`` returns.
 public enum TerminalEvent: Hashable, Sendable {
+    /// A key was pressed.
     case key(Key)
+    /// The mouse was used.
     case mouse(MouseEvent)
-    /// The terminal has this size now; the next frame is sent whole. Several changes in a row come as one.
+    /// The terminal has this size now, and the next frame is drawn completely. Successive changes arrive as one event.
     case resize(GridSize)
-    /// Text that was pasted rather than typed: no control characters but line feeds and tabs.
+    /// Text was pasted. It contains no control characters except line feeds and tabs.
     case paste(String)
-    /// The terminal's own colors are dark, or light: so it says while ``Terminal/isFollowed`` is set.
+    /// The terminal's own colors are dark or light; reported while ``Terminal/isFollowed`` is set.
     case darkness(isDark: Bool)
     /// A signal asks the program to end: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
-    /// The terminal is gone; every later call reports this again.
+    /// The terminal has been closed; every later call returns this again.
     case endOfInput
 }
 
-/// A key that was pressed. Modifiers of cursor keys are dropped: `ctrl`-`up` is ``up``.
+/// A key. Modifiers of cursor keys are dropped: `ctrl`-`up` is ``up``.
 public enum Key: Hashable, Sendable {
+    /// Cursor keys.
     case up, down, left, right
+    /// Keys that scroll by a page, or to either end.
     case pageUp, pageDown, home, end
+    /// Keys that are named; ``backTab`` is `shift`-`tab`.
     case enter, escape, tab, backTab, backspace, delete
-    /// A character as typed; one Unicode scalar, so a combining mark comes as a key of its own.
+    /// A character of one Unicode scalar; a combining mark is a key of its own.
     case character(Character)
-    /// `ctrl` with a lower-case letter, a space, or one of `\ ] ^ _`.
+    /// `ctrl` with a lowercase letter, a space, or one of `\ ] ^ _`.
     case control(Character)
-    /// `F1` is 1.
+    /// A function key; `F1` is 1.
     case function(Int)
 }
 
-/// What the mouse did, and over which cell; (0, 0) is the top left one.
+/// An event of the mouse, and the cell where it happened.
 public struct MouseEvent: Hashable, Sendable {
+    /// What happened.
     public enum Kind: Hashable, Sendable {
-        /// The first button went down.
+        /// The first button was pressed.
         case press
+        /// The wheel was turned away from or towards the user.
         case wheelUp, wheelDown
     }
 
+    /// The column of the cell, from 0 at the left.
     public var column: Int
+    /// The row of the cell, from 0 at the top.
     public var row: Int
+    /// What happened.
     public var kind: Kind
 
+    /// An event of the given kind at a cell.
     public init(column: Int, row: Int, kind: Kind) {
         self.column = column
         self.row = row
@@ -48,9 +59,9 @@ public struct MouseEvent: Hashable, Sendable {
     }
 }
 
-/// Text from outside, made safe to keep and show.
+/// Makes text from outside safe to keep and show.
 enum PastedText {
-    /// UTF-8 as text: line ends become line feeds, tabs stay, other control characters are dropped.
+    /// Decodes UTF-8. Line ends become line feeds, tabs are kept, other control characters are dropped.
     static func cleaned(_ bytes: [UInt8]) -> String {
         var text = String.UnicodeScalarView()
         var previous: Unicode.Scalar = " "

@@ -3,45 +3,45 @@ import Canvas
 import ColorScience
 import Platform
 
-/// Brings frames onto curses' screen: only cells that changed, in runs, then one refresh.
+/// Draws frames on curses' screen: only the runs of cells that changed, then one refresh.
 struct FramePainter {
     var pairs: PairCache
     var reducer: ColorReducer
     let attributes = CursesAttributes()
-    /// What is no ASCII is shown as `?`.
+    /// Whether glyphs outside ASCII are replaced by `?`.
     let isASCII: Bool
 
-    /// The frame on the screen in the depth's colors, and the pair that each of its cells was given.
+    /// The frame on the screen, in colors of the depth, and the number of the pair of each of its cells.
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
-    /// The terminal is to show a frame only when all of it has come (mode 2026).
+    /// Whether frames are marked as synchronized updates (mode 2026), which the terminal shows only when complete.
     var isSynchronized = false
-    /// How many cells of this frame curses was given.
+    /// How many cells of this frame were passed to curses.
     private var sentCells = 0
 
-    /// The cells of one row on their way to curses.
+    /// A buffer for the cells of one row.
     var line: [cchar_t] = []
     var style = RunStyle()
-    /// In this frame pairs are being taken from others, which the screen does not show.
+    /// Whether this frame reassigns the numbers of pairs that are not visible.
     var isRecycling = false
-    /// Curses believes for now that the screen is to be cleared.
-    var feignsClear = false
+    /// Whether curses was told to clear the screen only to make reassigning pairs cheap.
+    var pretendsClear = false
 
-    /// `capacity` is how many pairs curses can hold, 1...32767; of no account at depth `mono`.
+    /// - Parameter capacity: The number of pairs that curses can define, 1...32767; not used at depth `mono`.
     init(depth: ColorDepth, capacity: Int, isASCII: Bool = false) {
         self.isASCII = isASCII
         pairs = PairCache(capacity: capacity)
         reducer = ColorReducer(depth: depth)
     }
 
-    /// The terminal shows something else than the last frame, as after a change of size: send the next one whole.
+    /// Draws the next frame completely, because the terminal no longer shows the last one.
     mutating func forgetScreen() {
         shown = nil
         mustClear = true
     }
 
-    /// Shows `frame` from the top left corner; what does not fit is cut off, what is left over is empty.
+    /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
         let frame = frame.painted(at: reducer.depth)
         if mustClear { clearok(nc_curscr(), true) }
@@ -61,11 +61,11 @@ struct FramePainter {
         frame.forEachChange(since: old, columns: columns, rows: rows) { row, cells in
             send(cells, of: frame, row: row, on: window)
         }
-        if feignsClear { clearok(nc_curscr(), false) }
+        if pretendsClear { clearok(nc_curscr(), false) }
         isRecycling = false
-        feignsClear = false
+        pretendsClear = false
         shown = frame
-        // A few cells go out in one piece anyway.
+        // A few cells are sent in one write anyway.
         let isMarked = isSynchronized && sentCells > Self.fewCells
         if isMarked { Descriptors.write(SynchronizedOutput.begin, to: STDOUT_FILENO) }
         wrefresh(window)
@@ -85,13 +85,13 @@ struct FramePainter {
 }
 
 extension FramePainter {
-    /// Puts the cells of a stretch of one row into `line`, wide glyphs once; returns how many there are.
+    /// Writes a range of cells of one row to `line`, each wide glyph once; returns their number.
     mutating func encode(_ range: Range<Int>, of frame: Frame) -> Int {
         var count = 0
         var index = range.lowerBound
         while index < range.upperBound {
             let cell = frame.cells[index]
-            if !style.suits(cell) { change(to: cell) }
+            if !style.matches(cell) { change(to: cell) }
             var width = 1
             while index + width < range.upperBound, frame.cells[index + width].glyph.isContinuation { width += 1 }
             for offset in 0..<width { shownPairs[index + offset] = style.pair }
@@ -109,7 +109,7 @@ extension FramePainter {
             } else if let text = CellText.cluster(cell.glyph, of: frame, width: width) {
                 withUnsafeMutableBytes(of: &line[count - 1].chars) { $0.copyBytes(from: text.bytes) }
             } else {
-                // Not what curses takes for a glyph of this width: show that something is missing, as wide.
+                // Curses would draw this glyph at another width: show a replacement of the right width.
                 line[count - 1].chars.0 = CellText.replacement
                 for _ in 1..<width {
                     line[count] = style.template
@@ -123,7 +123,7 @@ extension FramePainter {
 
     /// Makes the style of `cell` the current one.
     private mutating func change(to cell: Cell) {
-        // A space goes with the colour of text before it: one colour less to change.
+        // A space keeps the color of the text before it, which saves a change of color.
         let keepsForeground =
             style.isValid && cell.glyph == .space && cell.attributes.isDisjoint(with: RunStyle.visibleOnSpace)
         if !keepsForeground { style.foreground = cell.foreground }
@@ -138,7 +138,7 @@ extension FramePainter {
         }
     }
 
-    /// The number of curses' pair for these colours, made if need be.
+    /// The number of the pair of these colors, which is defined if need be.
     private mutating func pair(_ foreground: RGB, _ background: RGB) -> Int32 {
         let foreground = reducer.reduce(foreground)
         let background = reducer.reduce(background)
@@ -146,11 +146,11 @@ extension FramePainter {
             if let id = pairs.existing(foreground: foreground, background: background) { return id }
             pairs.protect(shownPairs.lazy.filter { $0 > 0 })
             isRecycling = true
-            // Pairs that no cell of the screen has are about to change. Curses would search the whole screen for
-            // each, unless it believes that the screen is to be cleared anyway.
+            // Curses searches the whole screen for cells of a pair that changes, unless the screen is to be cleared
+            // anyway. The pairs that change here are not on the screen.
             if !nc_is_cleared(nc_curscr()) {
                 clearok(nc_curscr(), true)
-                feignsClear = true
+                pretendsClear = true
             }
         }
         let lookup = pairs.pair(foreground: foreground, background: background)
@@ -159,21 +159,21 @@ extension FramePainter {
     }
 }
 
-/// The style of the cell that was encoded last, for the next one to share.
+/// The style of the cell that was encoded last, which the next one may share.
 struct RunStyle {
     var foreground = RGB(packed: 0)
     var background = RGB(packed: 0)
     var attributes: CellAttributes = []
     var pair: Int32 = 0
-    /// A cell of this style, for any glyph to be put into.
+    /// A cell of this style, to be filled with a glyph.
     var template = cchar_t()
     var isValid = false
 
-    /// Attributes that show on a space.
+    /// The attributes that are visible on a space.
     static let visibleOnSpace: CellAttributes = [.underline, .reverse, .strikethrough]
 
-    /// Whether `cell` looks the same in this style; of a space only the background is seen.
-    func suits(_ cell: Cell) -> Bool {
+    /// Whether `cell` looks the same in this style. Of a space only the background is visible.
+    func matches(_ cell: Cell) -> Bool {
         guard isValid, cell.background == background else { return false }
         if cell.foreground == foreground && cell.attributes == attributes { return true }
         return cell.glyph == .space
@@ -187,7 +187,7 @@ struct RunStyle {
 /// Curses relies on that width. Where it differs from the number of cells that the glyph has in the frame, everything to
 /// the right would be displaced, so such a glyph is not sent.
 struct CellText {
-    /// A base and what combines with it, zero-terminated when shorter than what a cell holds.
+    /// A base character and the ones that combine with it, padded with zeros to ``limit``.
     private var characters: [wchar_t]
 
     var bytes: [UInt8] { characters.withUnsafeBytes { Array($0) } }
@@ -197,20 +197,20 @@ struct CellText {
     /// `?`.
     static let asciiReplacement: wchar_t = 0x3F
 
-    /// The most that a cell of curses holds.
+    /// The most characters that a cell of curses holds.
     private static let limit = Int(CCHARW_MAX)
 
-    /// The character of a glyph of one scalar, `nil` if it is not as wide as that, or no such glyph.
+    /// The character of a glyph of one scalar; `nil` for other glyphs, and where the width differs.
     static func single(_ glyph: Glyph, width: Int) -> wchar_t? {
         let value = glyph.rawValue
         guard glyph.scalar != nil, nc_width(wchar_t(value)) == Int32(width) else { return nil }
         return wchar_t(value)
     }
 
-    /// The characters of a cluster, `nil` if its base is not as wide as that.
+    /// The characters of a cluster; `nil` where the width of its base differs.
     ///
-    /// What does not combine with the base, such as further pictures after a joiner, is left out: curses has no
-    /// place for it.
+    /// Scalars that do not combine with the base, such as further emoji after a joiner, are left out, because curses
+    /// cannot store them.
     static func cluster(_ glyph: Glyph, of frame: Frame, width: Int) -> CellText? {
         guard let index = glyph.clusterIndex, frame.clusters.indices.contains(index) else { return nil }
         let scalars = frame.clusters[index].unicodeScalars
@@ -224,7 +224,7 @@ struct CellText {
     }
 }
 
-/// What stands around a frame that is to be shown at once (mode 2026, BSU and ESU).
+/// The marks around a frame that is to be shown at once (mode 2026, BSU and ESU).
 enum SynchronizedOutput {
     static let begin = Array("\u{1B}[?2026h".utf8)
     static let end = Array("\u{1B}[?2026l".utf8)

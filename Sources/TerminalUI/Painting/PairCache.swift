@@ -1,177 +1,114 @@
 import ColorScience
 
-/// Which number stands for which two colours, for a library that knows colours only by numbered pairs.
+/// Assigns numbers to color pairs, because curses knows colors only by the numbers of pairs.
 ///
-/// Numbers run from 1 to ``capacity``. When all are taken, one that is not on show is given to the new colours;
-/// when all are on show, the nearest pair there is stands in. Keys are colours of the depth in use: 24 bits, or an
-/// index. A hash table with open addressing, since every change of style on the screen asks it.
+/// Numbers run from 1 to ``capacity``. When all are in use, a new pair takes over a number that is not visible; when all
+/// are visible, the nearest existing pair is used instead. Colors are those of the depth in use: 24 bits, or an index.
 struct PairCache: Sendable {
-    /// A number for two colours, and what the caller has to do before using it.
+    /// The number of a pair, and whether curses has to be told its colors.
     struct Lookup: Hashable, Sendable {
         var id: Int32
-        /// The number has just got these colours: define it.
+        /// The number was assigned to these colors just now: define it.
         var isNew: Bool
     }
 
     let capacity: Int
-    /// By number; 0 is never used.
-    private var keys: [UInt64]
-    /// The generation in which a number was last on show.
-    private var stamps: [UInt32]
-    private var generation: UInt32 = 1
-    private var used = 0
-    private var hand = 0
-    /// Numbers by hash of their key; 0 is free. Twice the numbers in use, at least.
-    private var table: [Int32]
-    private var mask: Int
+    private var numbers: [UInt64: Int32] = [:]
+    /// The pair of each number; the first entry is unused.
+    private var keys: [UInt64] = [0]
+    /// The frame in which each number was last visible; the first entry is unused.
+    private var lastFrames: [UInt32] = [0]
+    private var frame: UInt32 = 1
+    /// The number that was reassigned last; the search for the next one starts behind it.
+    private var lastReassigned = 0
     private var substitutes: PairSubstitutes?
 
     /// `capacity` is at least 1.
     init(capacity: Int) {
         self.capacity = max(1, capacity)
-        keys = [0]
-        stamps = [0]
-        mask = 1023
-        table = Array(repeating: 0, count: mask + 1)
     }
 
-    /// How many numbers have colours.
-    var count: Int { used }
+    /// How many numbers are in use.
+    var count: Int { keys.count - 1 }
 
-    /// A new frame begins. No number is on show until it is asked for again or protected.
+    /// Whether all numbers are in use, so that the next new pair takes over the number of another one.
+    var isFull: Bool { count == capacity }
+
+    /// Begins a frame. No number counts as visible until it is looked up or protected.
     mutating func beginFrame() {
-        generation &+= 1
+        frame &+= 1
         substitutes = nil
     }
 
-    /// Whether every number has colours, so that the next new colours will take one away from others.
-    var isFull: Bool { used == capacity }
-
-    /// These numbers are on show, and keep their colours in this frame.
+    /// Keeps the colors of these numbers in this frame, since they are visible.
     mutating func protect(_ ids: some Sequence<Int32>) {
-        for id in ids { stamps[Int(id)] = generation }
+        for id in ids { lastFrames[Int(id)] = frame }
     }
 
-    /// The number for `foreground` on `background`, if they have one; it counts as on show from now on.
+    /// The number of `foreground` on `background`, if it has one; it counts as visible from now on.
     mutating func existing(foreground: UInt32, background: UInt32) -> Int32? {
-        let key = Self.key(foreground, background)
-        var slot = Self.hash(key) & mask
-        while true {
-            let id = table[slot]
-            if id == 0 { return nil }
-            if keys[Int(id)] == key {
-                stamps[Int(id)] = generation
-                return id
-            }
-            slot = (slot + 1) & mask
-        }
+        guard let id = numbers[Self.key(foreground, background)] else { return nil }
+        lastFrames[Int(id)] = frame
+        return id
     }
 
-    /// The number for `foreground` on `background`.
+    /// The number of `foreground` on `background`, which is assigned if need be.
     ///
-    /// Before the first call that finds the cache full, protect what the screen shows.
+    /// Before the first call in a frame that finds the cache full, protect the numbers on the screen.
     mutating func pair(foreground: UInt32, background: UInt32) -> Lookup {
         if let id = existing(foreground: foreground, background: background) { return Lookup(id: id, isNew: false) }
         let key = Self.key(foreground, background)
         let id: Int32
-        if used < capacity {
-            used += 1
-            id = Int32(used)
+        if !isFull {
+            id = Int32(keys.count)
             keys.append(key)
-            stamps.append(generation)
-            if used * 2 > table.count { rehash(size: table.count * 2) }
-        } else if let recycled = numberNotOnShow() {
-            remove(recycled)
-            id = recycled
+            lastFrames.append(frame)
+        } else if let reassigned = nextInvisible() {
+            id = reassigned
+            numbers[keys[Int(id)]] = nil
             keys[Int(id)] = key
-            stamps[Int(id)] = generation
+            lastFrames[Int(id)] = frame
         } else {
             return Lookup(id: substitute(for: key), isNew: false)
         }
-        insert(id)
+        numbers[key] = id
         return Lookup(id: id, isNew: true)
     }
 
-    /// The colours that a number stands for.
-    func colors(of id: Int32) -> (foreground: UInt32, background: UInt32) {
-        Self.colors(of: keys[Int(id)])
-    }
-
+    /// Both colors in one value.
     static func key(_ foreground: UInt32, _ background: UInt32) -> UInt64 {
         UInt64(foreground) << 32 | UInt64(background)
     }
 
-    static func colors(of key: UInt64) -> (foreground: UInt32, background: UInt32) {
-        (UInt32(truncatingIfNeeded: key >> 32), UInt32(truncatingIfNeeded: key))
-    }
-
-    /// The number that stands in for `key`, and will do so again in this frame.
+    /// The number of the pair nearest to `key`; the same one for the rest of the frame.
     private mutating func substitute(for key: UInt64) -> Int32 {
         if substitutes == nil { substitutes = PairSubstitutes(keys: keys.dropFirst()) }
         return substitutes?.id(nearestTo: key) ?? 1
     }
 
-    /// The next number that is not on show, in turn.
-    private mutating func numberNotOnShow() -> Int32? {
-        // Where one found none, none will be until the next frame.
+    /// The next number that is not visible, in turn.
+    private mutating func nextInvisible() -> Int32? {
+        // Once none was found, all stay visible until the next frame.
         if substitutes != nil { return nil }
         for _ in 0..<capacity {
-            hand = hand % capacity + 1
-            if stamps[hand] != generation { return Int32(hand) }
+            lastReassigned = lastReassigned % capacity + 1
+            if lastFrames[lastReassigned] != frame { return Int32(lastReassigned) }
         }
         return nil
     }
 }
 
-// The hash table: linear probing, with no gravestones.
-extension PairCache {
-    private static func hash(_ key: UInt64) -> Int {
-        var mixed = key &* 0x9E37_79B9_7F4A_7C15
-        mixed ^= mixed >> 32
-        return Int(truncatingIfNeeded: mixed)
-    }
-
-    private mutating func insert(_ id: Int32) {
-        var slot = Self.hash(keys[Int(id)]) & mask
-        while table[slot] != 0 { slot = (slot + 1) & mask }
-        table[slot] = id
-    }
-
-    /// Takes a number out, and moves back those that were pushed on by it.
-    private mutating func remove(_ id: Int32) {
-        var gap = Self.hash(keys[Int(id)]) & mask
-        while table[gap] != id { gap = (gap + 1) & mask }
-        table[gap] = 0
-        var slot = (gap + 1) & mask
-        while table[slot] != 0 {
-            let home = Self.hash(keys[Int(table[slot])]) & mask
-            if (slot - home) & mask >= (slot - gap) & mask {
-                table[gap] = table[slot]
-                table[slot] = 0
-                gap = slot
-            }
-            slot = (slot + 1) & mask
-        }
-    }
-
-    private mutating func rehash(size: Int) {
-        mask = size - 1
-        table = Array(repeating: 0, count: size)
-        for id in 1..<used { insert(Int32(id)) }
-    }
-}
-
-/// The pairs there are, by coarser and coarser colours: what stands in when no number is left for new ones.
+/// Finds the nearest existing pair when no number is left for a new one.
 ///
-/// Made for the case of more distinct pairs in one frame than numbers, where near is good enough.
+/// It is needed only for frames with more distinct pairs than numbers, where an approximation is good enough.
 struct PairSubstitutes: Sendable {
-    /// How many of each component's 8 bits have to agree, the best first.
+    /// How many leading bits of each component have to agree, in the order of the attempts.
     private static let precisions = [5, 4, 3, 2]
 
     private var byPrecision: [[UInt64: Int32]] = []
     private let keys: [UInt64]
 
-    /// `keys` are those of the numbers from 1 on, as ``PairCache`` makes them; there is at least one.
+    /// - Parameter keys: The pairs of the numbers from 1 on, at least one.
     init(keys: some Sequence<UInt64>) {
         self.keys = Array(keys)
         for bits in Self.precisions {
@@ -183,8 +120,8 @@ struct PairSubstitutes: Sendable {
         }
     }
 
-    /// The number whose two colours agree with those of `key` in the most leading bits; failing that, the nearest
-    /// by the sum of squared differences.
+    /// The number whose two colors agree with those of `key` in the most leading bits; if there is none, the one with
+    /// the smallest sum of squared differences.
     mutating func id(nearestTo key: UInt64) -> Int32 {
         for (bits, table) in zip(Self.precisions, byPrecision) {
             if let id = table[Self.coarse(key, bits: bits)] { return id }
@@ -216,10 +153,10 @@ struct PairSubstitutes: Sendable {
     }
 }
 
-/// 24-bit colours as the depth in use names them, the recent ones remembered.
+/// Converts 24-bit colors to those of the depth in use, with a direct-mapped cache.
 struct ColorReducer: Sendable {
     let depth: ColorDepth
-    /// `packed + 1` of the colour that each slot remembers; 0 is free.
+    /// `packed + 1` of the color in each slot; 0 marks a free slot.
     private var known: [UInt32]
     private var indices: [UInt8]
 
@@ -230,7 +167,7 @@ struct ColorReducer: Sendable {
         indices = Array(repeating: 0, count: slots)
     }
 
-    /// 0xRRGGBB for true colour, an index for palettes, 0 for none.
+    /// Returns 0xRRGGBB for true color, an index for palettes, 0 for `mono`.
     mutating func reduce(_ rgb: RGB) -> UInt32 {
         switch depth {
         case .truecolor: rgb.packed
@@ -248,6 +185,6 @@ struct ColorReducer: Sendable {
         return UInt32(indices[slot])
     }
 
-    /// As many as the 12 bits of the hash tell apart.
+    /// One for each value of the 12-bit hash.
     private static let slots = 1 << 12
 }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Keeps what is written to standard error off the screen, and hands it on once the screen is restored.
+/// Keeps what is written to standard error off the screen, and passes it on once the screen is restored.
 ///
-/// Only while standard error is a terminal. The pipe holds some 64 KiB; what is more is lost.
+/// It is needed only while standard error is a terminal. The pipe holds about 64 KiB; further messages are lost.
 final class ErrorRelay {
-    /// Where to read what was written meanwhile, and standard error as it was found.
+    /// Where to read what was written meanwhile, and a copy of the standard error that was found.
     let ends: (readEnd: Int32, original: Int32)
 
-    /// `nil` when standard error is no terminal, or the system has no descriptors left.
+    /// `nil` when standard error is not a terminal, or the system has no descriptors left.
     init?() {
         guard isatty(STDERR_FILENO) == 1, let pipe = Descriptors.pipe() else { return nil }
         let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -19,19 +19,22 @@ final class ErrorRelay {
         self.ends = (pipe.readEnd, copy)
     }
 
-    /// Puts standard error back and writes there what has come meanwhile. Async-signal-safe.
-    static func handBack(from readEnd: Int32, to original: Int32, buffer: UnsafeMutableRawBufferPointer) {
-        _ = dup2(original, STDERR_FILENO)
+    /// Reads all that was written meanwhile, in pieces of at most the size of `buffer`. Async-signal-safe.
+    static func forEachMessage(
+        from readEnd: Int32, buffer: UnsafeMutableRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
         while true {
             let count = read(readEnd, buffer.baseAddress, buffer.count)
             if count <= 0 { return }
-            Descriptors.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: original)
+            body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
     }
 
     deinit {
+        let ends = ends
+        _ = dup2(ends.original, STDERR_FILENO)
         withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-            Self.handBack(from: ends.readEnd, to: ends.original, buffer: buffer)
+            Self.forEachMessage(from: ends.readEnd, buffer: buffer) { Descriptors.write($0, to: STDERR_FILENO) }
         }
         close(ends.readEnd)
         close(ends.original)

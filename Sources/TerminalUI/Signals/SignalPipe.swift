@@ -1,108 +1,188 @@
 import Platform
 
-/// Requests to end the program, and its being taken up again after `^Z`, as bytes in a pipe that can be waited for
-/// beside the terminal.
-///
-/// Signals that were ignored when the program started (`nohup`) stay so.
-final class SignalPipe {
-    static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT]
+/// What a signal asks of the program.
+enum SignalRequest: Hashable, Sendable {
+    /// End the program: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
+    case terminate(signal: Int32)
+    /// Restore the terminal and stop: `SIGTSTP`, which `^Z` sends.
+    case suspend
+    /// Take over the terminal again: `SIGCONT`.
+    case resume
+    /// Adapt to the terminal's new size: `SIGWINCH`.
+    case resize
+}
 
-    /// To be waited for; never blocks.
-    let readEnd: Int32
-    private let writeEnd: Int32
-    private let previous: [(signal: Int32, action: sigaction)]
+/// Signals that have arrived but have not been handled yet.
+struct PendingSignals: Sendable {
+    private var termination: Int32?
+    private var isSuspending = false
+    private(set) var isResuming = false
+    private var isResizing = false
 
-    /// `nil` when the system has no descriptors left.
-    init?() {
-        guard let ends = Descriptors.pipe() else { return nil }
-        (readEnd, writeEnd) = ends
-        SignalPipeTarget.descriptor.pointee = writeEnd
-        previous = Self.signals.compactMap { signal in
-            SignalActions.replace(signal, with: forwardSignal).map { (signal, $0) }
+    /// Adds a signal. `SIGTSTP` and `SIGCONT` cancel each other, as they do in the kernel: the last one wins.
+    mutating func add(_ signal: Int32) {
+        switch signal {
+        case SIGTSTP: (isSuspending, isResuming) = (true, false)
+        case SIGCONT: (isSuspending, isResuming) = (false, true)
+        case SIGWINCH: isResizing = true
+        default: termination = termination ?? signal
         }
     }
 
-    /// The next signal that came, if any.
-    func next() -> Int32? {
-        var byte: UInt8 = 0
-        return read(readEnd, &byte, 1) == 1 ? Int32(byte) : nil
+    /// Removes and returns the most urgent request.
+    mutating func next() -> SignalRequest? {
+        if let signal = termination {
+            termination = nil
+            return .terminate(signal: signal)
+        }
+        if isSuspending {
+            isSuspending = false
+            return .suspend
+        }
+        if isResuming {
+            // Resuming reads the size of the terminal anyway.
+            (isResuming, isResizing) = (false, false)
+            return .resume
+        }
+        guard isResizing else { return nil }
+        isResizing = false
+        return .resize
+    }
+
+    /// Whether the process should not stop after all, because a later signal continues or terminates it.
+    var cancelsSuspension: Bool { isResuming || termination != nil }
+
+    /// Ends the suspension: the signals that stopped and continued the process have been handled.
+    mutating func endSuspension() {
+        (isSuspending, isResuming) = (false, false)
+    }
+}
+
+/// Turns signals into bytes in a pipe, so that the main loop can wait for them together with the terminal and handle
+/// them where it is safe to allocate memory and to call curses.
+///
+/// Create it before curses starts: curses installs handlers of its own only where it finds the default action, and its
+/// handler for `SIGTSTP` redraws and resizes the screen inside the signal. Signals that were ignored when the program
+/// started stay ignored.
+final class SignalPipe {
+    /// The descriptor to wait for. Reading from it never blocks.
+    let readEnd: Int32
+    private let writeEnd: Int32
+    private let previous: [(signal: Int32, action: sigaction)]
+    private var pending = PendingSignals()
+
+    /// Installs the handlers; `nil` when the system has no descriptors left.
+    init?() {
+        guard let ends = Descriptors.pipe() else { return nil }
+        (readEnd, writeEnd) = ends
+        SignalState.shared.pointee.pipe = writeEnd
+        let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+        previous = signals.compactMap { signal in
+            // Curses takes over an ignored SIGWINCH too. Calls are restarted, since curses drops output otherwise.
+            SignalActions.replace(
+                signal, with: forwardSignal, flags: Int32(SA_RESTART), evenIfIgnored: signal == SIGWINCH
+            )
+            .map { (signal, $0) }
+        }
     }
 
     deinit {
+        let state = SignalState.shared
         for (signal, action) in previous { SignalActions.restore(signal, to: action) }
-        SignalPipeTarget.descriptor.pointee = -1
+        state.pointee.pipe = -1
+        if state.pointee.termination != 0 { alarm(0) }
+        state.pointee.termination = 0
         _ = close(readEnd)
         _ = close(writeEnd)
     }
+
+    /// Removes and returns the most urgent request that has arrived, if any.
+    func next() -> SignalRequest? {
+        readPipe()
+        return pending.next()
+    }
+
+    /// Stops the process as `SIGTSTP` does by default, until `SIGCONT` arrives.
+    ///
+    /// Returns at once when a signal that came later asks for something else. The terminal has to be restored before.
+    func stop() {
+        readPipe()
+        guard !pending.cancelsSuspension else { return pending.endSuspension() }
+        SignalActions.raiseWithDefaultAction(SIGTSTP)
+        readPipe()
+        pending.endSuspension()
+    }
+
+    /// Stops the process for as long as it is in the background, where it may not use the terminal.
+    ///
+    /// Shells report this as "tty output". A process group that no shell can continue is not stopped.
+    func waitForForeground() {
+        while !SignalState.isInForeground {
+            SignalActions.raiseWithDefaultAction(SIGTTOU)
+            readPipe()
+            guard pending.isResuming else { return }
+            pending.endSuspension()
+        }
+    }
+
+    private func readPipe() {
+        var byte: UInt8 = 0
+        while read(readEnd, &byte, 1) == 1 { pending.add(Int32(byte)) }
+    }
 }
 
-/// Where the handler writes. Memory that is never freed, reached without any lock.
-private enum SignalPipeTarget {
-    nonisolated(unsafe) static let descriptor: UnsafeMutablePointer<Int32> = {
-        let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-        pointer.initialize(to: -1)
+/// What signal handlers need. It is never freed and has no lock, so that a handler can use it at any time.
+struct SignalState {
+    /// Where handlers write the numbers of signals; negative when nobody reads them.
+    var pipe: Int32 = -1
+    /// Whether the terminal is in the program's modes, so that a signal that terminates has to restore it.
+    var ownsTerminal = false
+    /// The first signal that asked the program to end; 0 for none.
+    var termination: Int32 = 0
+
+    /// The bytes that restore the screen, and the modes that the terminal had at the start.
+    var restoringBytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    var modes = termios()
+    /// Where the messages of ``ErrorRelay`` can be read, and where they belong; negative for none.
+    var errors: (readEnd: Int32, original: Int32) = (-1, -1)
+    /// The actions that ``EmergencyRestore`` replaced, by signal number.
+    let previousActions = UnsafeMutablePointer<sigaction>.allocate(capacity: 128)
+    /// Memory for copying messages.
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
+
+    nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalState> = {
+        let pointer = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
+        pointer.initialize(to: SignalState())
         return pointer
     }()
+
+    /// Whether this process may use the terminal, as far as job control is concerned. Async-signal-safe.
+    static var isInForeground: Bool {
+        let group = tcgetpgrp(STDIN_FILENO)
+        return group < 0 || group == getpgrp()
+    }
+
+    /// How long the program may take to close the terminal after it was asked to end, in seconds.
+    static let terminationTimeout: UInt32 = 1
 }
 
-/// The handler: async-signal-safe, and leaves `errno` as it was.
-///
-/// A program that was suspended has given the terminal back already, and may not touch it to end in order, so it ends
-/// at once.
+/// The handler of ``SignalPipe``. Async-signal-safe, and preserves `errno`.
 private func forwardSignal(_ signal: Int32) {
-    let saved = errno
-    let foreground = tcgetpgrp(STDIN_FILENO)
-    if signal != SIGCONT && foreground > 0 && foreground != getpgrp() {
-        SignalActions.takeDefault(signal)
-        // Blocked until this returns.
-        raise(signal)
+    let savedError = errno
+    let state = SignalState.shared
+    if signal != SIGTSTP, signal != SIGCONT, signal != SIGWINCH {
+        // A program that was suspended has restored the terminal already, and may not use it to end in order.
+        guard state.pointee.ownsTerminal, SignalState.isInForeground else {
+            SignalActions.terminate(by: signal)
+            return
+        }
+        // In case the program cannot close the terminal itself, because it is busy or the terminal does not read.
+        if state.pointee.termination == 0 {
+            state.pointee.termination = signal
+            alarm(SignalState.terminationTimeout)
+        }
     }
     var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(SignalPipeTarget.descriptor.pointee, &byte, 1)
-    errno = saved
-}
-
-/// `sigaction`, which each C library spells in its own way.
-enum SignalActions {
-    typealias Handler = @convention(c) (Int32) -> Void
-
-    /// Lets `handler` take `signal` unless it is ignored; returns the action it replaced.
-    static func replace(_ signal: Int32, with handler: @escaping Handler, flags: Int32 = 0) -> sigaction? {
-        var old = sigaction()
-        guard sigaction(signal, nil, &old) == 0, !isIgnored(old) else { return nil }
-        var new = sigaction()
-        #if canImport(Darwin)
-            new.__sigaction_u.__sa_handler = handler
-        #elseif canImport(Musl)
-            new.__sa_handler.sa_handler = handler
-        #else
-            new.__sigaction_handler.sa_handler = handler
-        #endif
-        new.sa_flags = flags
-        sigemptyset(&new.sa_mask)
-        return sigaction(signal, &new, nil) == 0 ? old : nil
-    }
-
-    static func restore(_ signal: Int32, to action: sigaction) {
-        var action = action
-        _ = sigaction(signal, &action, nil)
-    }
-
-    /// Lets the system do with `signal` what it does by default. Async-signal-safe.
-    static func takeDefault(_ signal: Int32) {
-        var action = sigaction()
-        _ = sigaction(signal, &action, nil)
-    }
-
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        #if canImport(Darwin)
-            let handler = action.__sigaction_u.__sa_handler
-        #elseif canImport(Musl)
-            let handler = action.__sa_handler.sa_handler
-        #else
-            let handler = action.__sigaction_handler.sa_handler
-        #endif
-        // SIG_IGN is the pointer 1, which is no function.
-        return unsafeBitCast(handler, to: UInt.self) == 1
-    }
+    _ = write(state.pointee.pipe, &byte, 1)
+    errno = savedError
 }

@@ -1,10 +1,9 @@
 import CNcurses
 import ColorScience
 
-/// A terminal's description as terminfo knows it: what it can do, by the names of terminfo(5).
+/// A terminfo description: the capabilities of a terminal, by their names in terminfo(5).
 ///
-/// Standard capabilities have a place each, in the order of curses' own tables of names; the extended ones
-/// (user_caps(5)) are a list. String values are the raw bytes, parameters and padding included.
+/// Standard capabilities are in the order of curses' tables of names; extended ones (user_caps(5)) are found by name. String values are the raw bytes, parameters and padding included.
 struct TerminfoEntry: Hashable, Sendable {
     struct Standard<Value: Hashable & Sendable>: Hashable, Sendable {
         var name: String
@@ -12,7 +11,7 @@ struct TerminfoEntry: Hashable, Sendable {
         var value: Value?
     }
 
-    /// What the description is found by, aliases and a summary after `|` included.
+    /// The name of the description, with aliases and a summary after `|`.
     var name: String
     var flags: [Standard<Bool>] = []
     var numbers: [Standard<Int32>] = []
@@ -55,12 +54,13 @@ struct TerminfoEntry: Hashable, Sendable {
 }
 
 extension TerminfoEntry {
-    /// Everything that curses' current terminal (after `setupterm`) can do, as far as its names are known here.
+    /// The description of curses' current terminal (after `setupterm`), with all standard and the known extended
+    /// capabilities.
     static func current(name: String) -> TerminfoEntry {
         var entry = TerminfoEntry(name: name)
         entry.flags = table(nc_boolean_name) { name, _ in nc_flag(name) == 1 ? true : nil }
         entry.numbers = table(nc_number_name) { name, _ in number(name) }
-        // By place: looking four hundred names up one by one takes longer than all the rest.
+        // By index: looking up four hundred names takes longer than all the rest.
         entry.strings = table(nc_string_name) { _, place in bytes(nc_string_at(place)) }
         for name in ExtendedCapabilities.flags where nc_flag(name) == 1 { entry.extendedFlags.insert(name) }
         for name in ExtendedCapabilities.numbers { entry.extendedNumbers[name] = number(name) }
@@ -70,7 +70,7 @@ extension TerminfoEntry {
         return entry
     }
 
-    /// What it says of colours.
+    /// What the description of curses' current terminal says about colors.
     static func currentFacts() -> TerminfoFacts {
         let hasRGB = nc_flag("RGB") == 1 || nc_number("RGB") > 0 || bytes(nc_string("RGB")) != nil
         return TerminfoFacts(colors: Int(nc_number("colors")), hasRGB: hasRGB, hasTc: nc_flag("Tc") == 1)
@@ -89,13 +89,13 @@ extension TerminfoEntry {
         return entries
     }
 
-    /// Absent and cancelled numbers are negative.
+    /// The value of a number; absent and cancelled ones are negative.
     private static func number(_ name: CName) -> Int32? {
         let value = nc_number(name)
         return value >= 0 ? value : nil
     }
 
-    /// Absent and cancelled strings are the pointers 0 and -1.
+    /// The bytes of a string; absent and cancelled ones are the pointers 0 and -1.
     static func bytes(_ string: UnsafePointer<CChar>?) -> [UInt8]? {
         guard let string, UInt(bitPattern: string) != UInt.max else { return nil }
         var count = 0
@@ -105,9 +105,9 @@ extension TerminfoEntry {
 }
 
 extension TerminfoEntry {
-    /// The compiled description: the format with 32-bit numbers of term(5), extended part included.
+    /// The compiled description in term(5)'s format with 32-bit numbers, with its extended part.
     ///
-    /// `nil` when a table of strings would outgrow the 15 bits of its offsets.
+    /// `nil` when a table of strings is too long for its 15-bit offsets.
     func compiled() -> [UInt8]? {
         var strings = StringTable()
         for string in self.strings { strings.append(string.value) }
@@ -129,7 +129,7 @@ extension TerminfoEntry {
         return appendExtended(to: &bytes) ? bytes.bytes : nil
     }
 
-    /// The values of a `TERMINFO` that holds the description itself (`hex:...`).
+    /// A value of the variable `TERMINFO` that contains the description itself (`hex:...`).
     func inlineDatabase() -> String? {
         guard let compiled = compiled() else { return nil }
         let digits = Array("0123456789ABCDEF".utf8)
@@ -142,7 +142,7 @@ extension TerminfoEntry {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The extended part: names in each group sorted, as tic writes them. False when it does not fit.
+    /// Appends the extended part, with the names of each group sorted, as tic does; returns whether it fits.
     private func appendExtended(to bytes: inout CompiledBytes) -> Bool {
         let flags = extendedFlags.sorted()
         let numbers = extendedNumbers.sorted { $0.key < $1.key }
@@ -172,7 +172,7 @@ extension TerminfoEntry {
     }
 }
 
-/// Zero-terminated strings one after another, and where each begins (-1: absent).
+/// Zero-terminated strings, and the offset of each (-1 for absent ones).
 private struct StringTable {
     private(set) var offsets: [Int] = []
     private(set) var bytes: [UInt8] = []
@@ -187,7 +187,7 @@ private struct StringTable {
     }
 }
 
-/// Little-endian, as compiled descriptions are on every machine.
+/// Bytes with little-endian numbers, as in compiled descriptions on every machine.
 private struct CompiledBytes {
     private(set) var bytes: [UInt8] = []
 
@@ -208,21 +208,21 @@ private struct CompiledBytes {
         bytes.append(0)
     }
 
-    /// To an even length.
+    /// Appends a byte if the length is odd.
     mutating func pad() {
         if !bytes.count.isMultiple(of: 2) { bytes.append(0) }
     }
 }
 
 extension TerminfoEntry {
-    /// This terminal, driven at `depth`: the description that curses is given instead of the terminal's own.
+    /// Returns the description that curses is given instead of the terminal's own, for colors of `depth`.
     ///
-    /// Direct colour is described with semicolons, which more terminals take than the colons of the standard, and
-    /// without the usual reading of 0...7 as palette colours, so that `#000000` to `#000007` arrive as such.
-    /// Other depths keep the terminal's own sequences where it has enough colours, and a palette of them.
+    /// True color is described with semicolons, which more terminals support than the standard's colons, and without
+    /// the usual meaning of 0...7 as palette colors, so that `#000000` to `#000007` are sent as such. Other depths keep
+    /// the terminal's own sequences where it has a palette of enough colors.
     ///
-    /// `isFollowed` is whether the terminal may be told to report when it turns light or dark, which ends where the
-    /// screen is left.
+    /// - Parameter isFollowed: Whether the terminal may be asked to report when it turns light or dark. Leaving the
+    ///   screen ends these reports.
     func driven(at depth: ColorDepth, isFollowed: Bool = false) -> TerminfoEntry {
         var entry = self
         let own = number("colors") ?? 0
@@ -231,8 +231,8 @@ extension TerminfoEntry {
         entry.extendedFlags.remove("RGB")
         entry.set(flag: "ccc", to: false)
         for name in ["initc", "initp", "oc", "scp"] { entry.set(string: name, to: nil) }
-        // Curses would move lines about, whatever `idlok` says. Not all that show a terminal's screen follow that, and
-        // what one of them gets wrong stays on the screen.
+        // Curses would scroll lines, even without `idlok`. Not every terminal emulator does that correctly, and errors
+        // would stay on the screen.
         for name in ["csr", "indn", "rin", "ri", "il", "il1", "dl", "dl1"] { entry.set(string: name, to: nil) }
         switch depth {
         case .mono:
@@ -248,7 +248,7 @@ extension TerminfoEntry {
         if depth != .mono { entry.set(number: "pairs", to: 1 << 16) }
         entry.addBracketedPaste()
         if isFollowed, let leave = entry.string("rmcup") {
-            entry.set(string: "rmcup", to: TerminalDialogue.notifyNoMore + leave)
+            entry.set(string: "rmcup", to: TerminalDialogue.endReports + leave)
         }
         entry.addStrikethrough()
         return entry
@@ -259,7 +259,7 @@ extension TerminfoEntry {
         String(name.prefix { $0 != "|" })
     }
 
-    private static let summary = "the terminal at hand, with colours as vitrine uses them"
+    private static let summary = "the current terminal, with colors as vitrine uses them"
 
     private static func suffix(_ depth: ColorDepth) -> String {
         switch depth {
@@ -293,9 +293,9 @@ extension TerminfoEntry {
         return "\u{1B}[%?%p1%{8}%<%t\(normal)%p1%d%e\(bright)%p1%{8}%-%d%;m"
     }
 
-    /// Pasted text comes between brackets while the program has the screen.
+    /// Turns on bracketed paste while the program has the screen.
     ///
-    /// Part of entering and leaving the screen, so that it is right across `^Z` and `fg` as well.
+    /// It is a part of entering and leaving the alternate screen, so that suspending and resuming include it.
     private mutating func addBracketedPaste() {
         guard let begin = extendedStrings["BE"], let end = extendedStrings["BD"],
             let enter = string("smcup"), let leave = string("rmcup")
@@ -304,9 +304,9 @@ extension TerminfoEntry {
         set(string: "rmcup", to: end + leave)
     }
 
-    /// Curses knows no strikethrough: its "invisible", which has no other use here, becomes that.
+    /// Replaces "invisible", which is not used otherwise, by strikethrough, which curses does not support.
     ///
-    /// Only where the terminal has strikethrough and its `sgr` is of the usual make.
+    /// This needs a terminal with strikethrough, whose `sgr` has the usual form.
     private mutating func addStrikethrough() {
         let invisible = Array("%p7%t;8%;".utf8)
         guard extendedStrings["smxx"] == Array("\u{1B}[9m".utf8), let sgr = string("sgr"),
@@ -319,9 +319,9 @@ extension TerminfoEntry {
     }
 }
 
-/// The extended capabilities that are worth carrying over into a description of our own, from user_caps(5).
+/// The extended capabilities (user_caps(5)) that a modified description keeps.
 ///
-/// Curses can look them up by name but cannot list them. `RGB` and `CO`, which describe direct colour, are not here.
+/// Curses can look them up by name but cannot list them. `RGB` and `CO`, which describe true color, are left out.
 enum ExtendedCapabilities {
     static let flags = ["AX", "XT", "XF", "NQ", "G0"]
 
@@ -331,7 +331,7 @@ enum ExtendedCapabilities {
         ["BD", "BE", "PE", "PS", "E3", "Se", "Ss", "Cr", "Cs", "XM", "rmxx", "smxx", "kxIN", "kxOUT"] + keypad
         + modifiedKeys
 
-    /// Keys of the numeric keypad.
+    /// The keys of the numeric keypad.
     private static let keypad = [
         "ka2", "kb1", "kb3", "kc2", "kp5", "kpADD", "kpCMA", "kpDIV", "kpDOT", "kpMUL", "kpSUB", "kpZRO",
     ]

@@ -1,0 +1,135 @@
+import Platform
+
+/// Restores the terminal when a signal terminates the process before it can close the terminal in order.
+///
+/// This covers crashes, signals that the program does not expect, such as `SIGUSR1`, and requests to end that the
+/// program does not handle in time (``SignalState/terminationTimeout``). Everything the handler needs is prepared in
+/// advance: it only writes, sets the terminal's modes and lets the process die of the signal.
+final class EmergencyRestore {
+    /// Every signal whose default action terminates the process, except those of ``SignalPipe``.
+    private static var signals: [Int32] {
+        var signals = [
+            SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGSYS, SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU,
+            SIGXFSZ, SIGVTALRM, SIGPROF,
+        ]
+        #if canImport(Darwin)
+            signals.append(SIGEMT)
+        #else
+            signals += [SIGPOLL, SIGPWR, SIGSTKFLT]
+            signals += __libc_current_sigrtmin()...__libc_current_sigrtmax()
+        #endif
+        return signals
+    }
+
+    private let installed: [Int32]
+    private let stack: UnsafeMutableRawPointer?
+
+    /// Installs the handlers. Create it before the terminal is changed.
+    ///
+    /// - Parameters:
+    ///   - bytes: What restores the screen (``RestoreSequence``).
+    ///   - modes: The modes to set on standard output.
+    init(restoring bytes: [UInt8], modes: termios) {
+        let state = SignalState.shared
+        state.pointee.restoringBytes = .allocate(byteCount: bytes.count, alignment: 1)
+        state.pointee.restoringBytes.copyBytes(from: bytes)
+        state.pointee.modes = modes
+        stack = Self.makeAlternateStack()
+        installed = Self.signals.filter { signal in
+            let action = SignalActions.replace(
+                signal, with: restoreAndTerminate, flags: Int32(SA_ONSTACK), blocksOthers: true)
+            guard let action else { return false }
+            state.pointee.previousActions[Int(signal)] = action
+            return true
+        }
+    }
+
+    deinit {
+        let state = SignalState.shared
+        for signal in installed { SignalActions.restore(signal, to: state.pointee.previousActions[Int(signal)]) }
+        state.pointee.restoringBytes.deallocate()
+        state.pointee.restoringBytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        if let stack {
+            var none = stack_t()
+            none.ss_flags = Self.disabled
+            sigaltstack(&none, nil)
+            stack.deallocate()
+        }
+    }
+
+    /// Gives the handlers a stack of their own, since a stack overflow may be what crashed the program.
+    ///
+    /// `nil` when there is one already.
+    private static func makeAlternateStack() -> UnsafeMutableRawPointer? {
+        var current = stack_t()
+        guard sigaltstack(nil, &current) == 0, current.ss_flags & disabled != 0 else { return nil }
+        let size = 1 << 16
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        var new = stack_t()
+        new.ss_sp = memory
+        new.ss_size = numericCast(size)
+        if sigaltstack(&new, nil) == 0 { return memory }
+        memory.deallocate()
+        return nil
+    }
+
+    private static let disabled = Int32(SS_DISABLE)
+
+    /// Writes all of `bytes` to a terminal without waiting for it for long. Async-signal-safe.
+    ///
+    /// Where the terminal does not read, the output that it has not read yet is discarded to make room.
+    fileprivate static func writePromptly(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+        let flags = fcntl(descriptor, F_GETFL)
+        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        if !writeWithinTimeout(bytes, to: descriptor) {
+            _ = tcflush(descriptor, TCOFLUSH)
+            _ = writeWithinTimeout(bytes, to: descriptor)
+        }
+        _ = fcntl(descriptor, F_SETFL, flags)
+    }
+
+    /// Returns whether all of `bytes` were written, or an error says that they never can be.
+    private static func writeWithinTimeout(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+        guard let start = bytes.baseAddress else { return true }
+        let end = MonotonicClock.nanoseconds + writeTimeout * 1_000_000
+        var written = 0
+        while written < bytes.count {
+            let count = write(descriptor, start + written, bytes.count - written)
+            if count >= 0 {
+                written += count
+            } else {
+                guard errno == EAGAIN else { return true }
+                var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                guard MonotonicClock.nanoseconds < end, poll(&output, 1, Int32(writeTimeout)) > 0 else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Milliseconds.
+    private static let writeTimeout: Int64 = 100
+}
+
+/// The handler of ``EmergencyRestore``. Async-signal-safe.
+///
+/// It blocks all other signals; the one that it raises takes effect when it returns.
+private func restoreAndTerminate(_ signal: Int32) {
+    let state = SignalState.shared
+    if state.pointee.ownsTerminal, SignalState.isInForeground {
+        EmergencyRestore.writePromptly(UnsafeRawBufferPointer(state.pointee.restoringBytes), to: STDOUT_FILENO)
+        _ = tcsetattr(STDOUT_FILENO, TCSANOW, &state.pointee.modes)
+    }
+    let errors = state.pointee.errors
+    if errors.original >= 0 {
+        _ = dup2(errors.original, STDERR_FILENO)
+        ErrorRelay.forEachMessage(from: errors.readEnd, buffer: state.pointee.buffer) { message in
+            EmergencyRestore.writePromptly(message, to: STDERR_FILENO)
+        }
+    }
+    // The timeout of a request to end, rather than somebody else's alarm.
+    if signal == SIGALRM, state.pointee.termination != 0 {
+        return SignalActions.terminate(by: state.pointee.termination)
+    }
+    _ = sigaction(signal, state.pointee.previousActions + Int(signal), nil)
+    raise(signal)
+}

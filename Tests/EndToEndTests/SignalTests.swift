@@ -1,0 +1,128 @@
+import Platform
+import PseudoTerminal
+import Testing
+
+/// Signals that end the browser: the terminal is restored, and the exit status names the signal.
+@Suite(.serialized)
+struct SignalTests {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [[], ["--follow"]])
+    func terminationRequestRestoresTerminal(number: Int32, arguments: [String]) throws {
+        let session = try BrowserSession.opened(arguments)
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        BrowserSession.expectRestored(session, "signal \(number)")
+    }
+
+    @Test func controlCRestoresTerminal() throws {
+        let session = try BrowserSession.opened()
+        session.send("\u{03}")
+        #expect(try session.waitForExit() == .signaled(SIGINT))
+        BrowserSession.expectRestored(session, "ctrl-c")
+    }
+
+    @Test(arguments: [SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSYS])
+    func crashRestoresTerminal(number: Int32) throws {
+        // The toolchain's backtracer would ask what to do, on the restored screen.
+        let session = try BrowserSession.opened(["--follow"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        BrowserSession.expectRestored(session, "crash by \(number)")
+    }
+
+    /// Signals that the program has no use for.
+    private static let unexpected: [Int32] = {
+        var signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF]
+        #if os(Linux)
+            signals += [SIGPOLL, SIGPWR, SIGSTKFLT, 40]
+        #endif
+        return signals
+    }()
+
+    @Test(arguments: unexpected)
+    func unexpectedSignalRestoresTerminal(number: Int32) throws {
+        let session = try BrowserSession.opened()
+        session.signal(number)
+        #expect(try session.waitForExit() == .signaled(number))
+        BrowserSession.expectRestored(session, "signal \(number)")
+    }
+
+    /// As `nohup` and shells rely on.
+    @Test func ignoredSignalsStayIgnored() throws {
+        var environment = TerminalSession.environment
+        environment["VITRINE"] = BrowserSession.program
+        let session = try TerminalSession(
+            "sh", ["-c", "trap '' HUP USR1 TERM TSTP; exec \"$VITRINE\""], environment: environment)
+        try session.waitUntil("the first frame") { $0.contains("Theme") }
+        for number in [SIGHUP, SIGUSR1, SIGTERM, SIGTSTP] { session.signal(number) }
+        try session.settle()
+        try BrowserSession.expectQuits(session, "ignored signals")
+    }
+
+    #if os(Linux)
+        /// Shell commands that fill the terminal's output, in two steps since the kernel passes on a part of it.
+        private static let fillingOutput = """
+            for i in 1 2 3; do dd if=/dev/zero of=/dev/tty oflag=nonblock bs=64k count=9 2>/dev/null; sleep 0.05; done;
+            """
+
+        /// The terminal's output is full, so that the browser blocks where it has just changed the modes of the terminal
+        /// and is about to take over its screen.
+        @Test(arguments: [SIGSEGV, SIGUSR1])
+        func signalDuringStartRestoresModes(number: Int32) async throws {
+            var environment = TerminalSession.environment
+            environment["VITRINE"] = BrowserSession.program
+            environment["SWIFT_BACKTRACE"] = "enable=no"
+            let session = try TerminalSession(
+                "sh", ["-c", Self.fillingOutput + "exec \"$VITRINE\""], environment: environment)
+            for _ in 0..<500 where session.terminalAttributes == session.attributesAtStart {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(session.terminalAttributes != session.attributesAtStart)
+            session.signal(number)
+            #expect(try session.waitForExit(isReading: false) == .signaled(number))
+            #expect(session.terminalAttributes == session.attributesAtStart)
+        }
+    #endif
+
+    /// A frozen terminal: the browser is blocked in the middle of a frame.
+    @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
+    func signalEndsProgramWhileTerminalDoesNotRead(number: Int32) async throws {
+        let session = try BrowserSession.opened()
+        for _ in 0..<8 {
+            session.send(" ")
+            try await Task.sleep(for: .milliseconds(40))
+        }
+        session.signal(number)
+        #expect(try session.waitForExit(timeout: .seconds(4), isReading: false) == .signaled(number))
+        BrowserSession.expectRestored(session, "a terminal that does not read")
+    }
+
+    /// Text that never stops arriving between the brackets of a paste.
+    @Test(arguments: [SIGTERM, SIGINT])
+    func signalEndsProgramDuringEndlessPaste(number: Int32) throws {
+        let session = try BrowserSession.opened()
+        session.send("\u{1B}[200~")
+        for step in 0..<30 {
+            session.send("q")
+            if step == 5 { session.signal(number) }
+            if (try? session.waitForExit(timeout: .milliseconds(100))) != nil { break }
+        }
+        #expect(session.exitStatus == .signaled(number))
+        BrowserSession.expectRestored(session, "a paste that never ends")
+    }
+
+    #if os(Linux)
+        /// The message of the runtime appears on the screen that was there before, in whole lines from the left edge.
+        @Test func crashMessageIsReadable() throws {
+            let session = try BrowserSession.opened(environment: ["SWIFT_BACKTRACE": "enable=no"])
+            let errors = open("/proc/\(session.processIdentifier)/fd/2", O_WRONLY)
+            try #require(errors >= 0)
+            let message = "Fatal error: first line\nand a second\n"
+            #expect(write(errors, message, message.utf8.count) == message.utf8.count)
+            close(errors)
+            session.signal(SIGTRAP)
+            #expect(try session.waitForExit() == .signaled(SIGTRAP))
+            BrowserSession.expectRestored(session, "crash with a message")
+            #expect(session.screen.text == "Fatal error: first line\nand a second")
+        }
+    #endif
+}
