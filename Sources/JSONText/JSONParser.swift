@@ -2,9 +2,9 @@ import SourceText
 
 /// Reads JSON strictly as RFC 8259 defines it, with the location of every key and value.
 ///
-/// Foundation's decoder reports neither locations nor duplicate keys, and it stops at the first fault; authors of themes
-/// need all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, so that the parser can
-/// recurse.
+/// Foundation's decoder reports neither locations nor duplicate keys, and it stops at the first fault; authors of
+/// themes need all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, so that the
+/// parser can recurse.
 public enum JSONReader {
     /// The greatest number of levels of nesting.
     public static let maximumDepth = 128
@@ -55,9 +55,9 @@ public enum JSONReader {
 struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     let file: Int32
-    /// The byte that is looked at next.
+    /// The offset of the next byte.
     var at = 0
-    /// Keys that came twice: the text goes on after them.
+    /// Duplicate keys, which do not end the parsing.
     private(set) var duplicates: [JSONFault] = []
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, file: Int32) {
@@ -147,7 +147,7 @@ struct JSONParser: ~Copyable {
         return true
     }
 
-    /// Whether another element follows; passes the comma or the closing bracket.
+    /// Returns whether another element follows, and skips the comma or the closing bracket.
     private mutating func hasNext(_ closing: UInt8, _ expected: String) throws(JSONFault) -> Bool {
         skipSpace()
         if skipToEnd(closing) { return false }
@@ -160,7 +160,7 @@ struct JSONParser: ~Copyable {
         return true
     }
 
-    /// Where the object's `key` stood before. Short objects are searched, long ones indexed.
+    /// Returns the place of an earlier member with the key. Short objects are searched, long ones indexed.
     private func earlier(
         _ key: String, at place: SourceLocation, in members: [JSONMember], _ index: inout [String: SourceLocation]
     ) -> SourceLocation? {
@@ -173,7 +173,7 @@ struct JSONParser: ~Copyable {
 }
 
 extension JSONParser {
-    /// The byte that is looked at; 0, which no JSON text starts anything with, at the end.
+    /// The next byte; 0, with which no value starts, at the end.
     private var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
     private mutating func skipSpace() {
@@ -185,7 +185,7 @@ extension JSONParser {
         }
     }
 
-    /// Passes `word` if it stands here, and nothing that would go on with it.
+    /// Skips a word if it comes next as a whole.
     mutating func skip(_ word: StaticString) -> Bool {
         let length = word.utf8CodeUnitCount
         guard at + length <= bytes.count else { return false }
@@ -195,7 +195,7 @@ extension JSONParser {
         return true
     }
 
-    /// A number's spelling, checked against RFC 8259 section 6.
+    /// Returns the spelling of a number (RFC 8259, section 6).
     mutating func number() throws(JSONFault) -> String {
         let start = at
         if peek == UInt8(ascii: "-") { at += 1 }
@@ -230,7 +230,7 @@ extension JSONParser {
             rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
     }
 
-    /// The fault that something else than `expected` stands here.
+    /// Returns the fault that something other than `expected` comes next.
     private func unexpected(_ expected: String, _ notes: [String] = []) -> JSONFault {
         var notes = notes
         if peek == UInt8(ascii: "/") || peek == UInt8(ascii: "#") { notes.append("JSON has no comments") }
@@ -239,7 +239,7 @@ extension JSONParser {
             rule: .badJSON, offset: at, message: "expected \(expected), found \(found)", notes: notes)
     }
 
-    /// What stands here: a word, or one character.
+    /// What comes next: a word, or one character.
     private var found: String {
         guard at < bytes.count else { return "the end of the file" }
         var end = at
@@ -269,7 +269,7 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// The string whose opening quote stands here.
+    /// Returns the string that starts here.
     mutating func string() throws(JSONFault) -> String {
         at += 1
         let start = at
@@ -291,7 +291,7 @@ extension JSONParser {
         }
     }
 
-    /// Passes everything up to a quote or a backslash.
+    /// Skips everything up to a quote or a backslash.
     private mutating func skipPlain() throws(JSONFault) {
         while at < bytes.count {
             switch bytes[at] {
@@ -381,14 +381,14 @@ extension FaultLog {
     }
 }
 
-/// What is wrong with a JSON text, and where.
+/// A fault of a JSON text, with its place.
 public struct JSONFault: Error {
     var rule: Rule
     /// Bytes from the start.
     var offset: Int
     var message: String
     var notes: [String] = []
-    /// Where the first of two stands.
+    /// The place of the first of two duplicates.
     var first: Int?
 }
 
@@ -399,7 +399,7 @@ enum UTF8Check {
         let raw = UnsafeRawBufferPointer(bytes)
         var at = 0
         while at < bytes.count {
-            // Eight ASCII bytes at a time: nearly all there is.
+            // Eight ASCII bytes at a time, since nearly all text is ASCII.
             while at + 8 <= bytes.count, raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & asciiMask == 0 {
                 at += 8
             }

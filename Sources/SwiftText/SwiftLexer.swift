@@ -90,7 +90,7 @@ public struct SwiftLexer {
         repeat { at += 1 } while Self.isOperator(byte(at)) && !startsComment(at)
     }
 
-    /// Whether what stands before is something that an operand follows, such as `(`, `=` or `return`.
+    /// Whether an operand can follow the last token, such as `(`, `=` or `return`.
     private var expectsOperand: Bool {
         guard let last, let first = last.first else { return true }
         switch bytes[first] {
@@ -129,7 +129,7 @@ public struct SwiftLexer {
 }
 
 extension SwiftLexer {
-    /// Goes over white space and comments. Returns whether a line ended on the way.
+    /// Skips white space and comments. Returns whether a line ended in them.
     private mutating func skipTrivia() -> Bool {
         var endsLine = false
         while at < bytes.count {
@@ -146,7 +146,7 @@ extension SwiftLexer {
         return endsLine
     }
 
-    /// Goes to the end of the line, before its newline.
+    /// Skips to the end of the line, before its newline.
     mutating func skipLine() {
         while at < bytes.count, bytes[at] != UInt8(ascii: "\n"), bytes[at] != UInt8(ascii: "\r") { at += 1 }
     }
@@ -156,7 +156,7 @@ extension SwiftLexer {
             && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
     }
 
-    /// Block comments nest, as deep as they like.
+    /// Skips a block comment and those in it. Returns whether a line ended in it.
     private mutating func skipBlockComment() -> Bool {
         var depth = 1
         var endsLine = false
@@ -182,7 +182,7 @@ extension SwiftLexer {
     private mutating func skipNumber() {
         let isHex = bytes[at] == UInt8(ascii: "0") && byte(at + 1) | 0x20 == UInt8(ascii: "x")
         skipDigits(isHex)
-        // `1.max` and `1...3` are no floats.
+        // `1.max` and `1...3` are not floats.
         if byte(at) == UInt8(ascii: "."), case UInt8(ascii: "0")...UInt8(ascii: "9") = byte(at + 1) {
             at += 1
             skipDigits(isHex)
@@ -205,14 +205,14 @@ extension SwiftLexer {
 }
 
 extension SwiftLexer {
-    /// Goes over a regex literal; `false`, and nowhere, where the slash starts none.
+    /// Skips a regex literal. Returns `false`, and skips nothing, where the slash is an operator.
     ///
-    /// A bare one begins with no space, ends on its line and does not close a parenthesis that it has not opened; so the
-    /// Swift book tells it from a division.
+    /// A bare one does not begin with a space, ends on its line and does not close a parenthesis that it has not
+    /// opened, which distinguishes it from a division (The Swift Programming Language, "Lexical Structure").
     private mutating func skipRegex(hashes: Int) -> Bool {
         var place = at + hashes + 1
         guard hashes > 0 || !" \t\r\n/*)".utf8.contains(byte(place)) else { return false }
-        // A long line full of slashes is not to be gone over for each of them.
+        // A long line of slashes must not be searched for each of them.
         let limit = hashes > 0 ? bytes.count : min(bytes.count, place + Self.longestBareRegex)
         let isMultiline = hashes > 0 && (byte(place) == UInt8(ascii: "\n") || byte(place) == UInt8(ascii: "\r"))
         var depth = 0
@@ -245,17 +245,17 @@ extension SwiftLexer {
     private struct StringFrame {
         let hashes: Int
         let isMultiline: Bool
-        /// Parentheses that are open in its interpolation.
+        /// The number of open parentheses in its interpolation.
         var depth = 0
     }
 
     private enum TextEnd { case closed, interpolation, broken }
     private enum CodeEnd { case closed, string(hashes: Int), broken }
 
-    /// Strings within interpolations within strings: more of them are taken for the end of the literal.
+    /// The depth of strings within interpolations; a deeper one ends the literal.
     private static var deepest: Int { 256 }
 
-    /// Goes over a string literal from its first quote; its hashes have been passed.
+    /// Skips a string literal from its first quote, after its hashes.
     private mutating func skipString(hashes: Int) {
         var frame = openString(hashes)
         var outer: [StringFrame] = []
@@ -337,7 +337,7 @@ extension SwiftLexer {
         return .broken
     }
 
-    /// Goes over the code in an interpolation to its closing parenthesis or to a string in it.
+    /// Skips the code in an interpolation to its closing parenthesis or to a string in it.
     private mutating func skipInterpolation(_ frame: inout StringFrame) -> CodeEnd {
         while at < bytes.count {
             switch bytes[at] {

@@ -28,7 +28,7 @@ struct DTCGFormatTests {
         ("{\"$type\":\"typography\",\"a\":{\"$value\":{\"fontSize\":1}}}", "typography without fontFamily"),
         ("{\"a\":1}", "a is neither group nor token"),
     ])
-    func aFault(text: String, fault: String) throws {
+    func formatCheckFindsTheFault(text: String, fault: String) throws {
         let root = try JSONReader.read(Array(text.utf8), named: "t")
         #expect(Self.faults(ofGroup: root, type: nil).contains { $0.hasPrefix(fault) })
     }

@@ -116,7 +116,7 @@ struct ExportTests {
     }
 
     /// Roles whose names no format takes as they are, an appearance alone, and odd numbers.
-    @Test func hostileNames() throws {
+    @Test func hostileNamesAreExportedSafely() throws {
         let folder = try ScratchFolder()
         let names = ["$x", "a.b", "{a}", "a/b", "../up", "class", "1st", "Accent2", "émail", "*/", "</style>", "\\\"q"]
         let pairs = names.map { "\"\($0)\": { \"lightHex\": \"#12345678\", \"darkHex\": \"#ABCDEF\" }" }

@@ -53,12 +53,12 @@ struct AssetCatalogTests {
         #expect(found.light == hex && found.dark == nil && found.notes.isEmpty)
     }
 
-    @Test(arguments: ["gray-gamma-22", "extended-gray"]) func grays(space: String) throws {
+    @Test(arguments: ["gray-gamma-22", "extended-gray"]) func grayColorSpacesAreRead(space: String) throws {
         let color = "{ \"color-space\": \"\(space)\", \"components\": { \"white\": \"1.000\", \"alpha\": \"0.600\" } }"
         #expect(try colors(set(entry(color))).light == "#FFFFFF99")
     }
 
-    @Test func whatIsOutsideSRGBIsMappedAndSaysSo() throws {
+    @Test func colorsOutsideSRGBAreMappedAndNoted() throws {
         let found = try colors(set(entry(components("display-p3", "\"1\"", "\"0.0\"", "\"0.0\"", "\"1.0\""))))
         // The byte 1 is nearly black, and in gamut.
         #expect(found.notes.isEmpty)
@@ -100,7 +100,7 @@ struct AssetCatalogTests {
         #expect(try colors(set(wide, entry(black, "\"display-gamut\": \"sRGB\","))).light == "#000000")
     }
 
-    @Test func colorsOfTheSystem() throws {
+    @Test func systemColorsAreRead() throws {
         let reference = "{ \"platform\": \"ios\", \"reference\": \"systemBackgroundColor\" }"
         let found = try colors(set(entry(reference)))
         #expect(found.light == "#FFFFFF" && found.dark == "#000000")
@@ -138,7 +138,7 @@ struct AssetCatalogTests {
         #expect(text.contains(message) && text.contains("Contents.json"), "\(text)")
     }
 
-    @Test func catalogsWithNamespacesFaultsAndLinks() throws {
+    @Test func catalogNamespacesFaultsAndLinksAreRead() throws {
         let folder = try ScratchFolder()
         let ink = set(entry(components("srgb", "\"0x11\"", "\"0x22\"", "\"0x33\"", "\"1.0\"")))
         let catalog = "Brand.xcassets/"
@@ -172,7 +172,7 @@ struct AssetCatalogTests {
         #expect(draft.document["colors"]?["pairByRole"]?["accent"]?["lightHex"]?.string == "#112233")
     }
 
-    @Test func withoutColorSetsThereIsNothing() throws {
+    @Test func catalogWithoutColorSetsFails() throws {
         let folder = try ScratchFolder()
         try folder.write("Empty.xcassets/Contents.json", "{}")
         for name in ["/Empty.xcassets", "/None.xcassets", "/Empty.xcassets/Contents.json"] {

@@ -158,12 +158,14 @@ struct DTCGImporterTests {
         (["base.tokens.json": "{}"], "sub/light.json"),
         (["base.tokens.json": "{", "sub/light.json": "{}", "sub/dark.json": "{}"], "base.tokens.json:1:2"),
     ])
-    func resolversWithoutTheirFiles(files: [String: String], message: String) throws {
+    func missingResolverFilesAreReported(files: [String: String], message: String) throws {
         let error = #expect(throws: ImportFailure.self) { try tokens(resolver, files) }
         #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
     }
 
-    @Test(arguments: ["../x.json", "/etc/passwd", "#/sets/none", ""]) func nothingOutsideTheFolder(reference: String)
+    @Test(arguments: ["../x.json", "/etc/passwd", "#/sets/none", ""]) func referencesOutsideTheFolderFail(
+        reference: String
+    )
         throws
     {
         let text = """
@@ -268,7 +270,7 @@ struct DTCGImporterTests {
         #expect(throws: ImportFailure.self) { try tokens(set) }
     }
 
-    @Test func tokensAreToldFromThemes() throws {
+    @Test func designTokensAreDistinguishedFromThemes() throws {
         let folder = try ScratchFolder()
         for (name, text, isTokens) in [
             ("a.json", "{ \"g\": { \"t\": { \"$value\": 1 } } }", true), ("b.json", resolver, true),

@@ -22,7 +22,7 @@ struct ExtendingImportsTests {
         ("AppTheme.swift", swift, "#010203"), ("base.tokens.json", tokens, "#000000"), ("base.json", tokens, "#000000"),
         ("Brand.xcassets/Background.colorset/Contents.json", colorSet, "#FF0000"),
     ])
-    func aFileOfAnotherFormatBeside(file: String, text: String, background: String) throws {
+    func themeExtendsAFileOfAnotherFormat(file: String, text: String, background: String) throws {
         let folder = try ScratchFolder()
         try folder.write(file, text)
         let name = file.split(separator: "/").first.map(String.init) ?? file
@@ -40,7 +40,7 @@ struct ExtendingImportsTests {
         #expect(theme.spec.location(of: ["visual", "radii", "pill"])?.file == "gentle-default (built-in)")
     }
 
-    @Test func whatIsSaidOfAnImportIsSaidOfItsChild() throws {
+    @Test func importNotesPropagateToChild() throws {
         let folder = try ScratchFolder()
         try folder.write("AppTheme.swift", Self.swift.dropLast() + "\n static let bad = Color(hex: \"12\") }")
         let path = try folder.write("child.json", "{ \"extends\": \"AppTheme.swift\" }")
@@ -54,7 +54,7 @@ struct ExtendingImportsTests {
     }
 
     /// Links are followed as far as the folder reaches.
-    @Test func linksThatLeadOut() throws {
+    @Test func linksOutOfTheFolderAreRefused() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.json", "{ \"extends\": \"modern-gray\" }")
         try outside.write("AppTheme.swift", Self.swift)
@@ -84,7 +84,7 @@ struct ExtendingImportsTests {
     }
 
     /// The files that a resolver of design tokens names.
-    @Test func referencesThatLeadOut() throws {
+    @Test func referencesOutOfTheFolderAreRefused() throws {
         let outside = try ScratchFolder()
         try outside.write("secret.tokens.json", Self.tokens)
         let folder = try ScratchFolder()
@@ -110,7 +110,7 @@ struct ExtendingImportsTests {
         }
     }
 
-    @Test func cyclesThroughOtherFormats() throws {
+    @Test func cyclesThroughOtherFormatsAreReported() throws {
         let folder = try ScratchFolder()
         try folder.write("a.json", "{ \"extends\": \"b\" }")
         try folder.write("b.json", "{ \"extends\": \"a\" }")

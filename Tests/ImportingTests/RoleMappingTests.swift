@@ -44,9 +44,11 @@ struct RoleMappingTests {
         (["AccentColor"], ["primaryCTA", "themePrimary", "accent"]),
     ]
 
-    @Test(arguments: cases) func aName(path: [String], expected: Set<String>) { #expect(roles([path]) == [expected]) }
+    @Test(arguments: cases) func nameIsMappedToItsRole(path: [String], expected: Set<String>) {
+        #expect(roles([path]) == [expected])
+    }
 
-    @Test func theBestNameWins() {
+    @Test func mostSpecificNameWins() {
         #expect(roles([["accent"], ["primary"]]) == [["accent"], ["primaryCTA", "themePrimary"]])
         #expect(roles([["danger"], ["destructive"]]) == [["danger"], ["destructive"]])
         #expect(
@@ -82,7 +84,7 @@ struct RoleMappingTests {
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
     }
 
-    @Test func onePaletteIsOneAppearance() {
+    @Test func paletteWithoutDarkColorsHasOneAppearance() {
         func appearances(_ background: Int) -> [String?]? {
             let draft = draft([
                 (["background"], color(background, isAdaptive: false)), (["primary"], color(1, isAdaptive: false)),
@@ -94,7 +96,7 @@ struct RoleMappingTests {
         #expect(draft([(["background"], color(0))]).document["appearances"] == nil)
     }
 
-    @Test func whatMattersAndIsMissingIsSaid() {
+    @Test func missingImportantRolesAreNoted() {
         let notes = draft([(["background"], color(0))]).notes.map(\.message)
         #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })
     }

@@ -112,7 +112,7 @@ struct SwiftImportTests {
         #expect(try value("let x = Color(uiColor: \(closure))") == "#FFFFFF|#000000")
     }
 
-    @Test func eightDigitsAreWhatTheFileItselfMakesOfThem() throws {
+    @Test func eightDigitHexFollowsTheFilesInitializer() throws {
         let declaration = #"let x = Color(hex: "80112233")"#
         #expect(try value(declaration) == "#11223380")
         let opening = "extension Color { init(hex: String) { let n = UInt64(hex, radix: 16) ?? 0;"
@@ -124,7 +124,7 @@ struct SwiftImportTests {
         #expect(try value(declaration, after: none) == "#112233")
     }
 
-    @Test func aliasesBeforeAndAfterAndOfExtensions() throws {
+    @Test func aliasesResolveInAnyOrder() throws {
         #expect(try value("let x = last", beside: "static let last = Color.black") == "#000000")
         let brand = "extension Color { static let brand = global }; let global = Color.white"
         #expect(try value("let x = Color.brand", after: brand) == "#FFFFFF")
@@ -156,7 +156,7 @@ struct SwiftImportTests {
     @Test(arguments: [
         "static let a{i} = a{j}\n", "static let a{i}: Color = .a{j}\n", "static let a{i} = a{j}.opacity(1)\n",
     ])
-    func longCirclesEnd(row: String) throws {
+    func longAliasCyclesEnd(row: String) throws {
         let rows = (0..<2000).map { index in
             row.replacing("{i}", with: "\(index)").replacing("{j}", with: "\((index + 1) % 2000)")
         }
@@ -165,7 +165,7 @@ struct SwiftImportTests {
         #expect(tokens.notes.count == 2000)
     }
 
-    @Test func circlesAreReportedAtEach() throws {
+    @Test func aliasCycleIsReportedAtEachMember() throws {
         let tokens = try read(
             """
             enum AppTheme {
@@ -213,7 +213,7 @@ struct SwiftImportTests {
         #expect(tokens.last.map { short($0.value) } == want)
     }
 
-    @Test func containers() throws {
+    @Test func tokensOfNestedContainersAreRead() throws {
         let nested = "enum AppTheme { enum Colors { static let a = Color.white } }"
         #expect(try read(nested).name == "AppTheme")
         #expect(try read(nested).tokens.map(\.path) == [["Colors", "a"]])
@@ -239,7 +239,7 @@ struct SwiftImportTests {
         #expect(try read(platforms).tokens.map { short($0.value) } == ["#FFFFFF"])
     }
 
-    @Test func assets() throws {
+    @Test func assetNamesAreLookedUp() throws {
         let catalogs: [String: (Color, Color?)] = ["Brand": (.white, .black), "AccentColor": (.black, nil)]
         func value(_ expression: String) throws -> String? {
             try read("enum AppTheme { static let x = \(expression)\nstatic let y = 1 }", catalogs).tokens
@@ -255,7 +255,7 @@ struct SwiftImportTests {
         #expect(try value(fallback) == "#FFFFFF|#000000")
     }
 
-    @Test func whatCannotBeReadIsNotedWhereItStands() throws {
+    @Test func unreadableValuesAreNotedAtTheirPlace() throws {
         let tokens = try read(
             """
             enum AppTheme {
@@ -299,7 +299,7 @@ struct SwiftImportTests {
         ("class AppTheme { var primary = Color.red }", "is a class of instance properties"),
         ("enum AppTheme { static let name = \"x\" }", "holds no color, font or number that can be read"),
     ])
-    func refusals(source: String, words: String) {
+    func filesWithoutAThemeAreRefused(source: String, words: String) {
         #expect {
             try read(source)
         } throws: { error in
@@ -307,7 +307,7 @@ struct SwiftImportTests {
         }
     }
 
-    @Test func unbalancedBrackets() throws {
+    @Test func unbalancedBracketsAreNoted() throws {
         let open = try read("enum AppTheme {\n  enum Colors {\n    static let a = Color.white\n")
         #expect(open.tokens.count == 1 && open.notes.contains { $0.message.contains("never closed") && $0.line == 2 })
         let call = try read("enum AppTheme {\n  static let a = Color(white: 1\n  static let b = Color.black\n}\n")
@@ -318,7 +318,7 @@ struct SwiftImportTests {
         #expect(try read("enum AppTheme {\nstatic let a = Color.white\n\(deep)").tokens.count == 1)
     }
 
-    @Test func nothingReachesATerminalAsItIs() throws {
+    @Test func controlCharactersAreMadeVisible() throws {
         let evil = "\u{1B}[2J\u{202E}"
         let colors = "static let b = Color(\"\(evil)\")\nstatic let c = Color(hex: \"\(evil)\")"
         let tokens = try read("enum AppTheme { static let a = 1\n\(colors) }")
@@ -328,7 +328,7 @@ struct SwiftImportTests {
         }
     }
 
-    @Test func fiveMegabytes() throws {
+    @Test func fiveMegabytesAreRead() throws {
         let line = "        static let token%d = Color(light: Color(hex: \"102030\"), dark: .white.opacity(0.5))\n"
         var source = "enum AppTheme {\n    enum Colors {\n"
         var count = 0

@@ -29,11 +29,11 @@ struct JSONTests {
     }
 
     @Test(arguments: ["1e999", "-1e999", "1e-400", "0.0001e-330"])
-    func numbersThatNoDoubleHolds(lexeme: String) {
+    func numbersBeyondDoublesAreNil(lexeme: String) {
         #expect(JSONNumber.value(lexeme) == nil)
     }
 
-    @Test func everyShortDecimalIsItsNearestDouble() {
+    @Test func shortDecimalsReadAsTheNearestDouble() {
         for thousandths in stride(from: 0, through: 99_999, by: 7) {
             let lexeme = "\(thousandths / 1000).\(String(thousandths % 1000 + 1000).dropFirst())"
             #expect(JSONNumber.value(lexeme) == Double(lexeme))
@@ -41,7 +41,7 @@ struct JSONTests {
     }
 
     /// The form is that of the toolchain's encoder, which wrote the exports; empty lists and escapes too.
-    @Test func formIsTheEncoders() throws {
+    @Test func formMatchesFoundationsEncoder() throws {
         let value: [String: [String]] = [
             "b": [], "a": ["x/y", "q\"\\", "\u{1B}\n\u{8}", "é😀"], "B": ["1"], "_": [], "a_": ["2"], "aB": ["3"],
         ]
@@ -57,7 +57,7 @@ struct JSONTests {
         #expect(try node(text).string == "a\u{7F}\u{9B}\u{202E}\u{2028}\u{E0041}z")
     }
 
-    @Test func placesOfKeysAndValues() throws {
+    @Test func keysAndValuesHaveLocations() throws {
         let root = try node("\u{FEFF}{\n \"a\" : [true, null]}")
         let member = try #require(root.members?.first)
         #expect((root.location.offset, member.keyLocation.offset, member.node.location.offset) == (3, 6, 12))
@@ -81,14 +81,14 @@ struct JSONTests {
         #expect(text.withUnsafeBufferPointer { UTF8Check.firstInvalid(in: $0) } == nil)
     }
 
-    @Test func theDeepestNestingIsRead() throws {
+    @Test func maximumNestingIsRead() throws {
         let depth = JSONReader.maximumDepth
         let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         #expect(try node(text).elements != nil)
         #expect(throws: ThemeFailure.self) { try node("[\(text)]") }
     }
 
-    @Test func nestingByTheMillionFailsAtTheLimit() {
+    @Test func deepNestingFailsAtTheLimit() {
         for opening in ["[", "{\"a\":"] {
             let error = #expect(throws: ThemeFailure.self) {
                 try node("{\"a\":" + String(repeating: opening, count: 1_000_000))
@@ -97,7 +97,7 @@ struct JSONTests {
         }
     }
 
-    @Test func everyDuplicateIsFoundInLongObjectsToo() throws {
+    @Test func duplicateKeysAreFoundInLongObjects() throws {
         let keys = (0..<60).map { "\"k\($0 % 50)\":0" }.joined(separator: ",")
         let error = #expect(throws: ThemeFailure.self) { try node("{\(keys)}") }
         let found = try #require(error).diagnostics

@@ -70,7 +70,7 @@ struct AuditFormatTests {
         #expect(number(root["checked"]) == 393 && number(root["failed"]) == 119)
     }
 
-    @Test func jsonOfNothing() throws {
+    @Test func jsonOfNoThemesIsValid() throws {
         let root = try json([])
         #expect(root["checks"]?.elements?.isEmpty == true && root["findings"]?.elements?.isEmpty == true)
     }
@@ -80,7 +80,7 @@ struct AuditFormatTests {
         #expect(AuditJSON.decimals(value) == text)
     }
 
-    @Test func sarif() throws {
+    @Test func sarifHasEveryResult() throws {
         var writer = AuditSARIF(folder: "/work")
         let audit = try audit()
         let text = AuditSARIF.opening(version: "1.2.3") + writer.results(of: audit) + AuditSARIF.closing
@@ -134,6 +134,11 @@ struct AuditFormatTests {
                 },
                 "\(message)")
         }
+        #expect(
+            found.contains {
+                $0.hasSuffix(
+                    "textOnPrimaryCTA #FFFFFF on primaryCTA #4A6EF5 has 4.33:1, needs 4.50:1; 2 places (light)")
+            })
         #expect(found.contains("dim.json:3:18 note dark was not judged: the theme is not for it"))
         #expect(found.contains { $0.hasPrefix("dim.json:4:29 warning statusOverdue #E35D5B and statusGood #00A4A1 ") })
     }
@@ -228,12 +233,22 @@ struct AuditFormatTests {
         ] {
             #expect(report.contains(line), "\(line)")
         }
-        // The worst background comes first.
+        // The background with the least of its required contrast comes first.
+        let pill = report.firstRange(of: "    on statusOverdue 12% on surfaceBase #F7E7EA   2.93:1        needs 4.50  ")
+        let dot = report.firstRange(of: "    on statusOverdue 15% on surfaceBase #F7E2E6   2.83:1        needs 3.00  ")
+        #expect(try #require(pill).lowerBound < #require(dot).lowerBound)
         let places = [
             "on chrome", "on floatingPanel", "on floatingWidget", "on surfaceCardSecondary", "on surfaceBase",
         ]
         let starts = places.compactMap { report.firstRange(of: $0)?.lowerBound }
         #expect(starts.count == places.count && starts == starts.sorted())
+    }
+
+    @Test func fixReportHasDistancesInHundredths() throws {
+        let text = AuditText(AuditSettings(), isColored: false)
+        let report = text.report(ThemeFix(try dim()), writtenTo: "fixed.json")
+        #expect(report.contains("\n  light destructive             #E35D5B   -> #CD4949   moves 0.06\n"))
+        #expect(report.contains("\n  light borderSubtle            #E5E7EB   -> #939599   moves 0.26\n"))
     }
 
     @Test func summaryCountsThemesPairsAndWarnings() throws {
@@ -243,11 +258,11 @@ struct AuditFormatTests {
         #expect(text.hasPrefix("\n3 of 3 themes fail: 206 of 655 pairs fail; 72 warnings\n"), "\(text)")
     }
 
-    @Test func nothingAuditedIsNoPass() {
+    @Test func summaryOfNoThemesIsNotAPass() {
         #expect(AuditText(AuditSettings(), isColored: false).summary(AuditTotals()).contains("no theme was audited"))
     }
 
-    @Test func aThemeInWords() throws {
+    @Test func textReportHasChangesAndFix() throws {
         let audit = try audit()
         let text = AuditText(AuditSettings(), isColored: false)
         let report = text.report(audit)

@@ -6,7 +6,7 @@ struct FileURITests {
     @Test(arguments: [
         ("/work/themes/a.json", "themes/a.json"), ("/elsewhere/a b.json", "file:///elsewhere/a%20b.json"),
         ("./x/./y.swift", "x/y.swift"), ("/work/é/ü.swift", "%C3%A9/%C3%BC.swift"),
-        ("/workshop/a", "file:///workshop/a"),
+        ("/work/a\tb.json", "a%09b.json"), ("/workshop/a", "file:///workshop/a"),
     ])
     func text(path: String, want: String) {
         #expect(FileURI(folder: "/work").text(path) == want)
@@ -14,7 +14,7 @@ struct FileURITests {
     }
 
     /// As many letters are taken off as the folder has, not as many bytes.
-    @Test func foldersBeyondASCII() {
+    @Test func nonASCIIFolderIsRemovedFromPath() {
         #expect(FileURI(folder: "/größe").text("/größe/views/a.swift") == "views/a.swift")
     }
 }

@@ -1,8 +1,10 @@
 import Foundation
-import Reporting
+import JSONText
 import Testing
 import ThemeEngine
 import ThemeSpec
+
+@testable import Reporting
 
 struct ModelJSONTests {
     private struct Document: Decodable {
@@ -17,8 +19,8 @@ struct ModelJSONTests {
         let radii: [String: Double]
     }
 
-    /// The design's contract for machines.
-    @Test func theContract() throws {
+    /// The documented keys for scripts.
+    @Test func jsonHasTheDocumentedKeys() throws {
         let spec = try ThemeLibrary().load("editorial-paper").spec
         let json = ModelJSON.encode(RenderModel(spec, appearance: .dark, contentSize: .accessibilityMedium))
         let document = try JSONDecoder().decode(Document.self, from: Data(json.utf8))
@@ -33,5 +35,60 @@ struct ModelJSONTests {
         #expect(code.color == "#FFFFFF" && code.relativeTo == "body" && !code.isUppercased)
         #expect(abs(code.pointSize - 26.333) < 0.0006 && code.leading == 34 && code.letterSpacing == 0.3)
         #expect(document.radii["pill"] == 999)
+    }
+
+    @Test(arguments: ThemeLibrary().slugs) func jsonHasEveryValueOfTheModel(slug: String) throws {
+        let spec = try ThemeLibrary().load(slug).spec
+        let model = RenderModel(spec, appearance: spec.metadata.appearances.last ?? .light, contentSize: .extraLarge)
+        let root = try JSONReader.read(Array(ModelJSON.encode(model).utf8), named: "model")
+        #expect(root["contentSize"]?.string == "extraLarge" && root["name"]?.string == model.name)
+        for (role, text) in model.textByRole {
+            let node = try #require(root["textStyles"]?[role.rawValue])
+            #expect(number(node["pointSize"]) == text.pointSize && number(node["leading"]) == text.leading)
+            #expect(number(node["lineSpacing"]) == text.lineSpacing)
+            #expect(number(node["letterSpacing"]) == text.letterSpacing)
+            #expect(node["colorRole"]?.string == text.colorRole.rawValue && node["color"]?.string == text.color.hex)
+        }
+        let backdrop = model.colors.onBackground(.background)
+        for (role, surface) in model.surfaces {
+            let node = try #require(root["surfaces"]?[role.rawValue])
+            #expect(node["layers"]?.elements?.map(\.string) == surface.layers.map(\.hex))
+            #expect(node["fillOnBackground"]?.string == surface.fill(over: backdrop).hex)
+            #expect(node["border"]?.string == surface.border.hex)
+            #expect(number(node["borderWidth"]) == surface.borderWidth)
+            #expect(number(node["cornerRadius"]) == surface.cornerRadius)
+            #expect(number(node["borderFade"]?["from"]) == surface.borderFade?.from)
+            #expect(number(node["borderFade"]?["to"]) == surface.borderFade?.to)
+            #expect(node["sheen"]?.string == surface.sheen?.hex && node["rim"]?.string == surface.rim?.hex)
+            let shadow = node["shadow"]
+            #expect(number(shadow?["x"]) == surface.shadow?.x && number(shadow?["y"]) == surface.shadow?.y)
+            #expect(number(shadow?["radius"]) == surface.shadow?.radius)
+            #expect(shadow?["color"]?.string == surface.shadow?.color.hex)
+        }
+        for (role, button) in model.buttons {
+            let node = try #require(root["buttons"]?[role.rawValue])
+            #expect(node["fill"]?.string == button.fill?.hex && node["border"]?.string == button.border?.hex)
+            #expect(number(node["cornerRadius"]) == button.cornerRadius)
+            #expect(number(node["pressedScale"]) == button.pressedScale)
+            #expect(number(node["pressedOpacity"]) == button.pressedOpacity)
+        }
+        for (name, scale) in [
+            ("scale", model.layout.scale), ("gap", model.layout.gap), ("grid", model.layout.grid),
+            ("touch", model.layout.touch),
+        ] {
+            for token in SpacingToken.allCases {
+                #expect(number(root["spacing"]?[name]?[token.rawValue]) == scale[token])
+            }
+        }
+    }
+
+    @Test(arguments: [(17, "17"), (0.126, "0.13"), (26.3333, "26.33"), (-0.436, "-0.44"), (1.5, "1.5"), (0.999, "1")])
+    func numbersHaveTwoDecimals(value: Double, text: String) {
+        #expect(ModelText.number(value) == text)
+    }
+
+    private func number(_ node: JSONNode?) -> Double? {
+        guard case .number(let text) = node?.value else { return nil }
+        return Double(text)
     }
 }

@@ -26,7 +26,7 @@ struct PictureTests {
         lines(FrameSVG.encode(frame, title: ""), "<rect x").map { $0.replacing("\"", with: "") }
     }
 
-    @Test func anSVGIsItsCells() {
+    @Test func svgHasTheCellsOfTheFrame() {
         var frame = frame("ab c", "", columns: 6)
         frame.write("d", column: 5, row: 1, foreground: paper, background: ink)
         #expect(
@@ -50,20 +50,20 @@ struct PictureTests {
     @Test(arguments: [
         ("▀", ["0 0 8 8"]), ("▁", ["0 14 8 2"]), ("▇", ["0 2 8 14"]), ("█", ["0 0 8 16"]), ("▉", ["0 0 7 16"]),
         ("▏", ["0 0 1 16"]), ("▐", ["4 0 4 16"]), ("▔", ["0 0 8 2"]), ("▕", ["7 0 1 16"]),
-        ("▖", ["0 8 4 8"]), ("▙", ["0 0 4 8", "0 8 8 8"]), ("▚", ["0 0 4 8", "4 8 4 8"]),
+        ("▖", ["0 8 4 8"]), ("▝", ["4 0 4 8"]), ("▙", ["0 0 4 8", "0 8 8 8"]), ("▚", ["0 0 4 8", "4 8 4 8"]),
         ("▛", ["0 0 8 8", "0 8 4 8"]), ("▟", ["4 0 4 8", "0 8 8 8"]),
         ("\u{1FB00}", ["0 0 4 5"]), ("\u{1FB0E}", ["0 0 8 11"]),
         ("\u{1FB13}", ["0 5 4 11"]), ("\u{1FB05}", ["4 0 4 5", "0 5 4 6"]),
         ("\u{1FB3B}", ["4 0 4 5", "0 5 8 11"]),
     ])
-    func blocksAreBoxes(glyph: String, want: [String]) throws {
+    func blockGlyphsAreBoxes(glyph: String, want: [String]) throws {
         let scalar = try #require(glyph.unicodeScalars.first)
         let found = try #require(BlockShape.boxes(of: Glyph(scalar)))
         #expect(found.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } == want)
     }
 
     /// All sextants and the four of them that have other code points are the 64 sets, each once.
-    @Test func everySextantIsAnotherSet() throws {
+    @Test func sextantsAreDistinct() throws {
         var sets: Set<Int> = []
         for value: UInt32 in [0x20, 0x258C, 0x2590, 0x2588] + Array(0x1FB00...0x1FB3B) {
             var set = 0
@@ -79,7 +79,7 @@ struct PictureTests {
         #expect(BlockShape.boxes(of: Glyph("░")) == nil && BlockShape.boxes(of: Glyph("a")) == nil)
     }
 
-    @Test func whatJoinsIsOneBox() {
+    @Test func adjacentBlocksShareABox() {
         #expect(
             boxes(frame("▀▀▀", "█▙", columns: 8)) == [
                 "<rect x=0 y=0 width=24 height=8 fill=#E85C4C/>",
@@ -90,7 +90,7 @@ struct PictureTests {
         #expect(!FrameSVG.encode(frame("▀▀▀"), title: "").contains("<text"))
     }
 
-    @Test func wideGlyphsStandAlone() {
+    @Test func wideGlyphsAreSeparateElements() {
         let texts = lines(FrameSVG.encode(frame("a漢b ›c", columns: 10), title: ""), "<text")
         let want = [
             "x=\"0\" y=\"12\" textLength=\"8\"", "x=\"8\" y=\"12\" textLength=\"16\"", "x=\"24\"", "x=\"40\"",
@@ -119,7 +119,7 @@ struct PictureTests {
         #expect(page.contains("<span class=\"s0\">x y</span>\n"))
     }
 
-    @Test func aPageDrawsItsBlocks() {
+    @Test func htmlDrawsBlockGlyphs() {
         let page = FrameHTML.encode(frame("a ▟", columns: 3), title: "")
         #expect(
             page.contains("<pre>\n<span class=\"s0\">a </span><span class=\"s0 c b259f\">▟</span>\n</pre>"), "\(page)")
@@ -132,7 +132,7 @@ struct PictureTests {
         )
     }
 
-    @Test func nothingBreaksOut() {
+    @Test func markupInTextIsEscaped() {
         let hostile = "</title><script>\"'&\u{1B}[31m\n\u{FFFE}\u{202E}"
         var frame = frame("<b>&\"'</b>", "é x", columns: 12)
         frame[column: 11, row: 0].glyph = Glyph("\u{1B}")
@@ -149,13 +149,13 @@ struct PictureTests {
         #expect(TagBalance.fault(in: page, void: ["meta"]) == nil)
     }
 
-    @Test func theBalanceCheckFindsFaults() {
+    @Test func tagBalanceFindsFaults() {
         for text in ["<a><b></a></b>", "<a>", "</a>", "<a>&</a>", "<a x=\"<\"/>", "<a", "<a>\u{1B}</a>"] {
             #expect(TagBalance.fault(in: text) != nil, "\(text)")
         }
     }
 
-    @Test func anEmptyFrameIsAPicture() {
+    @Test func emptyFrameEncodes() {
         let empty = Frame(columns: 0, rows: 0, background: paper)
         #expect(TagBalance.fault(in: FrameSVG.encode(empty, title: "")) == nil)
         #expect(TagBalance.fault(in: FrameHTML.encode(empty, title: ""), void: ["meta"]) == nil)

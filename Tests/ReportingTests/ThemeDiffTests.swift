@@ -15,7 +15,7 @@ struct ThemeDiffTests {
         try ThemeLibrary().load(try folder.write(theme: name, members)).spec
     }
 
-    @Test func aThemeDoesNotDifferFromItself() throws {
+    @Test func themeDoesNotDifferFromItself() throws {
         for slug in ThemeLibrary().slugs {
             let spec = try ThemeLibrary().load(slug).spec
             #expect(ThemeDifferences.between(spec, spec).isEmpty)
@@ -24,7 +24,17 @@ struct ThemeDiffTests {
         #expect(ThemeDiffText.encode([], from: spec, to: spec) == "scarf to scarf: no difference\n")
     }
 
-    @Test func eachValueIsNamed() throws {
+    @Test func differenceInOneAppearanceIsNotBoth() throws {
+        let one = try theme(
+            "one.json", "\"colors\":{\"pairByRole\":{\"accent\":{\"lightHex\":\"#123456\",\"darkHex\":\"#654321\"}}}")
+        let other = try theme(
+            "other.json", "\"colors\":{\"pairByRole\":{\"accent\":{\"lightHex\":\"#123457\",\"darkHex\":\"#654321\"}}}")
+        let found = ThemeDifferences.between(one, other).filter { $0.path == ["colors", "accent"] }
+        #expect(found.map(\.appearance) == [.light])
+        #expect(found.first?.from == "#123456" && found.first?.to == "#123457")
+    }
+
+    @Test func differencesNameEachValue() throws {
         let one = try theme("one.json", "")
         let other = try theme(
             "other.json",
@@ -48,7 +58,7 @@ struct ThemeDiffTests {
         #expect(back.map(\.path) == found.map(\.path) && back.map(\.to) == found.map(\.from))
     }
 
-    @Test func textAndJSONSayTheSame() throws {
+    @Test func textAndJSONAgree() throws {
         let (one, other) = (try theme("a.json", ""), try theme("b.json", "\"visual\":{\"radii\":{\"large\":3}}"))
         let found = ThemeDifferences.between(one, other).filter { $0.path.first == "radii" }
         #expect(

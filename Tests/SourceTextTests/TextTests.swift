@@ -15,7 +15,7 @@ struct TextTests {
         #expect(visibleControls(text) == shown)
     }
 
-    @Test func nothingVisibleIsHidden() {
+    @Test func printableASCIIIsUnchanged() {
         for value in UInt32(0x21)...0x7E {
             let text = Unicode.Scalar(value).map { String($0) } ?? ""
             #expect(visibleControls(text) == text)

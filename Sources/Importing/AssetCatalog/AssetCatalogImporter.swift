@@ -5,13 +5,13 @@ import ThemeSpec
 
 /// Reads the color sets of an Xcode asset catalog, or a single color set.
 ///
-/// Links inside a catalog are not followed, so that none leads in a circle or out of it. Sets of other kinds, such as
-/// images, are passed over.
+/// Links inside a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such
+/// as images, are skipped.
 public enum AssetCatalogImporter {
-    /// Every color set that can be read; what cannot is in the notes, with its place.
+    /// Returns every color set that can be read; the notes have those that cannot, with their places.
     ///
-    /// - Parameter path: A folder that ends in `.xcassets` or `.colorset`, or any folder that holds color sets.
-    /// - Throws: Where there is no such folder, or no color set in it that can be read.
+    /// - Parameter path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
+    /// - Throws: ``ImportFailure`` where there is no such folder, or no color set in it that can be read.
     public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FolderEntries.isFolder(path) else {
@@ -80,7 +80,7 @@ public enum AssetCatalogImporter {
             }
         }
 
-        /// Whether names in the folder are looked up with the folder's name before them.
+        /// Whether the folder's name is part of the names in it.
         private mutating func providesNamespace(_ folder: String) -> Bool {
             let file = folder + AssetCatalogImporter.contents
             guard FolderEntries.kind(file) == .file else { return false }
@@ -100,7 +100,7 @@ public enum AssetCatalogImporter {
             return false
         }
 
-        /// `Icon.imageset`, `AppIcon.appiconset`: a folder with an extension is a set of its own.
+        /// Whether a folder is a set of another kind, such as `Icon.imageset` or `AppIcon.appiconset`.
         private func isOtherSet(_ name: String) -> Bool {
             name.hasSuffix("set") && name.utf8.contains(UInt8(ascii: "."))
         }
@@ -110,7 +110,7 @@ public enum AssetCatalogImporter {
         }
     }
 
-    /// A file of the catalog; its `Contents.json` may be no link either.
+    /// Reads a file of the catalog, which may not be a link.
     private static func read(_ file: String) throws(ImportFailure) -> ImportedFile {
         switch FolderEntries.kind(file) {
         case .link: throw ImportFailure("a symbolic link, which is not followed")
@@ -129,7 +129,7 @@ public enum AssetCatalogImporter {
     private static let mostColors = 5000
 }
 
-/// The color sets of the asset catalogs near a source file, by the names that code looks them up with.
+/// The color sets of the asset catalogs near a source file, by their names in code.
 struct NearbyCatalogs {
     private let colors: [String: (light: Color, dark: Color?)]
 
@@ -148,7 +148,7 @@ struct NearbyCatalogs {
         self.colors = colors
     }
 
-    /// The catalogs themselves, the nearest first.
+    /// Returns the paths of the catalogs, the nearest first.
     static func paths(file: String) -> [String] {
         let folder = PathText.folder(file)
         let above = folder == "." ? ".." : folder + "/.."
@@ -171,7 +171,7 @@ struct NearbyCatalogs {
         return Array(found.prefix(Self.mostCatalogs))
     }
 
-    /// The colors of a name such as `Brand/BrandRust`.
+    /// Returns the colors of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }
 
     private static let catalog = ".xcassets"
@@ -179,7 +179,7 @@ struct NearbyCatalogs {
     private static let mostCatalogs = 16
 }
 
-/// What lies in a folder, links told apart.
+/// The entries of a folder, which distinguish links.
 enum FolderEntries {
     struct Entry {
         let name: String
@@ -190,7 +190,7 @@ enum FolderEntries {
         case folder, file, link, other
     }
 
-    /// The entries but `.` and `..`, in the order of their bytes; `nil` where there is no folder to read.
+    /// Returns the entries except `.` and `..`, in byte order; `nil` where there is no readable folder.
     static func list(_ path: String) -> [Entry]? {
         guard !path.utf8.contains(0), let stream = opendir(path) else { return nil }
         defer { closedir(stream) }
@@ -207,7 +207,7 @@ enum FolderEntries {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// What is at the path itself: a link is one, wherever it leads.
+    /// Returns the kind of the entry itself: links are not followed.
     static func kind(_ path: String) -> Kind {
         var status = stat()
         guard lstat(path, &status) == 0 else { return .other }
@@ -219,7 +219,7 @@ enum FolderEntries {
         }
     }
 
-    /// Whether the path leads to a folder, by a link or not.
+    /// Whether there is a folder at the path; links are followed.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -3,7 +3,7 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The `Contents.json` of a color set: its variants, and which of them is light and which dark.
+/// The `Contents.json` of a color set: its variants, of which one is chosen for each appearance.
 struct ColorSetFile {
     private(set) var notes: [ImportNote] = []
     private let source: ImportedFile
@@ -11,7 +11,7 @@ struct ColorSetFile {
     private let light: Color
     private let dark: Color?
 
-    /// - Throws: Where it is no JSON, or holds no color that can be read.
+    /// - Throws: ``ImportFault`` where the file is not JSON, or has no color that can be read.
     init(_ source: ImportedFile) throws(ImportFault) {
         self.source = source
         root = try source.json()
@@ -35,7 +35,7 @@ struct ColorSetFile {
             // The set is left out, so its fault is the only note.
             throw fault ?? ImportFault(note: source.note(.skipped, at: root, "expected a color, found none"))
         }
-        // In light the variant for light comes before the one for any; what is left stands in for what is missing.
+        // In light the variant for light precedes that for any appearance; a missing one is replaced by the other.
         let chosen = usual.light ?? any
         light = chosen.color(.light)
         let darker = usual.dark ?? (usual.light == nil || usual.any == nil ? nil : any)
@@ -67,7 +67,7 @@ struct ColorSetFile {
 
     private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)
 
-    /// Of the variants of each luminosity the one for every device and every gamut, or else the first.
+    /// Returns, for each luminosity, the variant for every device and gamut, or else the first.
     private static func best(_ variants: [ColorSetVariant]) -> Choice {
         func first(_ luminosity: ColorSetVariant.Luminosity) -> ColorSetVariant? {
             let those = variants.filter { $0.luminosity == luminosity }
@@ -78,7 +78,7 @@ struct ColorSetFile {
     }
 }
 
-/// One entry of a color set: a color, and what it is for.
+/// An entry of a color set: a color with its appearance, device and gamut.
 struct ColorSetVariant {
     enum Luminosity {
         case any, light, dark
@@ -87,7 +87,7 @@ struct ColorSetVariant {
     let node: JSONNode
     private(set) var luminosity = Luminosity.any
     private(set) var isHighContrast = false
-    /// Not for one kind of device only.
+    /// Whether the entry is for every kind of device.
     let isUniversal: Bool
     let isForWideGamut: Bool
     /// Whether the color was outside sRGB.
@@ -95,9 +95,9 @@ struct ColorSetVariant {
     private let light: Color
     private let dark: Color?
 
-    /// `nil` for an entry without a color, which is one that is not set.
+    /// Reads an entry; `nil` for one without a color, which is not set.
     ///
-    /// - Throws: Where the entry cannot be read.
+    /// - Throws: ``ImportFault`` where the entry cannot be read.
     init?(_ entry: JSONNode, in source: ImportedFile) throws(ImportFault) {
         guard entry.members != nil else {
             throw ImportFault(
@@ -124,7 +124,7 @@ struct ColorSetVariant {
         (light, dark, isMapped) = (reading.light, reading.dark, reading.isMapped)
     }
 
-    /// Whether the entry is one color in light and another in dark: a color of the system.
+    /// Whether the entry is a system color that differs in light and dark.
     var isAdaptive: Bool { dark != nil }
 
     func color(_ appearance: Appearance) -> Color { appearance == .dark ? dark ?? light : light }
@@ -133,7 +133,7 @@ struct ColorSetVariant {
 /// The `color` of an entry: components in a color space, or the name of a color of the system.
 struct ColorSetColor {
     let light: Color
-    /// For a color of the system that is another one in dark.
+    /// The color in dark, for a system color that differs there.
     let dark: Color?
     /// Whether the color was outside sRGB.
     let isMapped: Bool
@@ -164,7 +164,7 @@ struct ColorSetColor {
     }
 
     private static func space(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) -> ColorSpace {
-        // Xcode writes the space always; a file of another tool that does not means sRGB.
+        // Xcode always writes the color space; without one, files of other tools mean sRGB.
         guard let name = node["color-space"] else { return .srgb }
         if let space = name.string.flatMap({ spaces[$0] }) { return space }
         let found = name.string.map { quoted($0) } ?? name.value.kind
@@ -177,13 +177,13 @@ struct ColorSetColor {
             ))
     }
 
-    /// The color spaces that Xcode's compiler knows. The extended ones differ in that they allow more than 0...1.
+    /// The color spaces of Xcode's compiler. The extended ones allow components outside 0...1.
     private static let spaces: [String: ColorSpace] = [
         "srgb": .srgb, "extended-srgb": .srgb, "extended-linear-srgb": .srgbLinear, "display-p3": .displayP3,
         "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,
     ]
 
-    /// `"0x7A"` and `"122"` are of 255, `"0.478"` and numbers are as they stand.
+    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not.
     private static func component(
         _ name: String, of components: JSONNode, in source: ImportedFile
     ) throws(ImportFault) -> Double {

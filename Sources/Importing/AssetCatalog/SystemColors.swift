@@ -1,9 +1,10 @@
 import ColorScience
 import ThemeSpec
 
-/// The colors of iOS that files refer to by name, as iOS 13 to 18 draw them in either appearance.
+/// The colors of iOS that files refer to by name, as in iOS 13 to 18.
 enum SystemColors {
-    /// `systemBackground`, or `systemBackgroundColor` as asset catalogs spell it; `nil` for a name that is none.
+    /// Returns the colors of `systemBackground`, or of `systemBackgroundColor` as in asset catalogs; `nil` for other
+    /// names.
     static func pair(named name: String) -> ColorPair? {
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         guard let row = table.first(where: { $0.name == short }) else { return nil }

@@ -8,15 +8,16 @@ import ThemeSpec
 /// Light and dark are two contexts of a resolver's modifier; a plain file of tokens is one appearance. A resolver may
 /// name files of its own folder and below.
 public enum DTCGImporter {
-    /// Every color, dimension, number and typography token that can be read; what cannot is in the notes, with its
-    /// place.
+    /// Returns every color, dimension, number and typography token that can be read; the notes have the others, with
+    /// their places.
     ///
-    /// - Throws: Where the file cannot be read, is no JSON, or is neither a token file nor a resolver.
+    /// - Throws: ``ImportFailure`` where the file cannot be read, is not JSON, or is neither a token file nor a
+    ///   resolver.
     public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         try tokens(path: path, maximumValues: 400_000)
     }
 
-    /// - Parameter maximumValues: The groups and tokens that are looked at, each as often as others refer to it.
+    /// - Parameter maximumValues: The groups and tokens that are read, each as often as others refer to it.
     static func tokens(path: String, maximumValues: Int) throws(ImportFailure) -> ImportedTokens {
         do throws(ImportFault) {
             var reading = DTCGReading(path: path, maximumValues: maximumValues)
@@ -43,7 +44,7 @@ public enum DTCGImporter {
         }
     }
 
-    /// Whether the file is design tokens by what it holds. A file that cannot be read is none.
+    /// Whether the contents of a file are design tokens; `false` for a file that cannot be read.
     public static func isDesignTokens(path: String) -> Bool {
         guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path),
             let members = root.members
@@ -58,18 +59,18 @@ public enum DTCGImporter {
         return members.contains { $0.key == "$value" } || members.contains { holdsToken($0.node) }
     }
 
-    /// Light and dark say the same of a token that both have.
+    /// Removes repeated notes: light and dark have the same ones on a token of both.
     private static func unique(_ notes: [ImportNote]) -> [ImportNote] {
         var seen: Set<ImportNote> = []
         return notes.filter { seen.insert($0).inserted }
     }
 }
 
-/// What the reading of design tokens shares: the files, by the numbers that places have, and the notes.
+/// The state of reading design tokens: the files, by their index in locations, and the notes.
 struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     var notes: [ImportNote] = []
-    /// Values that may still be looked at: a small file could refer to itself in many ways.
+    /// The values that may still be read: a small file could refer to itself in many ways.
     private var budget: Int
     private let tooMany: String
     private let path: String
@@ -84,7 +85,7 @@ struct DTCGReading {
     /// The file itself.
     mutating func root() throws(ImportFault) -> DTCGBranch { try file(path) }
 
-    /// A file by its path, which is read once.
+    /// Returns the contents of a file, which is read once.
     mutating func file(_ path: String) throws(ImportFault) -> DTCGBranch {
         if let known = roots[path] { return known }
         let source: ImportedFile
@@ -99,16 +100,16 @@ struct DTCGReading {
         return root
     }
 
-    /// The path of a file that a document in this folder names; `nil` where it may not.
+    /// Returns the path of a file that a document in this folder names; `nil` for one outside the folder.
     func beside(_ name: String) -> String? {
         guard !name.split(separator: "/").contains(".."), let relative = PathText.contained(name) else { return nil }
         let folder = PathText.folder(path)
         let path = PathText.join(folder, relative)
-        // Where there is nothing, reading the file fails later.
+        // A missing file is reported when it is read.
         return FolderEntries.kind(path) == .other || FileReader.leads(path, into: folder) ? path : nil
     }
 
-    /// Counts values that are looked at. Returns whether there may be that many; the first that may not are noted.
+    /// Counts values that are read. Returns `false` once there were too many, which is noted.
     mutating func spend(_ count: Int, at node: JSONNode) -> Bool {
         guard budget > 0 else { return false }
         budget -= count
@@ -132,7 +133,7 @@ struct DTCGReading {
         ImportFault(note: note(.skipped, node, message))
     }
 
-    /// The node with all its places in the file of that number.
+    /// Returns the node with all its locations in the file of that index.
     private static func numbered(_ node: JSONNode, _ file: Int32) -> JSONNode {
         func moved(_ place: SourceLocation) -> SourceLocation { SourceLocation(file: file, offset: place.offset) }
         switch node.value {
@@ -149,9 +150,10 @@ struct DTCGReading {
 }
 
 extension DTCGReading {
-    /// The tokens of a resolver document in its light and its dark context; no dark ones where no modifier has both.
+    /// Returns the tokens of a resolver document in its light and its dark context; no dark ones where no modifier has
+    /// both.
     ///
-    /// Other modifiers are taken at their default, or, with a note, in their first context.
+    /// Other modifiers have their default context, or, with a note, their first.
     mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> (light: JSONNode, dark: JSONNode?) {
         let resolver = branch.node
         if let version = resolver["version"], version.string != "2025.10" {
@@ -189,7 +191,7 @@ extension DTCGReading {
         trees.append(tree)
     }
 
-    /// The set or modifier that a step of the order means, by reference or in place.
+    /// Returns the set or modifier of a step of the order, which is a reference or inline.
     private mutating func target(_ step: JSONNode, _ resolver: DTCGBranch) throws(ImportFault) -> JSONNode {
         guard let reference = step["$ref"] else { return step }
         guard let text = reference.string, text.hasPrefix("#/"), let found = resolver.find(text)?.node else {
@@ -199,7 +201,7 @@ extension DTCGReading {
         return found
     }
 
-    /// A source's tokens: those that stand there, those of a file, or those of a set.
+    /// Returns the tokens of a source: inline ones, those of a file, or those of a set.
     private mutating func tokens(_ source: JSONNode, _ resolver: DTCGBranch, depth: Int) throws(ImportFault) -> JSONNode
     {
         guard let reference = source["$ref"] else { return source }
@@ -223,7 +225,7 @@ extension DTCGReading {
         do throws(ImportFault) {
             file = try self.file(path)
         } catch {
-            // Where the file is missing, what names it is the fault.
+            // A missing file is reported at the reference to it.
             throw error.note.line == nil ? fault(reference, error.note.message) : error
         }
         guard parts.count > 1, !parts[1].isEmpty else { return file.node }
@@ -233,7 +235,7 @@ extension DTCGReading {
         return found
     }
 
-    /// A modifier's contexts; `context` as one of the specification's own examples spells it.
+    /// Returns a modifier's contexts; also under `context`, as in one of the specification's examples.
     private func contexts(of entry: JSONNode) -> [JSONMember]? {
         (entry["contexts"] ?? entry["context"])?.members
     }
@@ -268,15 +270,15 @@ extension DTCGReading {
     private static let dark = "dark"
 }
 
-/// What an export of this project's says of color roles: the tokens of the group `color` are called as their roles are,
-/// but for those that had to be called otherwise.
+/// The color roles of an export of this project: the tokens of the group `color` have the names of their roles, apart
+/// from those that are listed with other names.
 struct DTCGRoles: Sendable {
     /// Roles by the names of their tokens.
     private let roles: [String: ColorRole]
-    /// Roles that the theme has not.
+    /// Roles that the theme lacks.
     let missing: [ColorRole]
 
-    /// `nil` for an extension that says nothing of roles.
+    /// Reads the roles of an extension; `nil` for one without roles.
     init?(_ extension: JSONNode) {
         guard let members = `extension`[DTCGKeys.roles]?.members else { return nil }
         roles = Dictionary(
@@ -285,7 +287,7 @@ struct DTCGRoles: Sendable {
         missing = (`extension`[DTCGKeys.without]?.elements ?? []).compactMap(\.string).map(ColorRole.init)
     }
 
-    /// The role of a token; `nil` for one of another group.
+    /// Returns the role of a token; `nil` for one of another group.
     func role(of path: [String]) -> ColorRole? {
         guard path.count == 2, path[0] == DTCGKeys.colors else { return nil }
         return roles[path[1]] ?? ColorRole(rawValue: path[1])

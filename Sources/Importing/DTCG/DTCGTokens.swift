@@ -2,7 +2,7 @@ import JSONText
 import SourceText
 import ThemeSpec
 
-/// The tokens of one tree, groups extended, references followed and types found.
+/// The tokens of one tree, with groups extended and references followed.
 struct DTCGTokens {
     struct Token {
         let path: [String]
@@ -12,14 +12,14 @@ struct DTCGTokens {
 
     private(set) var tokens: [Token] = []
 
-    /// Reads all tokens of the tree; what cannot be read goes to the reading's notes.
+    /// Reads all tokens of the tree; those that cannot be read are added to the reading's notes.
     init(_ root: JSONNode, _ reading: inout DTCGReading) {
         var groups = DTCGGroups(root)
         let tree = groups.extended(root, &reading)
         walk(tree, [], type: nil, DTCGReferences(root: tree), &reading)
     }
 
-    /// The tokens with those of the dark context; a color that is the same in both has no dark one.
+    /// Returns the tokens with the colors of those of the dark context.
     func merged(with dark: DTCGTokens?, in reading: DTCGReading) -> [ImportedToken] {
         var darkByPath: [[String]: Token] = [:]
         for token in dark?.tokens ?? [] { darkByPath[token.path] = token }
@@ -73,7 +73,7 @@ struct DTCGTokens {
 
 /// The groups of a tree, with what they extend.
 private struct DTCGGroups {
-    /// A group, and how many levels of groups are in it.
+    /// A group, and the number of levels of groups in it.
     private typealias Extended = (group: JSONNode, height: Int)
 
     private let branches: DTCGBranch
@@ -85,7 +85,7 @@ private struct DTCGGroups {
 
     init(_ root: JSONNode) { branches = DTCGBranch(root) }
 
-    /// Returns the group with what its `$extends`, and those of its groups, bring into it.
+    /// Returns the group with the members of the groups that it and its groups extend.
     mutating func extended(_ root: JSONNode, _ reading: inout DTCGReading) -> JSONNode {
         extended(root, [], depth: 0, &reading).group
     }
@@ -108,7 +108,7 @@ private struct DTCGGroups {
         return (DTCGTree.merged([base.group, own]), max(base.height, height + 1))
     }
 
-    /// Returns the group that a group extends, with what that extends; `nil`, noted where that is a fault, without one.
+    /// Returns the group that a group extends, extended itself; `nil` without one, and, noted, for one that is missing.
     private mutating func base(
         of group: JSONNode, _ trail: [String], depth: Int, _ reading: inout DTCGReading
     ) -> Extended? {
@@ -145,7 +145,7 @@ private struct DTCGGroups {
 enum DTCGTree {
     /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces what has its path.
     static func merged(_ trees: [JSONNode]) -> JSONNode {
-        // What replaces all before it.
+        // A token, or a value that is not a group, replaces all before it.
         let first = trees.lastIndex { $0.members == nil || isToken($0) }
         guard let last = trees.last, trees.count > 1, first != trees.count - 1 else { return trees.last ?? .null }
         var members: [JSONMember] = []
@@ -200,7 +200,7 @@ enum DTCGTree {
     }
 }
 
-/// A value of a tree, whose members are found in constant time.
+/// A value of a tree whose members are found in constant time.
 final class DTCGBranch {
     let node: JSONNode
     /// The members of an object or the elements of an array by index, indexed when they are first asked for.
@@ -229,12 +229,13 @@ final class DTCGBranch {
 
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
 ///
-/// Every reference is followed once, so that aliases take time in proportion to their number, however long their chains.
+/// Every reference is followed once, so that aliases take time in proportion to their number, however long their
+/// chains.
 final class DTCGReferences {
-    /// What a reference comes to: a value that is no reference, and the type of the first token on the way that has one.
+    /// The end of a chain of references: its value, and the type of the first token on the way that has one.
     private typealias Target = (node: JSONNode, type: String?)
 
-    /// One reference: its text, the name for messages, the value it leads to, and the own type of the token there.
+    /// A reference: its text, its name in messages, the value it leads to, and the own type of that token.
     private struct Step {
         let key: String
         let name: String
@@ -243,16 +244,16 @@ final class DTCGReferences {
     }
 
     private let root: DTCGBranch
-    /// What was found for references, by their text.
+    /// The targets that were found, by the text of the reference.
     private var targets: [String: Result<Target, ImportFault>] = [:]
-    /// The references that were looked up, for tests.
+    /// The number of lookups, which tests check.
     private(set) var steps = 0
-    /// The nearest names that may still be looked for, each of which takes a comparison with every name of its group.
+    /// The suggestions that may still be made; each takes a comparison with every name of a group.
     private var suggestions = 100
 
     init(root: JSONNode) { self.root = DTCGBranch(root) }
 
-    /// The token's value; `nil`, noted, for a type that themes have no place for.
+    /// Returns the value of a token; `nil`, noted, for a type that themes have no place for.
     func value(
         of token: JSONNode, _ path: [String], groupType: String?, _ reading: inout DTCGReading
     ) throws(ImportFault) -> ImportedToken.Value? {
@@ -265,7 +266,7 @@ final class DTCGReferences {
         return try DTCGValue(references: self, name: name).read(target.node, type: type, &reading)
     }
 
-    /// The value that the node is or refers to, as whole.
+    /// Returns the value that a node is or refers to.
     func follow(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> JSONNode {
         try follow(node, from: nil, reading).node
     }
@@ -286,7 +287,7 @@ final class DTCGReferences {
         }
     }
 
-    /// Goes from reference to reference up to a value, or to a reference that was followed before.
+    /// Follows references up to a value, or to a reference that was followed before.
     private func walk(
         _ node: JSONNode, from token: String?, _ trail: inout [Step], _ reading: DTCGReading
     ) throws(ImportFault) -> Target {
@@ -321,7 +322,7 @@ final class DTCGReferences {
         return Step(key: pointer, name: pointer, node: found, type: nil)
     }
 
-    /// The names from the first `name` on and `name` again, those in the middle of a long cycle left out.
+    /// Returns the names from the first `name` on and `name` again, without the middle of a long cycle.
     private static func cycle(_ names: [String], _ name: String) -> String {
         let cycle = names.drop { $0 != name } + [name]
         let shown = 8
@@ -330,10 +331,10 @@ final class DTCGReferences {
         return ends.joined(separator: " -> ")
     }
 
-    /// A token's own type, or that of the nearest group above it.
+    /// Returns a token's own type, or that of the nearest group above it.
     private func type(of token: JSONNode, at path: [String]) -> String? {
         if let own = token["$type"]?.string { return own }
-        // What refers on takes its type from there, before any group.
+        // The type of a referenced token precedes that of groups.
         if let text = token["$value"]?.string, Self.path(text) != nil { return nil }
         for count in stride(from: path.count - 1, through: 0, by: -1) {
             if let type = root.find(path.prefix(count))?.node["$type"]?.string { return type }
@@ -341,7 +342,7 @@ final class DTCGReferences {
         return nil
     }
 
-    /// The nearest name in the group where the token should have been.
+    /// Returns the nearest name in the group of a missing token, as a question.
     private func suggestion(_ path: [String]) -> String {
         guard suggestions > 0, let name = path.last, let group = root.find(path.dropLast())?.node.members else {
             return ""
@@ -352,7 +353,7 @@ final class DTCGReferences {
             ?? ""
     }
 
-    /// `["group", "token"]` for `{group.token}`.
+    /// Returns `["group", "token"]` for `{group.token}`; `nil` for other text.
     static func path(_ text: String) -> [String]? {
         guard text.utf8.count > 2, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
         return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -363,12 +364,12 @@ final class DTCGReferences {
 public enum DTCGKeys {
     /// The group of color tokens.
     public static let colors = "color"
-    /// The key in `$extensions` under which this project says what the format has no word for.
+    /// The key in `$extensions` for what the format cannot express.
     public static let `extension` = "dev.vitrine"
-    /// The key in it of a theme document without what tokens say.
+    /// The key in it of the parts of the theme document that tokens cannot express.
     public static let document = "document"
-    /// The key in it of the color roles, by the names of their tokens where these are others.
+    /// The key in it of the color roles whose tokens have other names, by those names.
     public static let roles = "roles"
-    /// The key in it of the color roles that the theme has not, and that an import would inherit otherwise.
+    /// The key in it of the color roles that the theme lacks and that an import would otherwise inherit.
     public static let without = "without"
 }

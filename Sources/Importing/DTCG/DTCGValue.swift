@@ -65,7 +65,7 @@ struct DTCGValue {
         return mapped.color
     }
 
-    /// pt: a px is one, a rem 16.
+    /// Returns a length in pt: 1 pt for a px, 16 pt for a rem.
     private func dimension(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Double {
         // Drafts before 2025.10 wrote `16px`.
         if let text = node.string {
@@ -136,7 +136,7 @@ struct DTCGValue {
 
 /// Families and weights of fonts, as other formats name them.
 public enum FontFamily {
-    /// The system's typeface that comes nearest to a list of families, by the first.
+    /// Returns the system's typeface that is nearest to the first of the families.
     static func design(of families: [String]) -> FontDesign {
         let words = TokenName.words(families.first ?? "")
         if words.contains(where: { ["mono", "monospace", "monospaced", "code", "courier", "menlo"].contains($0) }) {
@@ -149,7 +149,7 @@ public enum FontFamily {
         return .default
     }
 
-    /// The families that an export names, Apple's first and then what stands in for it elsewhere.
+    /// Returns the families for an export: Apple's, then substitutes on other systems.
     public static func families(_ design: FontDesign) -> [String] {
         switch design {
         case .default: ["SF Pro", "system-ui", "sans-serif"]

@@ -1,10 +1,10 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The names that design systems give to what a theme document calls otherwise.
+/// The names in design systems for the roles and keys of a theme document.
 ///
-/// Names are lower case without separators. A role takes the first of its names that there is a token for, after its
-/// own; one token may serve several roles. What is in no table stays a role of its own.
+/// Names are lower case without separators. A role takes the token of its own name, or of the first of its other names
+/// that exists; one token may serve several roles. Colors that are in no table become roles of their own.
 public enum RoleNames {
     /// In the order of ``ColorRole/known``.
     static let colors: [(role: ColorRole, names: [String])] = [
@@ -208,7 +208,8 @@ extension RoleNames {
 /// Names of which none is given twice: one that is taken gets a number, from 2 on.
 public struct UniqueNames {
     private var taken: Set<String>
-    /// The number to try next in each series of names, so that many equal names take no longer than as many different ones.
+    /// The number to try next in each series of names, so that many equal names take no longer than as many different
+    /// ones.
     private var numbers: [String: Int] = [:]
 
     /// - Parameter taken: The names that are taken already.

@@ -2,17 +2,17 @@ import ColorScience
 import SourceText
 import SwiftText
 
-/// Finds hard-coded styling in one source file: one pass over its tokens, a few looked ahead.
+/// Finds hard-coded styling in one source file, in one pass over its tokens with a few tokens of lookahead.
 ///
-/// A color or a font counts as hard-coded where it has a value without the rest of the program: `Color(hex: item.hex)`
-/// does not. Zero is no length. Types that declare tokens, and extensions of `Color` and `Font`, are where values
-/// belong; in a file with a theme's own type of static members, such as `AppTheme`, nothing is reported.
+/// A color or font is hard-coded where its value does not depend on the rest of the program: `Color(hex: item.hex)`
+/// is not. Zero is not reported as a length. Types that declare tokens, and extensions of `Color` and `Font`, are where
+/// values belong; in a file with a theme's own type of static members, such as `AppTheme`, nothing is reported.
 struct StyleScanner {
-    /// What the first argument of a modifier may be that the scanner is in.
+    /// The modifier whose first argument the scanner is in.
     struct Slot {
         let type: SwiftType
         let use: StyleFinding.ColorUse
-        /// How many parentheses are open in its argument.
+        /// The number of open parentheses in its argument.
         let depth: Int
         var isConditional = false
     }
@@ -153,17 +153,17 @@ struct StyleScanner {
         isInRoot = braces == 0 && SwiftThemeRoot.rank(root) != nil && !isExtension
     }
 
-    /// What makes a type no holder of tokens, whatever its name.
+    /// The protocols of types that do not declare tokens, whatever their names.
     private static let views = [
         "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "TextFieldStyle", "App", "Scene",
     ]
 
-    /// Tokens that are looked ahead at most.
+    /// The maximum number of tokens of lookahead.
     static let lookahead = 64
 }
 
 extension StyleScanner {
-    /// `.white` or `.title2.bold()` where a modifier takes its style: first, or behind `?` and `:`.
+    /// Reads `.white` or `.title2.bold()` where a modifier takes its style: first, or after `?` and `:`.
     private mutating func readSlot(_ dot: SwiftToken) {
         guard let slot, previous.kind == .punctuation || previous.kind == .operator else { return }
         let byte = bytes[Int(previous.start)]
@@ -172,7 +172,7 @@ extension StyleScanner {
         if isFirst || isBranch { readExpression(dot, slot.type) }
     }
 
-    /// An expression from its first token: hard-coded where it has a value.
+    /// Reads an expression from its first token; it is hard-coded where it has a value.
     private mutating func readExpression(_ first: SwiftToken, _ type: SwiftType) {
         let tokens = expression(from: first)
         guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
@@ -182,7 +182,7 @@ extension StyleScanner {
         let range = Int(first.start)..<Int(last.end)
         switch value {
         case .color(let light, let dark):
-            // Clear is no color, and no token stands for it.
+            // No token replaces the clear color.
             guard light.alpha > 0 else { return }
             let isNamed = bytes[first.range].elementsEqual(".".utf8) || bytes[member.range].elementsEqual(".".utf8)
             let isSystem = isNamed || dark != nil
@@ -203,7 +203,7 @@ extension StyleScanner {
         skip(to: last)
     }
 
-    /// The tokens of a name with its members and calls; those that are looked ahead at most.
+    /// Returns the tokens of a name with its members and calls, within the lookahead.
     private func expression(from first: SwiftToken) -> [SwiftToken] {
         var tokens = [first]
         var ahead = lexer
@@ -226,7 +226,7 @@ extension StyleScanner {
         return depth == 0 ? tokens : []
     }
 
-    /// Goes on behind a token, whose brackets are balanced.
+    /// Continues after a token; the brackets up to it are balanced.
     private mutating func skip(to last: SwiftToken) {
         while lexer.at < Int(last.end) { previous = lexer.next() }
     }
@@ -237,7 +237,7 @@ extension StyleScanner {
         guard tokens.count > 2 else { return }
         tokens.removeFirst()
         if !isNumber(tokens[0]), let comma = tokens.firstIndex(where: { bytes[$0.range].elementsEqual(",".utf8) }) {
-            // Behind edges only: not behind an argument of another call.
+            // Only after edges, not after an argument of another call.
             let edges = tokens[..<comma]
             guard let first = edges.first,
                 edges.allSatisfy({ $0.kind == .identifier || ".[],".utf8.contains(bytes[Int($0.start)]) })
@@ -273,7 +273,7 @@ extension StyleScanner {
         token.kind == .number || bytes[token.range].elementsEqual("-".utf8)
     }
 
-    /// A finding where the tokens start with a number other than 0 that is all of its argument.
+    /// Adds a finding where a number other than 0 is the whole argument.
     private mutating func add(_ rule: StyleRule, from name: SwiftToken, number tokens: ArraySlice<SwiftToken>) {
         var tokens = tokens
         var sign = 1.0
@@ -294,7 +294,7 @@ extension StyleScanner {
     private func byteBehind(_ token: SwiftToken) -> UInt8 { lexer.byte(Int(token.end)) }
 }
 
-/// The names in SwiftUI code that styling is given to.
+/// The names in SwiftUI code that take styling.
 enum StyleWords {
     enum Word: UInt8 {
         /// Modifiers with a color or a style as the first argument.
@@ -309,7 +309,7 @@ enum StyleWords {
         case staticMember
     }
 
-    /// Words by their length, so that a name of the source is compared with few.
+    /// The words by length, so that a name of the source is compared with only a few.
     private static let byLength: [[(name: StaticString, word: Word)]] = {
         var table = [[(name: StaticString, word: Word)]](repeating: [], count: 24)
         for entry in words { table[entry.name.utf8CodeUnitCount].append(entry) }
@@ -340,14 +340,14 @@ enum StyleWords {
         return nil
     }
 
-    /// Whether a type of that name declares tokens, so that values belong into it.
+    /// Whether a type of that name declares tokens.
     static func declaresTokens(_ name: String, isExtension: Bool) -> Bool {
         if SwiftThemeRoot.rank(name) != nil { return true }
         if isExtension, SwiftThemeRoot.extended.contains(name) { return true }
         return !isExtension && tokenTypes.contains { name.hasSuffix($0) }
     }
 
-    /// How the names of types end that hold tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
+    /// The suffixes of the names of types that declare tokens: `ScarfColor`, `AppSpacing`, `ChartColors`.
     private static let tokenTypes = [
         "Color", "Colors", "Palette", "ColorToken", "ColorTokens", "Font", "Fonts", "Typography", "Space", "Spacing",
         "Radius", "Radii", "CornerRadius", "Shadows", "Metrics", "Tokens",

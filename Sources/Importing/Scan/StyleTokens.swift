@@ -7,7 +7,7 @@ import ThemeSpec
 public struct StyleTokens: Sendable {
     struct ColorToken: Sendable {
         let name: String
-        /// As it shows on white, or on black in dark: opaque.
+        /// The opaque color over white, or over black in dark.
         let light: OKLab
         let dark: OKLab
         let text: String
@@ -88,17 +88,17 @@ public struct StyleTokens: Sendable {
 
 /// The token of a theme whose value is nearest to a hard-coded one.
 public struct StyleSuggestion: Hashable, Sendable {
-    /// As code or the theme's document calls it.
+    /// The name in code or in the theme's document.
     public let token: String
-    /// Its value in words, such as `#2D6A4F` or `16 pt`.
+    /// The value as text, such as `#2D6A4F` or `16 pt`.
     public let value: String
-    /// How far it is: CSS Color 4's delta E OK for colors, pt for lengths and sizes; 0 where it is the same.
+    /// The distance: CSS Color 4's delta E OK for colors, pt for lengths and sizes; 0 for the same value.
     public let distance: Double
     let unit: String
 }
 
 extension StyleTokens {
-    /// The nearest token; `nil` where the theme has none of the kind.
+    /// Returns the nearest token; `nil` where the theme has none of the kind.
     public func suggestion(for finding: StyleFinding) -> StyleSuggestion? {
         switch finding.value {
         case .color(let light, let dark, let use):
@@ -114,7 +114,7 @@ extension StyleTokens {
         }
     }
 
-    /// By the mean of both appearances. Of tokens that cannot be told apart the one that is for such a use.
+    /// Returns the nearest color, by the mean of both appearances; among indistinguishable ones that for the same use.
     private func color(_ light: OKLab, _ dark: OKLab, for use: StyleFinding.ColorUse) -> StyleSuggestion? {
         let near = colors.map { token in
             (token: token, distance: (token.light.distance(to: light) + token.dark.distance(to: dark)) / 2)
@@ -163,7 +163,7 @@ extension StyleTokens {
 }
 
 extension StyleSuggestion {
-    /// `AppTheme.Colors.accent, #2D6A4F` and how far it is, unless it is the same.
+    /// `AppTheme.Colors.accent, #2D6A4F`, and the distance where it is not 0.
     public var text: String {
         let shown = (distance * 100).rounded() / 100
         let far = shown == 0 ? "" : ", \(shown)\(unit) off"

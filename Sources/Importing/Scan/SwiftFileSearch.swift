@@ -1,4 +1,4 @@
-/// The Swift files at paths: files as they are, folders with all that they hold.
+/// The Swift files at paths: the files themselves, and those in folders.
 public struct SwiftFileSearch {
     /// Files in the order of the paths, in a folder in the order of their names, each once.
     public private(set) var files: [String] = []
@@ -21,11 +21,11 @@ public struct SwiftFileSearch {
         }
     }
 
-    /// Links are not followed, so that nothing is gone through twice and no circle is entered.
+    /// Returns the Swift files of a folder and the folders in it. Links are not followed, which could form cycles.
     private mutating func search(_ folder: String) -> [String] {
         var found: [String] = []
-        var open = [folder]
-        while let folder = open.popLast() {
+        var pending = [folder]
+        while let folder = pending.popLast() {
             guard let entries = FolderEntries.list(folder) else {
                 unreadable.append(folder)
                 continue
@@ -39,12 +39,12 @@ public struct SwiftFileSearch {
                 case .link, .other: break
                 }
             }
-            open += folders.reversed()
+            pending += folders.reversed()
         }
         return found
     }
 
-    /// Hidden folders, `.build` among them, and what tools put into projects.
+    /// Whether a folder is hidden, such as `.build`, or belongs to a package manager or Xcode.
     private static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || ["Pods", "DerivedData", "Carthage", "SourcePackages"].contains(name)
     }

@@ -1,6 +1,6 @@
 import SwiftText
 
-/// Finds the declarations in a file's tokens: one pass, and whatever the file holds, an end.
+/// Finds the declarations in the tokens of a file, in one pass that always ends.
 struct SwiftDeclarationReader {
     let code: SwiftCode
     var at = 0
@@ -53,7 +53,7 @@ struct SwiftDeclarationReader {
         case UInt8(ascii: "("), UInt8(ascii: "["):
             at = code.behindBracket(at, limit: code.tokens.count - 1)
         case UInt8(ascii: "@"): at += 2
-        // A condition of compilation is no code; both of its branches are.
+        // The condition of `#if` is skipped; both of its branches are read.
         case UInt8(ascii: "#"): skipLine()
         default: at += 1
         }
@@ -103,7 +103,7 @@ struct SwiftDeclarationReader {
         let rawType = code.isWord(at, ":") ? code.text(at + 1) : nil
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") { at += 1 }
         guard code.isWord(at, "{") else { return }
-        // Types nested deeper than anyone writes them are gone over as any block is.
+        // Types nested too deep are skipped like other blocks.
         guard open.count < Self.deepest else { return skipBlock() }
         at += 1
         open.append(found.containers.count)
@@ -118,7 +118,7 @@ struct SwiftDeclarationReader {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }
     }
 
-    /// Goes over a `{` and what is in it.
+    /// Skips a `{` and the block after it.
     private mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
@@ -128,7 +128,7 @@ struct SwiftDeclarationReader {
     }
 
     private static let deepest = 64
-    /// A file of 16 MiB could hold a million.
+    /// The declarations that are read: a file of 16 MiB could have a million.
     static let mostDeclarations = 100_000
 
     private static let modifiers: Set<String> = [
@@ -138,7 +138,7 @@ struct SwiftDeclarationReader {
 }
 
 extension SwiftDeclarationReader {
-    /// `let a = 1, b: CGFloat = 2`, or a computed property; from the keyword on.
+    /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, from the keyword on.
     private mutating func readBindings(isStatic: Bool) {
         at += 1
         repeat {
@@ -165,14 +165,14 @@ extension SwiftDeclarationReader {
                 isComputed: isComputed))
     }
 
-    /// The first name of a type annotation; `[Color]` is `[`.
+    /// Returns the first name of a type annotation; `[` for `[Color]`.
     private mutating func readAnnotation() -> String? {
         guard code.isWord(at, ":") else { return nil }
         at += 1
         var type: String?
         while code[at].kind != .end, !code[at].startsLine || type == nil {
             if ["=", "{", ",", "}", ";"].contains(code.text(at)) { break }
-            // `Color?=` is cut as Swift cuts it.
+            // As in Swift, `Color?=` has the operator `?=`.
             let isModule = code.isWord(at, "SwiftUI") || code.isWord(at, ".")
             if type == nil, !isModule { type = code.text(at) }
             at = code.isOpening(at) ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
@@ -180,7 +180,7 @@ extension SwiftDeclarationReader {
         return type
     }
 
-    /// From the `=` to behind the expression: the end of the line, unless the expression goes on behind it.
+    /// Skips an expression from its `=` to the end of the line, or of the lines that continue it.
     private mutating func skipExpression() {
         at += 1
         var brackets: [UInt8] = []
@@ -195,7 +195,7 @@ extension SwiftDeclarationReader {
                 switch byte {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(byte)
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    // A bracket of another kind closes what is around the expression.
+                    // A bracket of another kind closes the block around the expression.
                     guard let last = brackets.last, Self.closing(last) == byte else { return reportOpen(brackets) }
                     brackets.removeLast()
                 case UInt8(ascii: ","), UInt8(ascii: ";"): if brackets.isEmpty { return }
@@ -217,10 +217,10 @@ extension SwiftDeclarationReader {
         opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
     }
 
-    /// Whether the token at the start of a line, or the one before it, says that the expression goes on.
+    /// Whether an expression continues on a line, by the line's first token or the one before it.
     private func continues(_ index: Int) -> Bool {
         let (token, before) = (code[index], code[index - 1])
-        // A `!` at the end of a line unwraps what stands before it.
+        // A `!` at the end of a line unwraps the value before it.
         if before.kind == .operator && !code.isWord(index - 1, "!") || code.isWord(index - 1, ":")
             || code.isWord(index - 1, ".")
         {
@@ -229,13 +229,13 @@ extension SwiftDeclarationReader {
         return token.kind == .operator || code.isWord(index, ".") || code.isWord(index, ":")
     }
 
-    /// Words that no expression holds: a bracket before them was left open.
+    /// Whether the token starts a declaration, which no expression contains: a bracket before it was left open.
     private func isDeclaration(_ index: Int) -> Bool {
         code[index].kind == .identifier
             && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
     }
 
-    /// A function without parameters is as good as a computed property.
+    /// Reads a function; one without parameters is treated as a computed property.
     private mutating func readFunction(isStatic: Bool) {
         let (name, offset, nameOffset) = (code.text(at + 1), Int(code[at].start), Int(code[at + 1].start))
         var returned: String?
@@ -256,7 +256,7 @@ extension SwiftDeclarationReader {
                 value: start..<max(at - 1, start), isComputed: true))
     }
 
-    /// `case sm = 8, md = 16` and cases without a value.
+    /// Reads `case sm = 8, md = 16`, and cases without a value.
     private mutating func readCase() {
         at += 1
         while code[at].kind == .identifier {
@@ -279,8 +279,8 @@ extension SwiftDeclarationReader {
         }
     }
 
-    /// Whether a case's raw value is a token: a length, or a hex. Integers number cases as a rule, unless the enum is
-    /// called what lengths are.
+    /// Whether a case's raw value is a token: a length, or a hex. Integers usually just number the cases, unless the
+    /// name of the enum is one for lengths.
     private func holdsTokens(_ start: Int) -> Bool {
         guard let container = open.last.map({ found.containers[$0] }) else { return false }
         switch container.rawType {

@@ -1,25 +1,25 @@
-/// What a theme file declares, in its order.
+/// The declarations of a theme file, in its order.
 struct SwiftDeclarations {
     var containers: [SwiftContainer] = []
     var values: [SwiftDeclaration] = []
-    /// Functions that return what a token could be: their names, scopes and offsets.
+    /// Functions whose results could be tokens: their names, scopes and offsets.
     var functions: [(name: String, scope: [String], offset: Int)] = []
-    /// Where a bracket stands that is never closed, or one that closes nothing.
+    /// The place of a bracket that is never closed, or that closes nothing.
     var unbalanced: (bracket: String, offset: Int)?
-    /// Where the reading ended, as there is more than anyone declares.
+    /// The place where reading stopped, at the maximum number of declarations.
     var cut: Int?
 }
 
 /// A constant or computed property that a theme file declares.
 struct SwiftDeclaration {
-    /// The type or extension that it stands in, from the outermost in; empty at the top.
+    /// The types and extensions around it, from the outermost in; empty at the top level.
     let scope: [String]
     let name: String
     /// Bytes from the start of the source to its name.
     let offset: Int
-    /// The annotation's first name, such as `Color`; `nil` without one.
+    /// The first name of the type annotation, such as `Color`; `nil` without one.
     let type: String?
-    /// Whether it is one of its type's own: what is given to instances is no token.
+    /// Whether it is static: instance properties are not tokens.
     let isStatic: Bool
     /// The tokens of its expression, or of the body of its getter.
     let value: Range<Int>
@@ -30,18 +30,18 @@ struct SwiftDeclaration {
     var path: [String] { scope + [name] }
 }
 
-/// A type or an extension that a theme file declares, and what is in it besides tokens.
+/// A type or an extension that a theme file declares, with its contents other than tokens.
 struct SwiftContainer {
     enum Keyword: String, CaseIterable {
         case `enum`, `struct`, `class`, `extension`, `actor`, `protocol`
     }
 
     let keyword: Keyword
-    /// With the names of those it stands in.
+    /// The names of the types around it, and its own.
     let path: [String]
     /// Bytes from the start of the source to its keyword.
     let offset: Int
-    /// The first type behind the colon: of an enum with raw values, theirs.
+    /// The first type after the colon: of an enum with raw values, their type.
     var rawType: String?
     /// The names of an enum's cases.
     var cases: [String] = []
@@ -49,10 +49,10 @@ struct SwiftContainer {
     var isClosed = false
 }
 
-/// The types that tokens are of, as far as an implicit member's meaning depends on them.
+/// The types of tokens that decide the meaning of an implicit member.
 enum SwiftType {
     case color
-    /// `UIColor` and `NSColor`, whose `.red` is another one than SwiftUI's.
+    /// `UIColor` and `NSColor`, whose `.red` differs from SwiftUI's.
     case platformColor
     case font
     /// A floating-point number.
@@ -79,7 +79,7 @@ struct SwiftArgument {
 }
 
 extension SwiftEvaluator {
-    /// The arguments in the parentheses at `at`, which goes behind them.
+    /// Returns the arguments in the parentheses at `at`, and moves `at` past them.
     func arguments(_ at: inout Int, _ end: Int) -> [SwiftArgument] {
         var arguments: [SwiftArgument] = []
         let behind = code.behindBracket(at, limit: end)
@@ -108,7 +108,7 @@ extension SwiftEvaluator {
 }
 
 extension [SwiftArgument] {
-    /// The first argument with one of the labels.
+    /// Returns the first argument with one of the labels.
     subscript(_ labels: String...) -> SwiftArgument? {
         first { argument in argument.label.map(labels.contains) ?? false }
     }

@@ -54,13 +54,13 @@ extension SwiftEvaluator {
         if first.range.count == 2, code.isWord(index, ".") {
             let name = code.text(index + 1)
             let isDeclared = ["UIColor", "NSColor"].contains { declaration([$0, name], in: []) != nil }
-            // A name that is the system's as well means the system's: an asset of that name would not compile.
+            // A name that is also the system's means the system's: an asset of that name would not compile.
             if !isDeclared, SwiftColorNames.platform(name) == nil { return try resource(name, at: place) }
         }
         return try asColor(first, context.nested(as: .platformColor))
     }
 
-    /// A color set by the name that Xcode makes of its own: `BrandPrimary` is `.brandPrimary`.
+    /// Returns a color set by the name of the constant that Xcode generates: `.brandPrimary` for `BrandPrimary`.
     private func resource(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
             if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
@@ -129,7 +129,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// Components by their labels, as ``LinearColor/init(_:in:)`` counts them; `nil` where the labels are others.
+    /// Returns components by their labels, in the order of ``LinearColor/init(_:in:)``; `nil` for other labels.
     func components(
         _ arguments: [SwiftArgument], _ context: Context, at place: Int
     ) throws(SwiftUnreadable) -> (space: ColorSpace, values: [Double])? {
@@ -155,7 +155,7 @@ extension SwiftEvaluator {
 
     private func component(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
         let value = try number(argument, context.nested(as: .number))
-        // Extended ranges reach a little further; 52 for 52/255 is a mistake, or a helper of the project's own.
+        // Extended ranges go a little further; 52 for 52/255 is a mistake, or a helper of the project.
         guard (-1...2).contains(value) else {
             throw unreadable(
                 "expected a component in 0...1, found \(code.excerpt(at: argument.range.lowerBound))",
@@ -209,7 +209,8 @@ extension SwiftEvaluator {
         return .color(light: color, dark: nil)
     }
 
-    /// Three digits stand for six; of eight the file's own initializer says what they are.
+    /// Returns the color of a hex: three digits are short for six; the file's own initializer decides the order of
+    /// eight.
     private func color(digits: [UInt8], at index: Int) -> Color? {
         func hex(_ digits: some Collection<UInt8>) -> Color? {
             Color(hex: "#" + String(decoding: digits, as: UTF8.self))
@@ -232,17 +233,17 @@ extension SwiftEvaluator {
     }
 }
 
-/// In which order a `Color(hex:)` takes the bytes of eight digits. Six digits are red, green and blue in all of them.
+/// The order of the bytes in eight digits of a `Color(hex:)`. Six digits are always red, green and blue.
 enum SwiftHexOrder {
-    /// Alpha first, as most helpers that take eight digits at all have it.
+    /// Alpha first, as in most helpers that take eight digits.
     case alphaFirst
     case alphaLast
-    /// Only the last 24 bits are looked at.
+    /// Only the last 24 bits count.
     case opaque
 
-    /// What the file's own `init(hex:)` does; `nil` without one.
+    /// The order in the file's own `init(hex:)`; `nil` without one.
     ///
-    /// It is told by what gets the bits that are shifted down by 24: the first name of a tuple, a label or a constant.
+    /// The name for the bits that are shifted down by 24 decides it: the first of a tuple, a label or a constant.
     init?(_ code: SwiftCode) {
         var start: Int?
         for index in code.tokens.indices where code.isWord(index, "init") && code.isWord(index + 1, "(") {
@@ -262,7 +263,7 @@ enum SwiftHexOrder {
         self = Self.target(of: shift, from: body, in: code).lowercased().hasPrefix("a") ? .alphaFirst : .alphaLast
     }
 
-    /// The name that an expression is for: `a` of `(a, r, g, b) =`, `red` of `red:`, `r` of `let r =`.
+    /// Returns the name that an expression is assigned to: `a` of `(a, r, g, b) =`, `red` of `red:`, `r` of `let r =`.
     private static func target(of index: Int, from body: Int, in code: SwiftCode) -> String {
         var at = index
         while at > body, !code.isWord(at, "="), !code.isWord(at, ":") { at -= 1 }
@@ -287,7 +288,7 @@ enum SwiftColorNames {
         return Color(hex: fixed.hex).map { ColorPair(light: $0, dark: $0) }
     }
 
-    /// Of both, for "did you mean".
+    /// The names of both, for "did you mean".
     static var known: [String] { swiftUINames.map(\.name) }
 
     private static let swiftUINames: [(name: String, system: String)] = [
@@ -300,7 +301,7 @@ enum SwiftColorNames {
         ("gray", "systemGray"),
     ]
 
-    /// UIKit's colors that are the same always (UIColor, "Fixed colors"), and its two for text.
+    /// UIKit's fixed colors (UIColor, "Fixed colors"), and its two for text.
     private static let fixed: [(name: String, hex: String)] = [
         ("red", "#FF0000"), ("green", "#00FF00"), ("blue", "#0000FF"), ("cyan", "#00FFFF"), ("yellow", "#FFFF00"),
         ("magenta", "#FF00FF"), ("orange", "#FF8000"), ("purple", "#800080"), ("brown", "#996633"),

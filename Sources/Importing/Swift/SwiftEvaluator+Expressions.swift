@@ -2,11 +2,11 @@ import SourceText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// The value of an expression that the range holds and nothing else.
+    /// Returns the value of an expression that fills the range.
     func whole(_ range: Range<Int>, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         var at = range.lowerBound
         let value = try sum(&at, range.upperBound, context)
-        // `try`, `as` and `??` do not change a value that is there.
+        // `as` and `??` do not change a value that exists.
         if at < range.upperBound, !code.isWord(at, "??"), !code.isWord(at, "as") {
             throw expected("the end of the expression", at: at, before: range.upperBound)
         }
@@ -131,7 +131,7 @@ extension SwiftEvaluator {
         return value
     }
 
-    /// A string literal's text; one with escapes or interpolations has none here.
+    /// Returns the text of a string literal without escapes and interpolations.
     func text(_ index: Int) throws(SwiftUnreadable) -> String {
         let bytes = code.bytes[code[index].range]
         let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
@@ -145,8 +145,8 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// The value of a closure or a getter: one expression, or one for dark and one for light, chosen by `?:`, `if` or
-    /// `switch`.
+    /// Returns the value of a closure or a getter: one expression, or one for dark and one for light, chosen by `?:`,
+    /// `if` or `switch`.
     func appearances(_ range: Range<Int>, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let context = context.nested(as: context.type)
         var start = behindParameters(range)
@@ -162,7 +162,7 @@ extension SwiftEvaluator {
         return try whole(start..<max(start, end), context)
     }
 
-    /// Where a closure's code begins: behind `traits in` or `(traits: UITraitCollection) -> UIColor in`.
+    /// Returns the start of a closure's code: after `traits in` or `(traits: UITraitCollection) -> UIColor in`.
     private func behindParameters(_ range: Range<Int>) -> Int {
         let head = range.prefix(12)
         guard let word = head.first(where: { code.isWord($0, "in") && !code[$0].startsLine }),
@@ -235,7 +235,7 @@ extension SwiftEvaluator {
         return try whole(start..<max(start, range.upperBound), context.nested(as: context.type))
     }
 
-    /// Whether a condition holds in dark; one that is of anything else cannot be read.
+    /// Whether a condition on the appearance holds in dark; other conditions cannot be read.
     private func isDark(_ range: Range<Int>, at place: Int) throws(SwiftUnreadable) -> Bool {
         var isDark: Bool?
         var isNegated = false
@@ -277,7 +277,7 @@ extension SwiftEvaluator {
         return font
     }
 
-    /// `UIFont.systemFont(ofSize:weight:)` and its kin.
+    /// `UIFont.systemFont(ofSize:weight:)` and similar functions.
     func platformFont(
         _ name: String, _ place: Int, _ arguments: [SwiftArgument], _ context: Context
     ) throws(SwiftUnreadable) -> SwiftFont {
@@ -289,7 +289,7 @@ extension SwiftEvaluator {
         return font
     }
 
-    /// What a modifier makes of a font. Those that no theme has a place for leave it as it is.
+    /// Returns a font with a modifier applied. Modifiers that themes have no place for leave it unchanged.
     func modified(
         _ font: SwiftFont, _ place: Int, _ arguments: [SwiftArgument]
     ) throws(SwiftUnreadable) -> SwiftFont {
@@ -313,7 +313,7 @@ extension SwiftEvaluator {
     }
 
     private func textStyle(_ argument: SwiftArgument) throws(SwiftUnreadable) -> String {
-        // UIKit says title1 where SwiftUI says title.
+        // UIKit's title1 is SwiftUI's title.
         let name = code.text(argument.range.upperBound - 1)
         return name == "title1" || name == "extraLargeTitle" || name == "extraLargeTitle2"
             ? (name == "title1" ? "title" : "largeTitle")

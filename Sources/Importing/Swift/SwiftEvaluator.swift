@@ -3,11 +3,11 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// Reads the values of expressions: literals, calls of known initializers, and names that the file itself declares.
+/// Evaluates expressions: literals, calls of known initializers, and names that the file itself declares.
 ///
-/// What depends on anything else has no value: it is reported, never guessed.
+/// Expressions that depend on anything else have no value; they are reported, never guessed.
 final class SwiftEvaluator {
-    /// Something about a value that its reader should know, such as a color that was moved into sRGB.
+    /// A note on a value, such as a color that was mapped into sRGB.
     typealias Remark = (kind: ImportNote.Kind, message: String, offset: Int)
 
     let code: SwiftCode
@@ -24,12 +24,12 @@ final class SwiftEvaluator {
         case failed(SwiftUnreadable)
     }
 
-    /// What an expression is read in.
+    /// The surroundings of an expression.
     struct Context {
         var type: SwiftType?
         /// The types around the declaration, from the outermost in.
         var scope: [String] = []
-        /// How many expressions and aliases it is in.
+        /// The number of expressions and aliases around it.
         var depth = 0
 
         func nested(as type: SwiftType?) -> Context { Context(type: type, scope: scope, depth: depth + 1) }
@@ -40,7 +40,7 @@ final class SwiftEvaluator {
     static let maximumDepth = 32
 
     /// - Parameters:
-    ///   - declarations: What names may refer to; of several of a path the first counts.
+    ///   - declarations: The declarations that names refer to; the first one of each path counts.
     ///   - catalogs: The color set of that name.
     init(
         _ code: SwiftCode, declarations: [SwiftDeclaration] = [], hexOrder: SwiftHexOrder? = nil,
@@ -61,7 +61,7 @@ final class SwiftEvaluator {
 
     /// Returns the value of the declaration at an index.
     ///
-    /// A chain of names that stand for each other may have any length: it is read from its end.
+    /// A chain of aliases may have any length: it is read from its end.
     func value(of index: Int) throws(SwiftUnreadable) -> SwiftValue {
         var chain = [index]
         var seen: Set = [index]
@@ -76,7 +76,7 @@ final class SwiftEvaluator {
         return try value(ofDeclaration: index)
     }
 
-    /// Returns the declaration that an unread one is another name for, as in `let a = Colors.b` or `let a: Color = .b`.
+    /// Returns the declaration that an unread one is an alias of, as in `let a = Colors.b` or `let a: Color = .b`.
     private func aliased(by index: Int) -> Int? {
         guard case .unread = states[index] else { return nil }
         let declaration = declarations[index]
@@ -119,7 +119,7 @@ final class SwiftEvaluator {
             states[index] = .value(value)
             return value
         } catch {
-            // What is too deep here may not be from its own place.
+            // Too deep below this expression, it may still be read on its own.
             states[index] = error.reason == .depth && depth > 0 ? .unread : .failed(error)
             throw place == declaration.offset ? error : Self.passedOn(error, by: declaration, at: place)
         }
@@ -136,7 +136,7 @@ final class SwiftEvaluator {
             ? try appearances(declaration.value, context) : try whole(declaration.value, context)
     }
 
-    /// The failure of an alias's target, as that of the alias.
+    /// Returns the failure of an alias whose target failed.
     private static func passedOn(
         _ failure: SwiftUnreadable, by target: SwiftDeclaration, at place: Int
     ) -> SwiftUnreadable {
@@ -149,8 +149,8 @@ final class SwiftEvaluator {
         }
     }
 
-    /// What a name refers to, looked for in the scopes around it from the innermost out; `nil` where the file declares
-    /// no such name.
+    /// Returns the declaration of a name, from the innermost scope around it outward; `nil` where the file declares no
+    /// such name.
     func declaration(_ path: [String], in scope: [String]) -> Int? {
         var path = path
         if path.first == "Self" || path.first == "self" { path.removeFirst() }
@@ -175,7 +175,7 @@ final class SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// A name, a call of a type or of a function of one: `primary`, `Colors.primary`, `Color.white`, `Color(…)`.
+    /// Evaluates a name, or a call of a type or its function: `primary`, `Colors.primary`, `Color.white`, `Color(…)`.
     func named(_ at: inout Int, _ end: Int, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let start = at
         var path = [code.text(at)]
@@ -184,7 +184,7 @@ extension SwiftEvaluator {
             throw expected("a color, a font or a number", at: start, before: end)
         }
         if path == ["try"] || path == ["await"] { return try named(&at, end, context) }
-        // The last name of the path is a function's where a parenthesis follows; the value is what stands before it.
+        // Where a parenthesis follows, the last name is that of a function of the value before it.
         while at + 1 < end, code.isWord(at, "."), code[at + 1].kind == .identifier, !code.isWord(at + 2, "(") {
             path.append(code.text(at + 1))
             at += 2
@@ -213,7 +213,7 @@ extension SwiftEvaluator {
         throw unreadable("\(quoted(path.joined(separator: "."))) is not declared in this file", at: start)
     }
 
-    /// The longest head of a path that the file declares, and what follows it.
+    /// Returns the declaration of the longest beginning of a path, and the rest of the path.
     private func declared(_ path: [String], in scope: [String]) -> (index: Int, rest: ArraySlice<String>)? {
         for count in stride(from: path.count, to: 0, by: -1) {
             if let index = declaration(Array(path.prefix(count)), in: scope) { return (index, path[count...]) }
@@ -221,7 +221,7 @@ extension SwiftEvaluator {
         return nil
     }
 
-    /// `.white`, `.title`, `.system(size: 17)`, `.init(red: …)`: a member of the type that is expected.
+    /// Evaluates a member of the expected type: `.white`, `.title`, `.system(size: 17)`, `.init(red: …)`.
     func implicitMember(_ at: inout Int, _ end: Int, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let place = at + 1
         let name = code.text(place)
@@ -244,7 +244,7 @@ extension SwiftEvaluator {
         return owners[type]?.lazy.compactMap { self.declaration([$0, name], in: []) }.first
     }
 
-    /// A constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
+    /// Evaluates a constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
     func member(
         _ name: String, of type: SwiftType?, at place: Int, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -274,7 +274,7 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
-    /// A call of an initializer or a function, from the name's place; `at` is at the parenthesis or the closure.
+    /// Evaluates a call of an initializer or a function; `at` is at the parenthesis or the closure.
     func call(
         _ name: String, _ place: Int, _ at: inout Int, _ end: Int, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -313,8 +313,8 @@ extension SwiftEvaluator {
             isGradient ? "a gradient is no single color" : "what \(quoted(name)) returns is not known here", at: place)
     }
 
-    /// What a type of the project's own, or a tuple, says of a shadow or a text style by its labels: the radius or the
-    /// font, which is what a theme has a place for.
+    /// Evaluates a shadow or a text style in a type of the project, or a tuple, by its labels: the radius or the font,
+    /// since themes have a place for these.
     func described(
         _ arguments: [SwiftArgument], _ place: Int, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
@@ -327,7 +327,7 @@ extension SwiftEvaluator {
         return try whole(font.range, context.nested(as: .font))
     }
 
-    /// What a modifier makes of a value: `.opacity(0.5)`, `.weight(.bold)`.
+    /// Returns a value with a modifier applied: `.opacity(0.5)`, `.weight(.bold)`.
     func applied(
         _ place: Int, _ arguments: [SwiftArgument], to value: SwiftValue, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -365,7 +365,7 @@ extension SwiftEvaluator {
     }
 }
 
-/// What an expression comes to, where that can be said without the rest of the program.
+/// The value of an expression that does not depend on the rest of the program.
 enum SwiftValue {
     /// Straight-alpha sRGB; `dark` is `nil` where it is the same.
     case color(light: Color, dark: Color?)
@@ -373,7 +373,7 @@ enum SwiftValue {
     case number(Double)
     case text(String)
 
-    /// As messages name it.
+    /// The kind of value in messages.
     var kind: String {
         switch self {
         case .color: "a color"

@@ -3,17 +3,17 @@ import SourceText
 import SwiftText
 import ThemeSpec
 
-/// Reads the tokens of a SwiftUI theme written in Swift: `AppTheme.swift` and its kin.
+/// Reads the tokens of a SwiftUI theme written in Swift, such as `AppTheme.swift`.
 ///
 /// Tokens are static constants, and computed properties of one expression, of a type such as `AppTheme`, `Theme` or
-/// `DesignSystem`, nested in namespaces or not; without such a type, those of all types of the file, or of extensions of
-/// `Color` and `Font`. What cannot be read is noted and left out. A name that the file declares twice, as for two
+/// `DesignSystem`, nested in namespaces or not; without such a type, those of all types of the file, or of extensions
+/// of `Color` and `Font`. Values that cannot be read are noted and left out. A name that is declared twice, as for two
 /// platforms, has its first value.
 public enum SwiftThemeImporter {
-    /// The tokens of a source file, in its order.
+    /// Returns the tokens of a source file, in its order.
     ///
     /// - Parameters:
-    ///   - source: UTF-8; what is not well-formed stands for unknown characters. Up to 2 GiB.
+    ///   - source: UTF-8, up to 2 GiB; ill-formed sequences become replacement characters.
     ///   - file: The path, for messages.
     ///   - catalogs: The color set of a name, in the project's asset catalogs; `nil` where there is none.
     /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
@@ -29,7 +29,7 @@ public enum SwiftThemeImporter {
     }
 }
 
-/// The reading of one theme file: its declarations, the values of those that are tokens, and notes, all in its order.
+/// Reads one theme file: its declarations, the values of those that are tokens, and notes, all in the file's order.
 struct SwiftThemeReading {
     private let file: String
     private let lines: SourceLines
@@ -59,7 +59,7 @@ struct SwiftThemeReading {
         return .failure(ImportFailure(refusal))
     }
 
-    /// The values of declarations in their order, and why others have none.
+    /// Returns the values of declarations in their order, and the reasons why others have none.
     private func read(_ members: [Int]) -> (values: [(index: Int, value: SwiftValue)], failures: [Note]) {
         var values: [(index: Int, value: SwiftValue)] = []
         var failures: [Note] = []
@@ -135,7 +135,7 @@ struct SwiftThemeReading {
         }
     }
 
-    /// Why there is no theme, said of the type that looks most like one.
+    /// The reason why there is no theme, for the type whose name is most like that of a theme.
     private var refusal: String {
         let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
         guard let container = declarations.containers.first(where: { SwiftThemeRoot.rank($0.path[0]) != nil }) else {
@@ -152,14 +152,14 @@ struct SwiftThemeReading {
     }
 }
 
-/// Which of a file's declarations are its theme's tokens: those of one type of a name that themes have, or of all types.
+/// The declarations of a file that are tokens of its theme: those of one type with a typical name, or of all types.
 struct SwiftThemeRoot {
-    /// The type that holds the tokens, but for those of namespaces beside it; `nil` where several stand side by side.
+    /// The type around the tokens, apart from those in namespaces beside it; `nil` for tokens of several types.
     let name: String?
-    /// The indices of the declarations that are tokens, if they can be read.
+    /// The indices of the declarations that are tokens, provided that they can be read.
     let members: [Int]
 
-    /// The best first: what the first has no value for may be in the next.
+    /// Returns the possible roots, the best first: the next is tried where the first has no values.
     static func candidates(_ declarations: SwiftDeclarations) -> [SwiftThemeRoot] {
         var roots: [SwiftThemeRoot] = []
         let types = declarations.containers.filter { $0.path.count == 1 }.map { $0.path[0] }
@@ -178,7 +178,7 @@ struct SwiftThemeRoot {
         return roots
     }
 
-    /// The namespaces and the name of a token, without the type that holds them all.
+    /// Returns the namespaces and the name of a token, without the type around all tokens.
     func path(of declaration: SwiftDeclaration) -> [String] {
         if let name, declaration.scope.first == name { return Array(declaration.path.dropFirst()) }
         if name != nil { return declaration.path }
@@ -186,7 +186,7 @@ struct SwiftThemeRoot {
         return isExtension ? Array(declaration.path.dropFirst()) : declaration.path
     }
 
-    /// How much a type's name is that of a theme; the least is the best, `nil` is none.
+    /// Returns the rank of a type's name among those of themes, 0 for the best; `nil` for other names.
     static func rank(_ name: String) -> Int? {
         if let place = names.firstIndex(of: name) { return place }
         return suffixes.contains { name.hasSuffix($0) } ? names.count : nil
@@ -207,7 +207,7 @@ struct SwiftThemeRoot {
         "Color", "UIColor", "NSColor", "Font", "UIFont", "NSFont", "CGFloat", "Double", "ShapeStyle",
     ]
 
-    /// Types that are tried, each of which takes a pass over all declarations.
+    /// The types that are tried; each takes a pass over all declarations.
     private static let maximumCandidates = 16
 
     private static let names = ["AppTheme", "Theme", "DesignSystem", "DS", "DesignTokens", "Tokens"]
@@ -220,17 +220,17 @@ struct SwiftThemeRoot {
     }
 }
 
-/// Why an expression has no value here.
+/// The reason why an expression has no value.
 struct SwiftUnreadable: Error {
     enum Reason {
         case other
         /// Aliases that lead back to themselves.
         case circle
-        /// Nested deeper than is followed.
+        /// Nested deeper than ``SwiftEvaluator/maximumDepth``.
         case depth
     }
 
-    /// Lower case; fit for a terminal.
+    /// The message, in lower case; safe for a terminal.
     let message: String
     /// Bytes from the start of the source.
     let offset: Int

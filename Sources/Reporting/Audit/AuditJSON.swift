@@ -6,8 +6,8 @@ import ThemeSpec
 
 /// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
 ///
-/// Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so the
-/// caller keeps them until every theme has been audited.
+/// Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so
+/// the caller keeps them until every theme has been audited.
 public struct AuditJSON {
     private var hasChecks = false
     private var hasFindings = false
@@ -90,7 +90,7 @@ struct LineWriter {
     private(set) var text = ""
     private var isFirst = true
 
-    /// Starts an object, which is not the first of its array where `others` stand before it.
+    /// Starts an object, with a comma where others of its array precede it.
     mutating func begin(after others: Bool) {
         text += others ? ",\n{" : "\n{"
         isFirst = true
@@ -100,10 +100,10 @@ struct LineWriter {
 
     mutating func add(_ key: String, _ value: String) { add(raw: key, JSONWriter.literal(value)) }
 
-    /// `null` where there is nothing.
+    /// Adds a string, or `null`.
     mutating func add(_ key: String, _ value: String?) { add(raw: key, value.map(JSONWriter.literal) ?? "null") }
 
-    /// A number, `true`, `false` or `null` as it is written.
+    /// Adds a value that is JSON already.
     mutating func add(raw key: String, _ value: String) {
         if !isFirst { text += ", " }
         isFirst = false

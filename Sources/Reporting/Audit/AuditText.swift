@@ -4,24 +4,24 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// Audits for people: a line a theme, or one theme in full.
+/// Audits as text for people: one line for each theme, or one theme in full.
 public struct AuditText {
     let settings: AuditSettings
     let pen: AuditPen
 
-    /// - Parameter isColored: Whether verdicts are in color, as a terminal's SGR sequences.
+    /// - Parameter isColored: Whether results are in color, by SGR sequences.
     public init(_ settings: AuditSettings, isColored: Bool) {
         self.settings = settings
         pen = AuditPen(isColored: isColored)
     }
 
-    /// What everything is judged by.
+    /// The standard of the audit, and the text sizes.
     public var heading: String {
         let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
         return pen.bold("WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)") + "\n"
     }
 
-    /// One theme: how many of its pairs fail in each appearance, and which by most.
+    /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.
     public func line(of audit: ThemeAudit) -> String {
         var line = "  " + padded(audit.spec.slug, 16)
         for appearance in Appearance.allCases {
@@ -46,7 +46,7 @@ public struct AuditText {
         return line + "\n"
     }
 
-    /// What all themes come to.
+    /// Returns the totals of all themes.
     public func summary(_ totals: AuditTotals) -> String {
         guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
@@ -67,7 +67,7 @@ public struct AuditText {
         }
     }
 
-    /// Text of a theme, fit for a terminal, and at least one space behind it.
+    /// Returns text of a theme, safe for a terminal, with at least one space after it.
     func padded(_ text: String, _ width: Int) -> String {
         let shown = visibleControls(text)
         return shown + String(repeating: " ", count: max(width - shown.count, 1))
@@ -75,8 +75,8 @@ public struct AuditText {
 }
 
 extension AuditText {
-    /// One theme: each ink that fails, the papers that it fails on and the least change that helps, then what else was
-    /// found.
+    /// Returns one theme in full: each foreground that fails, its failing backgrounds and the least change that repairs
+    /// it, then the other findings.
     public func report(_ audit: ThemeAudit) -> String {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
         let failed = audit.failedChecks
@@ -93,7 +93,7 @@ extension AuditText {
         return text + findings(audit)
     }
 
-    /// An ink, its least change, and a line a paper.
+    /// Returns a foreground with its least change, and a line for each background.
     private func lines(of cases: [AuditCase], _ spec: ThemeSpec) -> String {
         guard let first = cases.first else { return "" }
         var text = "  " + pen.bold(visibleControls(first.worst.foreground))
@@ -112,7 +112,7 @@ extension AuditText {
     private func line(of item: AuditCase) -> String {
         let check = item.worst
         let paper = "\(check.background) \(check.backgroundColor.hex)"
-        // What lies beneath something translucent gives a range.
+        // Over a translucent background the ratio is a range.
         let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
         let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
         var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
@@ -130,7 +130,7 @@ extension AuditText {
         }
     }
 
-    /// A few of each rule: there may be one for every pair.
+    /// Returns the first findings of each rule: there may be one for every pair.
     private func findings(_ audit: ThemeAudit) -> String {
         var text = ""
         for severity in [AuditFinding.Severity.error, .warning, .note] {
@@ -162,9 +162,9 @@ extension AuditText {
 }
 
 extension AuditText {
-    /// What a fix changes, before and after, and what it comes to.
+    /// Returns the changes of a fix, and the result.
     ///
-    /// - Parameter path: the file that it was written to.
+    /// - Parameter path: The file that the fix was written to.
     public func report(_ fix: ThemeFix, writtenTo path: String) -> String {
         var text = "\n" + pen.bold("changes in \(visibleControls(path))") + "\n"
         for change in fix.colors {
@@ -204,7 +204,7 @@ extension AuditText {
     }
 }
 
-/// Colors of a terminal for verdicts, or none.
+/// ANSI styles for results, or none.
 struct AuditPen {
     let isColored: Bool
 
@@ -220,7 +220,7 @@ struct AuditPen {
 }
 
 extension ColorFallback {
-    /// Where the colour came from, in a few words.
+    /// The origin of the color, in a few words.
     var words: String {
         switch self {
         case .role(let role): role.rawValue

@@ -9,7 +9,7 @@ struct SARIFLog {
     struct Rule {
         let id: String
         let title: String
-        /// What it rests on; `nil` for no more than its title.
+        /// The facts behind the rule; `nil` for no more than its title.
         var facts: String?
     }
 
@@ -33,7 +33,7 @@ struct SARIFLog {
         self.rules = rules
     }
 
-    /// Everything up to the first result.
+    /// Returns everything before the first result.
     func opening(version: String) -> String {
         let lines = rules.map { rule -> String in
             var line = LineWriter()
@@ -90,18 +90,18 @@ struct SARIFLog {
     }
 }
 
-/// Audits as SARIF 2.1.0 (OASIS), written theme by theme: a result for each pair that fails in an appearance, and one for
-/// each finding, at the color to change.
+/// Audits as SARIF 2.1.0 (OASIS), written theme by theme: a result for each pair that fails in an appearance, and one
+/// for each finding, at the color to change.
 public struct AuditSARIF {
     private let places: AuditPlaces
     private var log = Self.log
 
-    /// - Parameter folder: The folder, absolute, that paths are to be relative to.
+    /// - Parameter folder: The absolute path of the folder that paths are relative to.
     public init(folder: String) {
         places = AuditPlaces(folder: folder)
     }
 
-    /// Everything up to the first result.
+    /// Returns everything before the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
 
     /// Everything after the last result.
@@ -160,7 +160,7 @@ struct AuditPlaces {
         files = FileURI(folder: folder)
     }
 
-    /// The hex of the role's color, or of the one that it is taken from.
+    /// Returns the place of the hex of a role, or of the role that it falls back to.
     func place(of role: ColorRole, _ appearance: Appearance, in spec: ThemeSpec) -> Place {
         let fallbacks = ColorModel(spec, appearance: appearance).fallbacks
         var given = role
@@ -169,7 +169,7 @@ struct AuditPlaces {
         return place(of: ["colors", "pairByRole", given.rawValue, key], in: spec)
     }
 
-    /// The value at a path, or what is nearest above it.
+    /// Returns the place of the value at a path, or of the nearest one above it.
     func place(of path: [String], in spec: ThemeSpec) -> Place {
         var path = path
         while true {
@@ -187,11 +187,11 @@ struct AuditPlaces {
         return files.text("Themes/\(file.dropLast(Self.builtIn.count)).json")
     }
 
-    /// What diagnostics add to the slug of a theme of the program.
+    /// The suffix of built-in themes in diagnostics.
     private static let builtIn = " (built-in)"
 }
 
-/// Paths as logs name them: URIs, relative to a folder where the file lies in it.
+/// Paths as URIs, relative to a folder for the files in it.
 struct FileURI {
     private let folder: String
 
@@ -200,7 +200,7 @@ struct FileURI {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
     }
 
-    /// Relative to the folder where `path` lies in it or is relative itself, an absolute `file:` URI elsewhere.
+    /// Returns a relative URI for a relative path or one in the folder, otherwise an absolute `file:` URI.
     func text(_ path: String) -> String {
         guard path.hasPrefix("/") else {
             return Self.encoded(path.split(separator: "/").filter { $0 != "." }.joined(separator: "/"))

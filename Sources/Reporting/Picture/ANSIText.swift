@@ -3,9 +3,9 @@ import ColorScience
 
 /// A frame as text with escape sequences (ECMA-48 SGR), ready to be printed: a line a row, each ending in a reset.
 public enum ANSIText {
-    /// The frame in the colours that `depth` has, a newline after every row.
+    /// Returns the frame in the colors of `depth`, with a newline after every row.
     ///
-    /// Only what changes from cell to cell is written. At ``ColorDepth/mono`` attributes remain.
+    /// Only changes from cell to cell are written. At ``ColorDepth/mono`` attributes remain.
     public static func encode(_ frame: Frame, depth: ColorDepth) -> String {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
@@ -30,13 +30,13 @@ public enum ANSIText {
         return text
     }
 
-    /// What SGR has set; as a terminal is after a reset by default.
+    /// The current SGR state; by default that after a reset.
     private struct Pen: Equatable {
         var attributes: CellAttributes = []
         var foreground = ""
         var background = ""
 
-        /// The sequence that turns `old` into this.
+        /// Returns the sequence that changes `old` to this state.
         func sequence(from old: Pen) -> String {
             var codes: [String] = []
             var old = old
@@ -58,7 +58,7 @@ public enum ANSIText {
         ]
     }
 
-    /// Colours as SGR parameters, each worked out once.
+    /// Colors as SGR parameters, each computed once.
     private struct Quantizer {
         let depth: ColorDepth
         var foregrounds: [RGB: String] = [:]

@@ -59,7 +59,7 @@ public struct StyleSARIF {
     private let files: FileURI
     private var log = Self.log
 
-    /// - Parameter folder: The folder, absolute, that paths are to be relative to.
+    /// - Parameter folder: The absolute path of the folder that paths are relative to.
     public init(folder: String) {
         files = FileURI(folder: folder)
     }
