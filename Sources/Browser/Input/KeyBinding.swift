@@ -1,67 +1,4 @@
-/// A key as the browser knows it.
-public enum BrowserKey: Hashable, Sendable {
-    case up, down, left, right
-    case pageUp, pageDown, home, end
-    case enter, escape, tab, backTab, backspace
-    case character(Character)
-}
-
-/// What a key makes the browser do.
-enum KeyAction: Hashable, Sendable {
-    case chooseAxis(Int)
-    case changeValue(Int)
-    case changeScene(Int)
-    case goToScene(Int)
-    case toggleAppearance
-    case followTerminal
-    case changeTextSize(Int)
-    case scrollRows(Int)
-    case scrollPages(Int)
-    case scrollToEnd(Int)
-
-    case openPicker
-    case movePick(columns: Int, rows: Int)
-    case movePickPages(Int)
-    case movePickToEnd(Int)
-    case keepPick
-    case eraseLetter
-
-    case compare
-    case changeOther(Int)
-
-    case openInspector
-    case moveCursor(columns: Int, rows: Int)
-    case moveToNextThing(Int)
-    case markRole
-    case changeRole(Int)
-
-    case openLenses
-    case moveInLenses(Int)
-    case toggleLens
-    case takeOffLenses
-
-    case markContrast
-    case filterPairs
-    case orderPairs
-    case openHeatMap
-    case moveInHeatMap(columns: Int, rows: Int)
-    case chooseInHeatMap
-
-    case openSheet
-    case moveInSheet(Int)
-    case chooseInSheet
-    case stepStatus
-    case moveFocus(Int)
-    case activate
-    /// Activates what has the focus; light or dark where nothing has.
-    case activateOrToggleAppearance
-
-    case toggleHelp
-    case back
-    case quit
-}
-
-/// What is open, which decides what the keys mean.
+/// What is open; it decides what keys do.
 enum KeyContext: CaseIterable, Sendable {
     case browsing
     case sheet
@@ -72,56 +9,97 @@ enum KeyContext: CaseIterable, Sendable {
     case heatMap
     case help
 
-    /// What help calls it.
+    /// The heading of the context in the help.
     var title: String {
         switch self {
         case .browsing: "Browsing"
-        case .sheet: "In the vehicles' sheet"
-        case .picker: "Picking a theme"
-        case .inspector: "Inspecting"
-        case .roles: "Marking a role"
-        case .lenses: "Choosing lenses"
-        case .heatMap: "All themes"
-        case .help: "In this help"
+        case .sheet: "Vehicle sheet"
+        case .picker: "Theme picker"
+        case .inspector: "Inspector"
+        case .roles: "Highlighted role"
+        case .lenses: "Lenses"
+        case .heatMap: "Contrast overview"
+        case .help: "Help"
+        }
+    }
+
+    /// The key bindings of the context, in the order in which the help lists them.
+    var bindings: [KeyBinding] {
+        switch self {
+        case .browsing: KeyBinding.browsing
+        case .sheet: KeyBinding.sheet
+        case .picker: KeyBinding.picker
+        case .inspector: KeyBinding.inspector
+        case .roles: KeyBinding.roles
+        case .lenses: KeyBinding.lenses
+        case .heatMap: KeyBinding.heatMap
+        case .help: KeyBinding.help
         }
     }
 }
 
-/// Keys, what they do, and how help says it: the one table that both reading keys and help go by.
+/// Keys, what they do, and their description. Key handling, the hints in the bar and the help all use these bindings.
 struct KeyBinding: Sendable {
-    let keys: [(BrowserKey, KeyAction)]
-    /// The keys as help shows them.
-    let label: String
-    let meaning: String
-    /// A word or two for the bar at the bottom; `nil` for what has no place there.
-    let hint: String?
+    /// Carries out what a key means.
+    typealias Handler = @Sendable (inout Browser) -> Browser.Outcome
 
-    init(_ label: String, _ meaning: String, hint: String? = nil, _ keys: [(BrowserKey, KeyAction)]) {
+    let keys: [Browser.Key: Handler]
+    /// The keys as the help shows them.
+    let label: String
+    /// The description in the help.
+    let meaning: String
+    /// One or two words for the bar; `nil` for keys that the bar does not mention.
+    let hint: String?
+    /// The slug of the only scene in which the bar mentions the keys; `nil` for all scenes.
+    let scene: String?
+
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, scene: String? = nil,
+        keys: [Browser.Key: Handler]
+    ) {
         self.label = label
         self.meaning = meaning
         self.hint = hint
+        self.scene = scene
         self.keys = keys
     }
 
-    /// What `key` does; `nil` for nothing.
-    static func action(for key: BrowserKey, in context: KeyContext) -> KeyAction? {
-        for binding in table(context) {
-            for (bound, action) in binding.keys where bound == key { return action }
-        }
-        return nil
+    /// Creates a binding of keys that all do the same.
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, scene: String? = nil, _ keys: Browser.Key...,
+        handler: @escaping Handler
+    ) {
+        self.init(label, meaning, hint: hint, scene: scene, keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, handler) }))
     }
 
-    /// The keys of a context, in the order in which help lists them.
-    static func table(_ context: KeyContext) -> [KeyBinding] {
-        switch context {
-        case .browsing: browsing
-        case .sheet: sheet
-        case .picker: picker
-        case .inspector: inspector
-        case .roles: roles
-        case .lenses: lenses
-        case .heatMap: heatMap
-        case .help: help
+    /// Creates a binding of two keys that do the opposite of each other; the handler gets -1 for `back`, 1 for
+    /// `forward`.
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, back: Browser.Key, forward: Browser.Key,
+        handler: @escaping @Sendable (inout Browser, Int) -> Browser.Outcome
+    ) {
+        self.init(
+            label, meaning, hint: hint, keys: [back: { handler(&$0, -1) }, forward: { handler(&$0, 1) }])
+    }
+
+    /// Creates a binding of the four arrow keys; the handler gets the columns and rows to move by.
+    init(
+        arrows meaning: String, hint: String,
+        handler: @escaping @Sendable (inout Browser, _ columns: Int, _ rows: Int) -> Browser.Outcome
+    ) {
+        self.init(
+            "↑ ↓ ← →", meaning, hint: hint,
+            keys: [
+                .up: { handler(&$0, 0, -1) }, .down: { handler(&$0, 0, 1) }, .left: { handler(&$0, -1, 0) },
+                .right: { handler(&$0, 1, 0) },
+            ])
+    }
+
+    /// The handler of a key; `nil` if the key does nothing in the context.
+    static func handler(of key: Browser.Key, in context: KeyContext) -> Handler? {
+        for binding in context.bindings {
+            if let handler = binding.keys[key] { return handler }
         }
+        return nil
     }
 }
