@@ -89,6 +89,45 @@ struct ContrastTests {
         #expect(fixture.browser.themeIndex == map.rows[0].theme && fixture.browser.appearance == map.rows[0].appearance)
     }
 
+    /// A pair can be checked in several places: the map shows the one with the lowest margin.
+    @Test func heatMapShowsWorstCheckOfEachPair() throws {
+        let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
+        var repeated = 0
+        for order in [checks, checks.reversed()] {
+            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order)
+            let map = HeatMap(rows: [row], theme: 0, appearance: .light)
+            for (column, pair) in map.pairs.enumerated() {
+                let margins = checks.filter { "\($0.foreground) on \($0.background)" == pair }
+                    .map { $0.ratio / $0.required }
+                if Set(margins).count > 1 { repeated += 1 }
+                let shown = try #require(map.check(row: 0, column: column))
+                #expect(shown.ratio / shown.required == margins.min(), "\(pair)")
+            }
+        }
+        #expect(repeated > 0)
+    }
+
+    @Test func heatMapMarksFailingAndBarelyPassingPairs() throws {
+        var fixture = Fixture(columns: 200, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        var backgrounds: [Character: Set<RGB>] = [:]
+        for column in 1..<min(map.pairs.count, 160) {
+            guard let check = map.check(row: map.row, column: column) else { continue }
+            let mark: Character = check.passes ? check.ratio < check.required * 1.2 ? "·" : " " : "×"
+            let line = Array(fixture.frame.text(row: 3 + map.row))
+            #expect(line[30 + column] == mark)
+            backgrounds[mark, default: []].insert(fixture.frame[column: 30 + column, row: 3 + map.row].background)
+        }
+        #expect(backgrounds["·"]?.count == 1 && backgrounds[" "]?.count == 1)
+        #expect(backgrounds["·"] != backgrounds[" "])
+        let details = fixture.frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
+        #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
+    }
+
     /// The lowest ratio among the 16-color palettes of known terminals.
     private func leastRatio16(_ foreground: RGB, _ background: RGB) -> Double {
         func index(_ rgb: RGB) -> UInt8 { (0..<16).first { TerminalPalette.color(at: $0) == rgb } ?? 0 }

@@ -43,6 +43,20 @@ struct FileEventTests {
         #expect(browser.handle(.files(["/elsewhere/other.json"])) == .unchanged)
     }
 
+    /// The themes before and after the selected one are read before they are shown.
+    @Test func changedNeighborIsReadAgain() throws {
+        let folder = try ScratchFolder()
+        try folder.write(theme: "a.json", colors("#0000FF"))
+        let path = try folder.write(theme: "b.json", colors("#FF0000"))
+        var browser = try browser(of: folder)
+        while browser.loadMore() != .finished {}
+        try folder.write(theme: "b.json", colors("#00FF00"))
+        #expect(browser.handle(.files([path])) == .changed)
+        while browser.loadMore() != .finished {}
+        _ = browser.handle(.key(.right))
+        #expect(browser.frame(size: browser.size)[column: 0, row: 20].background.hex == "#00FF00")
+    }
+
     @Test(arguments: [(120, 40), (49, 24)])
     func errorIsShownOverLastValidVersion(columns: Int, rows: Int) throws {
         let folder = try ScratchFolder()
