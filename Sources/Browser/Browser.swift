@@ -110,9 +110,12 @@ public struct Browser: Sendable {
         }
     }
 
-    private mutating func resolvedModel(ofTheme index: Int, _ appearance: Appearance, _ size: ContentSize) -> ModelResult {
+    private mutating func resolvedModel(ofTheme index: Int, _ appearance: Appearance, _ size: ContentSize)
+        -> ModelResult
+    {
         themes.spec(at: index).map { spec in
-            RenderModel(spec, appearance: spec.metadata.shownAppearance(for: appearance), contentSize: size)
+            let shown = spec.metadata.shownAppearance(for: appearance)
+            return RenderModel(spec, appearance: shown, contentSize: size)
         }
     }
 

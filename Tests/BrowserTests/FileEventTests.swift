@@ -102,7 +102,8 @@ struct FileEventTests {
     @Test func missingParentIsFoundWhenCreated() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("theme.json", "{\"extends\":\"later\"}")
-        var browser = Browser(library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
         #expect(text(browser).contains("missing-parent"))
         let later = try folder.write(theme: "later.json", "\"name\":\"Later\"")
         #expect(browser.watched.files.contains(later))

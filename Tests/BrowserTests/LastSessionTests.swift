@@ -31,7 +31,8 @@ struct LastSessionTests {
 
     @Test func sessionDescribesSelection() {
         var browser = Browser(
-            library: ThemeLibrary(), themes: ThemeList(["gentle-default", "soft-green"]), size: GridSize(columns: 80, rows: 24))
+            library: ThemeLibrary(), themes: ThemeList(["gentle-default", "soft-green"]),
+            size: GridSize(columns: 80, rows: 24))
         for key in [Browser.Key.right, .character(" "), .character("+"), .tab] { _ = browser.handle(.key(key)) }
         #expect(
             browser.session

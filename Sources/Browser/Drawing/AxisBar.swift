@@ -22,10 +22,14 @@ struct AxisBar {
         frame.write(
             (isFocused ? "▸ " : "  ") + axis.name, column: 1, row: row,
             foreground: isFocused ? style.foreground : style.secondaryForeground, attributes: isFocused ? .bold : [])
-        if line.hasMoreBefore { frame.write("‹", column: Self.labelColumns, row: row, foreground: style.secondaryForeground) }
+        if line.hasMoreBefore {
+            frame.write("‹", column: Self.labelColumns, row: row, foreground: style.secondaryForeground)
+        }
         for segment in line.segments { draw(segment, axis, row: row, on: &frame) }
         if line.hasMoreAfter {
-            frame.write(" ›", column: frame.columns - 2, row: row, foreground: style.secondaryForeground, background: style.background)
+            frame.write(
+                " ›", column: frame.columns - 2, row: row, foreground: style.secondaryForeground,
+                background: style.background)
         } else {
             draw(trailing, after: line.segments.last?.columns.upperBound ?? 0, row: row, on: &frame)
         }
@@ -45,7 +49,8 @@ struct AxisBar {
         let column = segment.columns.lowerBound
         if segment.index == values[axis.rawValue].selected {
             frame.write(
-                segment.text, column: column, row: row, foreground: isFocused ? style.accentForeground : style.selectionForeground,
+                segment.text, column: column, row: row,
+                foreground: isFocused ? style.accentForeground : style.selectionForeground,
                 background: isFocused ? style.accent : style.selection, attributes: .bold)
         } else {
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)

@@ -71,7 +71,9 @@ struct KeyBinding: Sendable {
         _ label: String, _ meaning: String, hint: String? = nil, scene: String? = nil, _ keys: Browser.Key...,
         handler: @escaping Handler
     ) {
-        self.init(label, meaning, hint: hint, scene: scene, keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, handler) }))
+        self.init(
+            label, meaning, hint: hint, scene: scene, keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, handler) })
+        )
     }
 
     /// Creates a binding of two keys that do the opposite of each other; the handler gets -1 for `back`, 1 for

@@ -41,7 +41,8 @@ extension Browser {
     /// Lists and reads everything again. Faster than following each change if there are many.
     private mutating func relistThemes() {
         let (selected, compared) = (themeName, comparison.map { themes.name(at: $0.theme) })
-        let previous: String? = if case .picker(let picker) = mode { themes.name(at: picker.previousTheme) } else { nil }
+        let previous: String? =
+            if case .picker(let picker) = mode { themes.name(at: picker.previousTheme) } else { nil }
         let used = usedThemes
         themes.relist(keeping: used)
         themeIndex = themes.index(of: selected) ?? min(themeIndex, themes.count - 1)
@@ -57,7 +58,6 @@ extension Browser {
         updateModels()
         updateOpenLists()
     }
-
 
     /// Updates an open list of themes.
     private mutating func updateOpenLists() {

@@ -41,7 +41,7 @@ struct FileNote {
         }
         let errors = found.filter { $0.severity == .error }
         headings.append(
-            "\(file): \(errors.count) error\(errors.count == 1 ? "" : "s"); showing the last version without errors")
+            "\(file): \(errors.count) error\(errors.count == 1 ? "" : "s"); showing the last valid version")
         self.file = path
         diagnostics = errors
     }
@@ -130,7 +130,8 @@ extension Browser {
         let room = area.columns - left - 2 - TextMeasure.columns(shown.first?.text ?? "")
         if room > hint.count {
             frame.write(
-                hint, column: area.columns - hint.count, row: top, foreground: style.selectionForeground, attributes: .dim)
+                hint, column: area.columns - hint.count, row: top, foreground: style.selectionForeground,
+                attributes: .dim)
         }
     }
 }

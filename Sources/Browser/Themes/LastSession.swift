@@ -3,7 +3,7 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// What the browser showed last, to be restored at the next start. Each value is optional and independent of the others.
+/// What the browser showed last, to be restored at the next start. Each value is independent of the others.
 public struct LastSession: Hashable, Sendable {
     /// The name by which the library loads the theme: a slug or a path.
     public var theme: String?
