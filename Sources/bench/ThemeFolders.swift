@@ -55,7 +55,7 @@ enum LargeFolder {
             var browser = Browser(library: ThemeLibrary(), themes: ThemeList(folder.files), size: size)
             var cells = browser.frame(size: size).columns
             let opened = clock.now
-            while browser.readOn() != .done {}
+            while browser.loadMore() != .finished {}
             let loaded = clock.now
             var slowest = Duration.zero
             for key in "/theme 99" {

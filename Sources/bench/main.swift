@@ -38,9 +38,9 @@ let (from, to) = (
 )
 table.add("a moment of a crossfade, 200x60") { from.crossfaded(to: to, phase: 0.4).columns }
 table.add("a whole screen, 120x40") {
-    Browser(library: library, themes: slugs, size: size).frame(size: size).columns
+    Browser(library: library, themes: ThemeList(slugs), size: size).frame(size: size).columns
 }
-var browser = Browser(library: library, themes: slugs, size: size)
+var browser = Browser(library: library, themes: ThemeList(slugs), size: size)
 table.add("a key to the next theme, 120x40") {
     _ = browser.handle(.key(.right))
     return browser.frame(size: size).columns
@@ -54,7 +54,7 @@ table.add("find what changed between two themes") {
 table.add("a frame in 256 colors, 120x40") { frame.painted(at: .ansi256).columns }
 table.add("a frame in 16 colors, 120x40") { frame.painted(at: .ansi16).columns }
 table.add("a whole screen, 300x100") {
-    Browser(library: library, themes: slugs, size: wide).frame(size: wide).columns
+    Browser(library: library, themes: ThemeList(slugs), size: wide).frame(size: wide).columns
 }
 table.add("a frame as ANSI, true color") { ANSIText.encode(frame, depth: .truecolor).utf8.count }
 table.add("a frame as ANSI, 256 colors") { ANSIText.encode(frame, depth: .ansi256).utf8.count }

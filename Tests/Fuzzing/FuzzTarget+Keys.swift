@@ -10,7 +10,7 @@
     extension FuzzTarget {
         /// Bytes of a terminal: the decoders of sequences, answers and characters, and the browser that takes what they give.
         static let keys = FuzzTarget(name: "keys") { bytes in
-            var browser = Browser(library: ThemeLibrary(), themes: ["editorial-paper", "scarf"], size: size)
+            var browser = Browser(library: ThemeLibrary(), themes: ThemeList(["editorial-paper", "scarf"]), size: size)
             var stream = ByteStream()
             for byte in bytes.prefix(mostBytes) {
                 for event in stream.feed(byte) where browser.handle(event) == .quit { return }
@@ -30,7 +30,7 @@
         private var text = UTF8Assembler()
         private var paste: PasteBuffer?
 
-        mutating func feed(_ byte: UInt8) -> [BrowserEvent] {
+        mutating func feed(_ byte: UInt8) -> [Browser.Event] {
             if let paste { return continuePaste(paste, with: byte) }
             if let sequence { return continueSequence(sequence, with: byte) }
             if byte == 0x1B {
@@ -40,7 +40,7 @@
             return events(of: text.feed(byte).flatMap { KeyDecoder.key(scalar: $0) })
         }
 
-        private mutating func continuePaste(_ old: PasteBuffer, with byte: UInt8) -> [BrowserEvent] {
+        private mutating func continuePaste(_ old: PasteBuffer, with byte: UInt8) -> [Browser.Event] {
             var paste = old
             let isComplete = paste.append(byte, at: 0)
             self.paste = isComplete ? nil : paste
@@ -51,7 +51,7 @@
             return [.paste(clean)]
         }
 
-        private mutating func continueSequence(_ old: EscapeSequence, with byte: UInt8) -> [BrowserEvent] {
+        private mutating func continueSequence(_ old: EscapeSequence, with byte: UInt8) -> [Browser.Event] {
             var sequence = old
             if sequence.bytes.isEmpty, !EscapeSequence.begins(with: byte) {
                 self.sequence = nil
@@ -70,7 +70,7 @@
             }
         }
 
-        private mutating func whole(_ sequence: EscapeSequence) -> [BrowserEvent] {
+        private mutating func whole(_ sequence: EscapeSequence) -> [Browser.Event] {
             if sequence.isPasteStart {
                 paste = PasteBuffer(startedAt: 0)
                 return []
@@ -82,7 +82,7 @@
             }
         }
 
-        private func events(of key: Key?) -> [BrowserEvent] {
+        private func events(of key: Key?) -> [Browser.Event] {
             switch key {
             case .up: [.key(.up)]
             case .down: [.key(.down)]

@@ -2,6 +2,7 @@ import Browser
 import Canvas
 import Platform
 import TerminalUI
+import ThemeEngine
 import ThemeSpec
 
 /// The main loop of the browser: passes on events of the terminal and of files, and shows the frames.
@@ -39,7 +40,7 @@ struct BrowseLoop {
     /// Shows the first frame and handles events until the program ends.
     consuming func run() -> ExitStatus {
         var loop = self
-        loop.browser.open(at: MonotonicClock.seconds)
+        loop.browser.start(at: MonotonicClock.seconds)
         loop.show()
         loop.startWatching()
         while true {
@@ -55,7 +56,7 @@ struct BrowseLoop {
 
     /// The time until an animation goes on or a changed file is due; `nil` waits for an event without a limit.
     private var timeout: Duration? {
-        let moment = [browser.nextMoment, watcher?.deadline].compactMap { $0 }.min()
+        let moment = [browser.nextTick, watcher?.deadline].compactMap { $0 }.min()
         return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
@@ -69,9 +70,9 @@ struct BrowseLoop {
             case .terminate(let number): return .signal(number)
             case .endOfInput: return .quit
             case let event?:
-                if let event = BrowserEvent(event), handle(event) { return .quit }
+                if let event = Browser.Event(event), handle(event) { return .quit }
             case nil:
-                if let moment = browser.nextMoment, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
+                if let moment = browser.nextTick, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
             }
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
@@ -83,7 +84,7 @@ struct BrowseLoop {
     }
 
     /// Passes an event to the browser; returns whether that ends the program.
-    private mutating func handle(_ event: BrowserEvent) -> Bool {
+    private mutating func handle(_ event: Browser.Event) -> Bool {
         let change = browser.handle(event, at: MonotonicClock.seconds)
         // After every event, because one key may end following and the next one begin it, which queries the terminal anew.
         terminal.isFollowed = browser.isFollowing
@@ -97,24 +98,24 @@ struct BrowseLoop {
     }
 
     private mutating func show() {
-        terminal.present(browser.picture())
+        terminal.present(browser.currentFrame())
         shownAt = MonotonicClock.seconds
         needsDrawing = false
     }
 
     /// Reads in advance what may be needed next, in steps of a few milliseconds, while there is nothing else to do.
     private mutating func readOn() {
-        while browser.nextMoment == nil, !terminal.hasPendingInput {
-            switch browser.readOn() {
-            case .done:
+        while browser.nextTick == nil, !terminal.hasPendingInput {
+            switch browser.loadMore() {
+            case .finished:
                 if needsDrawing { show() }
                 watch()
                 return
-            case .unseen: break
-            case .counted:
+            case .invisible: break
+            case .progressChanged:
                 needsDrawing = true
                 if MonotonicClock.seconds - shownAt >= Self.countingInterval { show() }
-            case .seen: show()
+            case .visible: show()
             }
             watch()
             handleFileChanges()
@@ -181,5 +182,50 @@ extension BrowseLoop {
         hasReportedWatchFailure = true
         _ = handle(.notice((error as? Failure)?.message ?? "files are not watched"))
         show()
+    }
+}
+
+extension Browser.Event {
+    /// Creates the browser's event for an event of the terminal; `nil` if the browser does not handle it.
+    fileprivate init?(_ event: TerminalEvent) {
+        switch event {
+        case .key(let key):
+            guard let key = Browser.Key(key) else { return nil }
+            self = .key(key)
+        case .paste(let text): self = .paste(text)
+        case .resize(let size): self = .resize(size)
+        case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
+        case .mouse(let mouse):
+            switch mouse.kind {
+            case .wheelUp: self = .wheel(rows: -Self.wheelRows)
+            case .wheelDown: self = .wheel(rows: Self.wheelRows)
+            case .press: self = .click(column: mouse.column, row: mouse.row)
+            }
+        case .terminate, .endOfInput: return nil
+        }
+    }
+
+    private static let wheelRows = 3
+}
+
+extension Browser.Key {
+    fileprivate init?(_ key: Key) {
+        switch key {
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .home
+        case .end: self = .end
+        case .enter: self = .enter
+        case .escape: self = .escape
+        case .tab: self = .tab
+        case .backTab: self = .backTab
+        case .backspace, .delete: self = .backspace
+        case .character(let character): self = .character(character)
+        case .control, .function: return nil
+        }
     }
 }
