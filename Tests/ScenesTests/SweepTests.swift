@@ -1,5 +1,4 @@
 import Canvas
-import Reporting
 import Scenes
 import Testing
 import ThemeEngine
