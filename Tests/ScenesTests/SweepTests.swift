@@ -47,7 +47,7 @@ struct SweepTests {
             }
         }
         let fits = size.columns >= scene.minimumSize.columns
-        var seen: [Int: [TextRun]] = [:]
+        var seen: [Int: [PlacedText]] = [:]
         for run in trace.runs {
             if fits {
                 #expect(run.column >= 0 && run.column + run.columns <= size.columns, "\(what): \(run)")

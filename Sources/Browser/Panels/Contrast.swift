@@ -127,7 +127,7 @@ struct ContrastMarks {
     }
 
     /// The ratio of the run as it is painted, and what it needs; `nil` where it is out of the picture or covered.
-    private func judge(_ run: TextRun, _ trace: Trace, _ frame: Frame) -> (ratio: Double, required: Double)? {
+    private func judge(_ run: PlacedText, _ trace: Trace, _ frame: Frame) -> (ratio: Double, required: Double)? {
         for row in max(run.row, 0)..<max(min(run.row + run.rows, frame.rows), max(run.row, 0)) {
             for column in max(run.column, 0)..<max(min(run.column + run.columns, frame.columns), max(run.column, 0)) {
                 let cell = frame[column: column, row: row]
@@ -142,7 +142,7 @@ struct ContrastMarks {
         return nil
     }
 
-    private func underline(_ run: TextRun, on frame: inout Frame) {
+    private func underline(_ run: PlacedText, on frame: inout Frame) {
         let row = run.row + run.rows - 1
         guard row >= 0, row < pane.size.rows else { return }
         for column in max(run.column, 0)..<max(min(run.column + run.columns, pane.size.columns), max(run.column, 0)) {
@@ -154,9 +154,9 @@ struct ContrastMarks {
     }
 
     /// The ratio, right behind the words where no others stand.
-    private func badge(_ ratio: Double, behind run: TextRun, _ trace: Trace, on frame: inout Frame) {
+    private func badge(_ ratio: Double, behind run: PlacedText, _ trace: Trace, on frame: inout Frame) {
         let text = " " + AuditCheck.text(ratio) + " "
-        let place = TextRun(text: text, column: run.column + run.columns, row: run.row, columns: text.count, rows: 1)
+        let place = PlacedText(text: text, column: run.column + run.columns, row: run.row, columns: text.count, rows: 1)
         guard place.row >= 0, place.row < pane.size.rows, place.column >= 0,
             place.column + place.columns <= pane.size.columns, !trace.runs.contains(where: { $0.overlaps(place) })
         else { return }
