@@ -1,13 +1,18 @@
-/// A colour in gamma-encoded sRGB with straight (not premultiplied) alpha.
+/// A color in gamma-encoded sRGB with straight (not premultiplied) alpha.
 ///
-/// Every component is in 0...1. This is the form in which theme documents give colours and in which a device
-/// composites them; linear light and OKLab are reached through ``LinearColor`` and ``OKLab``.
+/// Each component is in 0...1. Theme documents specify colors in this form, and devices composite them in it. Convert to
+/// ``LinearColor`` or ``OKLab`` for linear light or perceptual distances.
 public struct Color: Hashable, Sendable {
+    /// The red component, 0...1.
     public var red: Double
+    /// The green component, 0...1.
     public var green: Double
+    /// The blue component, 0...1.
     public var blue: Double
+    /// The opacity, from 0 (clear) to 1 (opaque).
     public var alpha: Double
 
+    /// Creates a color from components in 0...1, which are not clamped.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -15,35 +20,39 @@ public struct Color: Hashable, Sendable {
         self.alpha = alpha
     }
 
-    /// An opaque colour from its 24 bits.
+    /// Creates an opaque color from 24 bits.
     public init(_ rgb: RGB) {
         self.init(red: Double(rgb.red) / 255, green: Double(rgb.green) / 255, blue: Double(rgb.blue) / 255)
     }
 
+    /// Fully transparent black.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(red: 0, green: 0, blue: 0)
+    /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
 
+    /// Whether nothing beneath the color is visible.
     public var isOpaque: Bool { alpha >= 1 }
 
-    /// The nearest 24-bit colour; alpha is left out, so composite first.
+    /// The nearest 24-bit color. It ignores alpha, so composite first.
     public var rgb: RGB {
         RGB(red: Self.byte(red), green: Self.byte(green), blue: Self.byte(blue))
     }
 
-    /// This colour with its alpha multiplied, as SwiftUI's `.opacity` does. `factor` is in 0...1.
+    /// Returns the color with its alpha multiplied by `factor` (0...1), as SwiftUI's `opacity(_:)` does.
     public func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
-    /// A component in 0...1 as 0...255, to the nearest; values outside are clamped.
+    /// Converts a component in 0...1 to the nearest of 0...255. Values outside the range are clamped.
     static func byte(_ component: Double) -> UInt8 {
         UInt8((min(max(component, 0), 1) * 255).rounded())
     }
 }
 
 extension Color {
-    /// This colour over `backdrop`, in gamma-encoded sRGB as Apple's devices and browsers composite it.
+    /// Returns the color composited over `backdrop` in gamma-encoded sRGB, as Apple's devices and web browsers do.
     ///
     /// The source-over operator on straight alpha: `a = as + ab(1 - as)`, `c = (as cs + ab(1 - as) cb) / a`
     /// (W3C Compositing and Blending Level 1, section 9.1.4).
@@ -59,8 +68,8 @@ extension Color {
             alpha: total)
     }
 
-    /// The colour `fraction` (0...1) of the way to `other`, interpolated with premultiplied alpha in gamma-encoded
-    /// sRGB, as SwiftUI's gradients are.
+    /// Returns the color at `fraction` (0...1) between this color and `other`, interpolated with premultiplied alpha in
+    /// gamma-encoded sRGB, as in SwiftUI's gradients.
     public func mixed(with other: Color, by fraction: Double) -> Color {
         let near = alpha * (1 - fraction)
         let far = other.alpha * fraction
@@ -73,7 +82,8 @@ extension Color {
             alpha: total)
     }
 
-    /// The mean of `colors` in gamma-encoded sRGB, as Apple's blurs average them, opaque; `nil` of none.
+    /// Returns the opaque mean of `colors` in gamma-encoded sRGB, as blurs on Apple's devices average them, or `nil` if
+    /// there are none. It ignores alpha.
     public static func mean(_ colors: some Sequence<Color>) -> Color? {
         var (red, green, blue, count) = (0.0, 0.0, 0.0, 0.0)
         for color in colors {
@@ -87,7 +97,7 @@ extension Color {
 }
 
 extension Color {
-    /// Reads `#RRGGBB` or `#RRGGBBAA`, digits in either case; `nil` for anything else.
+    /// Creates a color from `#RRGGBB` or `#RRGGBBAA` with digits in either case. Returns `nil` for any other text.
     public init?(hex: String) {
         var digits: UInt32 = 0
         var count = 0
@@ -106,7 +116,7 @@ extension Color {
         self.alpha = alpha
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` unless opaque, in capitals.
+    /// The color as `#RRGGBB` if it is opaque, otherwise as `#RRGGBBAA`, with uppercase digits.
     public var hex: String {
         isOpaque ? rgb.hex : rgb.hex + Self.twoDigits(Self.byte(alpha))
     }
@@ -125,31 +135,36 @@ extension Color {
     }
 }
 
-/// An opaque 24-bit sRGB colour, as a terminal gets it: `0xRRGGBB`.
+/// An opaque 24-bit sRGB color, as sent to a terminal.
 public struct RGB: Hashable, Sendable {
-    /// 0...0xFFFFFF.
+    /// The color as `0xRRGGBB`.
     public var packed: UInt32
 
+    /// Creates a color from `0xRRGGBB`. Higher bits are ignored.
     public init(packed: UInt32) {
         self.packed = packed & 0xFF_FFFF
     }
 
+    /// Creates a color from components in 0...255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
         packed = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
 
+    /// The red component, 0...255.
     public var red: UInt8 { UInt8(truncatingIfNeeded: packed >> 16) }
+    /// The green component, 0...255.
     public var green: UInt8 { UInt8(truncatingIfNeeded: packed >> 8) }
+    /// The blue component, 0...255.
     public var blue: UInt8 { UInt8(truncatingIfNeeded: packed) }
 
-    /// `#RRGGBB`, in capitals.
+    /// The color as `#RRGGBB`, with uppercase digits.
     public var hex: String {
         "#" + Color.twoDigits(red) + Color.twoDigits(green) + Color.twoDigits(blue)
     }
 }
 
 extension RGB {
-    /// Relative luminance, 0...1 (WCAG 2.2, relative luminance): of 8-bit channels, as the definition has it.
+    /// The relative luminance, 0...1, as WCAG 2.2 defines it for 8-bit components.
     public var luminance: Double {
         let table = Self.linear
         return 0.2126 * table[Int(packed >> 16 & 255)] + 0.7152 * table[Int(packed >> 8 & 255)]
@@ -163,12 +178,12 @@ extension RGB {
     /// Whether the color is dark as a background: its ``brightness`` is below 128.
     public var isDark: Bool { brightness < 128 }
 
-    /// The linear value of each 8-bit channel value.
+    /// The linear value of each 8-bit component.
     private static let linear: [Double] = (0...255).map { LinearColor(Color(RGB(packed: $0))).blue }
 }
 
 extension Contrast {
-    /// `(L1 + 0.05) / (L2 + 0.05)` of two opaque colors, in 1...21. Never round it up before comparing with a threshold.
+    /// Returns the WCAG 2.2 contrast ratio of two colors, 1...21. Do not round it before comparing it with a threshold.
     public static func ratio(_ one: RGB, _ other: RGB) -> Double {
         let (a, b) = (one.luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)

@@ -1,23 +1,28 @@
 import Platform
 
-/// Opaque linear-light sRGB; each component is in 0...1 inside the gamut.
+/// An opaque color in linear-light sRGB. Components inside the gamut are in 0...1.
 public struct LinearColor: Hashable, Sendable {
+    /// The red component.
     public var red: Double
+    /// The green component.
     public var green: Double
+    /// The blue component.
     public var blue: Double
 
+    /// Creates a color from linear components, which may be out of gamut.
     public init(red: Double, green: Double, blue: Double) {
         self.red = red
         self.green = green
         self.blue = blue
     }
 
-    /// Decodes the sRGB transfer function (IEC 61966-2-1, with the threshold 0.04045 that WCAG 2.2 uses).
+    /// Decodes a color by the sRGB transfer function (IEC 61966-2-1, with the threshold 0.04045 that WCAG 2.2 uses).
+    /// It ignores alpha.
     public init(_ color: Color) {
         self.init(red: Self.decode(color.red), green: Self.decode(color.green), blue: Self.decode(color.blue))
     }
 
-    /// The way back from OKLab (matrices of CSS Color 4); out of gamut where the colour is.
+    /// Converts a color from OKLab by the matrices of CSS Color 4. The result may be out of gamut.
     public init(_ lab: OKLab) {
         let long = cube(lab.l + 0.3963377773761749 * lab.a + 0.2158037573099136 * lab.b)
         let medium = cube(lab.l - 0.1055613458156586 * lab.a - 0.0638541728258133 * lab.b)
@@ -28,13 +33,15 @@ public struct LinearColor: Hashable, Sendable {
             blue: -0.0041960761386756 * long - 0.7034186179359362 * medium + 1.7076146940746117 * short)
     }
 
-    /// Relative luminance, 0...1, as WCAG 2.2 defines it.
+    /// The relative luminance, 0...1, as WCAG 2.2 defines it.
     public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-    /// Whether every component is in 0...1, with room for what rounding leaves.
-    public var isInGamut: Bool {
-        let room = 1e-6
-        return min(red, green, blue) >= -room && max(red, green, blue) <= 1 + room
+    /// Whether each component is in 0...1, apart from rounding errors.
+    public var isInGamut: Bool { isInGamut(tolerance: 1e-6) }
+
+    /// Whether each component exceeds 0...1 by at most `tolerance`.
+    func isInGamut(tolerance: Double) -> Bool {
+        min(red, green, blue) >= -tolerance && max(red, green, blue) <= 1 + tolerance
     }
 
     static func decode(_ component: Double) -> Double {
@@ -47,7 +54,7 @@ public struct LinearColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// Encodes linear light with the sRGB transfer function, clamping what is out of gamut.
+    /// Encodes linear light by the sRGB transfer function. Components out of gamut are clamped.
     public init(_ linear: LinearColor) {
         func component(_ value: Double) -> Double { min(max(LinearColor.encode(value), 0), 1) }
         self.init(red: component(linear.red), green: component(linear.green), blue: component(linear.blue))
@@ -56,26 +63,30 @@ extension Color {
 
 private func cube(_ x: Double) -> Double { x * x * x }
 
-/// A colour in Ottosson's OKLab: perceptual lightness `l` in 0...1 and the opponent axes `a` and `b`.
+/// An opaque color in Björn Ottosson's OKLab, in which distances correspond to perceived differences.
 ///
 /// The matrices are those of CSS Color 4, in double precision.
 public struct OKLab: Hashable, Sendable {
+    /// The perceived lightness, 0...1.
     public var l: Double
+    /// The position between green (negative) and red (positive), about -0.4...0.4.
     public var a: Double
+    /// The position between blue (negative) and yellow (positive), about -0.4...0.4.
     public var b: Double
 
+    /// Creates a color from its coordinates, which may be out of the sRGB gamut.
     public init(l: Double, a: Double, b: Double) {
         self.l = l
         self.a = a
         self.b = b
     }
 
-    /// The opaque colour's place in OKLab; alpha is left out, so composite first.
+    /// Converts a color to OKLab. It ignores alpha, so composite first.
     public init(_ color: Color) {
         self.init(LinearColor(color))
     }
 
-    /// The place of linear light, in gamut or not.
+    /// Converts linear light to OKLab, in gamut or not.
     public init(_ light: LinearColor) {
         let (r, g, b) = (light.red, light.green, light.blue)
         let long = cubeRoot(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b)
@@ -87,40 +98,45 @@ public struct OKLab: Hashable, Sendable {
             b: 0.0259040424655478 * long + 0.7827717124575296 * medium - 0.8086757549230774 * short)
     }
 
-    /// Squared Euclidean distance (the square of CSS Color 4's delta E OK).
+    /// Returns the squared Euclidean distance, which is the square of CSS Color 4's delta E OK.
     public func squaredDistance(to other: OKLab) -> Double {
         let (dl, da, db) = (l - other.l, a - other.a, b - other.b)
         return dl * dl + da * da + db * db
     }
 
-    /// CSS Color 4's delta E OK: 0.02 is about what is just noticed, black and white are 1 apart.
+    /// Returns CSS Color 4's delta E OK. About 0.02 is just noticeable; black and white are 1 apart.
     public func distance(to other: OKLab) -> Double { squaredDistance(to: other).squareRoot() }
 }
 
-/// A colour in OKLCH, the polar form of ``OKLab``: lightness 0...1, chroma from 0, hue in degrees 0..<360.
+/// An opaque color in OKLCH, the polar form of ``OKLab``.
 public struct OKLCH: Hashable, Sendable {
+    /// The perceived lightness, 0...1.
     public var lightness: Double
+    /// The colorfulness, from 0 for grays to about 0.32 for the most vivid colors in sRGB.
     public var chroma: Double
+    /// The hue in degrees, 0..<360.
     public var hue: Double
 
+    /// Creates a color from its coordinates, which may be out of the sRGB gamut.
     public init(lightness: Double, chroma: Double, hue: Double) {
         self.lightness = lightness
         self.chroma = chroma
         self.hue = hue
     }
 
-    /// The opaque colour's place in OKLCH; the hue of a grey is 0.
+    /// Converts a color to OKLCH. The hue of a gray is 0. It ignores alpha, so composite first.
     public init(_ color: Color) {
         self.init(OKLab(color))
     }
 
+    /// Converts a color from OKLab. The hue of a gray is 0.
     public init(_ lab: OKLab) {
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
         let degrees = chroma < 1e-7 ? 0 : arcTangent(lab.b, lab.a) * 180 / .pi
         self.init(lightness: lab.l, chroma: chroma, hue: degrees < 0 ? degrees + 360 : degrees)
     }
 
-    /// The opaque sRGB colour here, its chroma reduced at the same lightness and hue until it is in gamut.
+    /// The color in sRGB. If it is out of gamut, its chroma is reduced at the same lightness and hue until it is in gamut.
     public var color: Color {
         if let exact = Self.color(lightness, chroma, hue) { return exact }
         var (inside, outside) = (0.0, chroma)
@@ -140,10 +156,10 @@ public struct OKLCH: Hashable, Sendable {
 
 private func cubeRoot(_ x: Double) -> Double { cbrt(x) }
 
-/// `base` to the power of `exponent`.
+/// Returns `base` to the power of `exponent`.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
-/// The angle of the point (x, y) in radians, -pi...pi.
+/// Returns the angle of the point (x, y) in radians, -pi...pi.
 private func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 func sine(_ radians: Double) -> Double { sin(radians) }

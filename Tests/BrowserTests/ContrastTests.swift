@@ -149,10 +149,10 @@ struct ContrastTests {
                     (table.chosenInk.rgb, table.chosen.rgb),
                 ]
                 for (ink, paper) in pairs {
-                    let shown = TerminalPalette.painted(ink: Color(ink), on: Color(paper), depth: depth)
-                    let ratio = Contrast.ratio(shown.ink.rgb, shown.paper.rgb)
+                    let shown = TerminalPalette.painted(foreground: Color(ink), background: Color(paper), depth: depth)
+                    let ratio = Contrast.ratio(shown.foreground.rgb, shown.background.rgb)
                     // The 16 colors differ between terminals: white on green is 5.1 in one and 2.2 in another.
-                    let least = depth == .ansi16 ? leastRatio16(shown.ink.rgb, shown.paper.rgb) : ratio
+                    let least = depth == .ansi16 ? leastRatio16(shown.foreground.rgb, shown.background.rgb) : ratio
                     #expect(
                         least >= (depth == .ansi16 ? 3.5 : 4.5), "\(slug) \(appearance) \(ink.hex) on \(paper.hex)")
                 }

@@ -16,12 +16,12 @@ struct APCATests {
         #expect(abs(APCA.lightnessContrast(text: text, background: background) - contrast) < 1e-9)
     }
 
-    @Test func whatIsTranslucentIsCompositedFirst() throws {
-        let ink = Color(Color.black.opacity(Double(0x66) / 255).composited(over: .white).rgb)
-        #expect(abs(APCA.lightnessContrast(text: ink, background: .white) - 54.62184067441377) < 1e-9)
+    @Test func translucentTextIsCompositedFirst() throws {
+        let text = Color(Color.black.opacity(Double(0x66) / 255).composited(over: .white).rgb)
+        #expect(abs(APCA.lightnessContrast(text: text, background: .white) - 54.62184067441377) < 1e-9)
     }
 
-    @Test func whatIsTooFaintIsNothing() throws {
+    @Test func lowContrastIsZero() throws {
         let (gray, lighter) = (try #require(Color(hex: "#808080")), try #require(Color(hex: "#858585")))
         #expect(APCA.lightnessContrast(text: gray, background: gray) == 0)
         #expect(APCA.lightnessContrast(text: gray, background: lighter) == 0)

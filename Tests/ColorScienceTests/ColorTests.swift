@@ -7,24 +7,24 @@ struct ColorTests {
         #expect(try #require(Color(hex: hex)).hex == hex)
     }
 
-    @Test func lowerCaseIsReadAndFullAlphaIsNotWritten() throws {
+    @Test func lowercaseDigitsAreReadAndFullAlphaIsOmitted() throws {
         #expect(try #require(Color(hex: "#e89b3cff")).hex == "#E89B3C")
     }
 
     @Test(arguments: ["", "#", "E89B3C", "#E89B3", "#E89B3CA", "#E89B3CAAB", "#GGGGGG", "#é9B3CC", "# 12345"])
-    func otherTextIsNoColor(text: String) {
+    func invalidHexReturnsNil(text: String) {
         #expect(Color(hex: text) == nil)
     }
 
-    /// Scarf's border tokens over its surfaces, from the project's facts about Scarf.
+    /// Border tokens of Scarf over its surfaces.
     @Test(arguments: [
         ("#2D2A25", 0.08, "#FBF9F6", "#EBE8E5"), ("#2D2A25", 0.08, "#FFFFFF", "#EEEEEE"),
         ("#FFF8EB", 0.08, "#15130F", "#282521"), ("#FFF8EB", 0.14, "#23201B", "#423E38"),
         ("#C25A2A", 0.10, "#FBF9F6", "#F5E9E2"), ("#E89360", 0.18, "#1F1C18", "#433125"),
     ])
-    func compositing(ink: String, alpha: Double, paper: String, want: String) throws {
-        let color = try #require(Color(hex: ink)).opacity(alpha)
-        #expect(color.composited(over: try #require(Color(hex: paper))).hex == want)
+    func compositingMatchesReference(foreground: String, alpha: Double, background: String, expected: String) throws {
+        let color = try #require(Color(hex: foreground)).opacity(alpha)
+        #expect(color.composited(over: try #require(Color(hex: background))).hex == expected)
     }
 
     @Test func clearOverClearIsClear() {
@@ -32,12 +32,35 @@ struct ColorTests {
         #expect(Color.white.opacity(0.5).composited(over: .clear).alpha == 0.5)
     }
 
-    @Test func mixingTowardsClearKeepsTheHue() {
+    /// a = 0.5 + 0.4 * 0.5, c = (0.5 cs + 0.2 cb) / a.
+    @Test func translucentBackdropIsWeightedByItsAlpha() {
+        let color = Color(red: 0.9, green: 0.6, blue: 0.3, alpha: 0.5)
+            .composited(over: Color(red: 0.3, green: 0.9, blue: 0.6, alpha: 0.4))
+        #expect(color.isClose(to: Color(red: 0.51 / 0.7, green: 0.48 / 0.7, blue: 0.27 / 0.7, alpha: 0.7)))
+        let overClear = Color(red: 0.9, green: 0.6, blue: 0.3, alpha: 0.5).composited(over: .clear)
+        #expect(overClear.isClose(to: Color(red: 0.9, green: 0.6, blue: 0.3, alpha: 0.5)))
+    }
+
+    /// The alphas 1 and 0.5 have the weights 0.75 and 0.125.
+    @Test func mixingWeightsColorsByAlpha() {
+        let color = Color(red: 0.2, green: 0.4, blue: 0.6)
+            .mixed(with: Color(red: 0.8, green: 0.6, blue: 0, alpha: 0.5), by: 0.25)
+        #expect(color.isClose(to: Color(red: 0.25 / 0.875, green: 0.375 / 0.875, blue: 0.45 / 0.875, alpha: 0.875)))
+        #expect(Color.clear.mixed(with: .clear, by: 0.5) == .clear)
+    }
+
+    @Test func meanAveragesEachComponent() throws {
+        let mean = try #require(Color.mean([.black, Color(red: 1, green: 0.5, blue: 0.25)]))
+        #expect(mean.isClose(to: Color(red: 0.5, green: 0.25, blue: 0.125)))
+        #expect(Color.mean([]) == nil)
+    }
+
+    @Test func mixingWithClearKeepsHue() {
         let half = Color(red: 1, green: 0.5, blue: 0).mixed(with: .clear, by: 0.5)
         #expect(half == Color(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     }
 
-    /// WCAG ratios from the project's facts about colour.
+    /// WCAG 2.2 contrast ratios.
     @Test(arguments: [
         ("#777777", 4.4781), ("#767676", 4.5422), ("#595959", 7.0047), ("#949494", 3.0335), ("#007AFF", 4.0170),
         ("#FF3B30", 3.5471), ("#34C759", 2.2200), ("#8E8E93", 3.2605), ("#000000", 21),
@@ -55,5 +78,12 @@ struct ColorTests {
     func oklab(hex: String, l: Double, a: Double, b: Double) throws {
         let lab = OKLab(try #require(Color(hex: hex)))
         #expect(lab.squaredDistance(to: OKLab(l: l, a: a, b: b)) < 1e-11)
+    }
+}
+
+extension Color {
+    fileprivate func isClose(to other: Color) -> Bool {
+        let differences = [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
+        return differences.allSatisfy { abs($0) < 1e-12 }
     }
 }

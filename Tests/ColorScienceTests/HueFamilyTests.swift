@@ -2,13 +2,13 @@ import Testing
 
 @testable import ColorScience
 
-/// Sixteen colors in a picture: gray stays gray, and a hue is never shown as another.
+/// Hues in a palette of 16 colors: grays stay gray, and no hue becomes another one.
 struct HueFamilyTests {
     private static let grays: Set<UInt8> = [0, 7, 8, 15]
 
     private func shade(_ packed: UInt32) -> Shade { Shade(RGB(packed: packed)) }
 
-    /// Papers, cards and text of the shipped themes, dark ones as well as light ones.
+    /// Backgrounds, cards and text of the built-in themes, dark and light.
     @Test(
         arguments: [
             0x121212, 0x1C1C1C, 0x252525, 0x15130F, 0x1F1C18, 0x23201B, 0xF8F7F4, 0xEFEEEB, 0xA0A0A0, 0x666666,
@@ -17,41 +17,43 @@ struct HueFamilyTests {
         ] as [UInt32])
     func graysStayGray(packed: UInt32) throws {
         let choice = try #require(PaletteChoice(.ansi16))
-        for (paper, index) in [(0x000000, 0), (0xFFFFFF, 15), (0x808080, 8), (0xC25A2A, 1)] as [(UInt32, UInt8)] {
-            for relation in [PaletteChoice.Relation.ink, .surface] {
-                let beside = [PlacedColor(shade(paper), index: index)]
+        for (background, index) in [(0x000000, 0), (0xFFFFFF, 15), (0x808080, 8), (0xC25A2A, 1)] as [(UInt32, UInt8)] {
+            for relation in [PaletteChoice.Relation.foreground, .surface] {
+                let beside = [PlacedColor(shade(background), index: index)]
                 let found = choice.index(of: shade(packed), as: relation, beside: beside)
-                #expect(Self.grays.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: paper).hex): \(found)")
+                #expect(
+                    Self.grays.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: background).hex): \(found)"
+                )
             }
         }
     }
 
-    /// Red or yellow for what warns, never gray, cyan or blue.
+    /// Colors of warnings become red or yellow, never gray, cyan or blue.
     @Test(
         arguments: [
             (0xE85C4C, [1, 9]), (0xD9534F, [1, 9]), (0xE89B3C, [1, 3, 9, 11]), (0xC25A2A, [1, 3, 9, 11]),
             (0x4CABA8, [6, 14, 2, 10]), (0x2AA876, [2, 6, 10, 14]), (0x5B21B6, [4, 5, 12, 13]), (0x2563EB, [4, 12]),
         ] as [(UInt32, Set<UInt8>)])
-    func huesStayTheirOwn(packed: UInt32, allowed: Set<UInt8>) throws {
+    func huesAreKept(packed: UInt32, allowed: Set<UInt8>) throws {
         let choice = try #require(PaletteChoice(.ansi16))
-        for (paper, index) in [(0x121212, 0), (0xFFFFFF, 15), (0x1C1C1C, 8), (0xF8F7F4, 7)] as [(UInt32, UInt8)] {
+        for (background, index) in [(0x121212, 0), (0xFFFFFF, 15), (0x1C1C1C, 8), (0xF8F7F4, 7)] as [(UInt32, UInt8)] {
             let found = choice.index(
-                of: shade(packed), as: .ink, beside: [PlacedColor(shade(paper), index: index)])
-            #expect(allowed.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: paper).hex): \(found)")
+                of: shade(packed), as: .foreground, beside: [PlacedColor(shade(background), index: index)])
+            #expect(allowed.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: background).hex): \(found)")
         }
     }
 
-    @Test func everyColorHasOneThatMayStandForIt() {
+    @Test func everyColorHasSubstitute() {
         let palette = (0..<16).map { OKLCH(TerminalPalette.shades[$0].lab) }
         for hue in stride(from: 0.0, to: 360, by: 1) {
             for chroma in stride(from: 0.0, through: 0.4, by: 0.005) {
                 let color = OKLCH(lightness: 0.6, chroma: chroma, hue: hue)
-                #expect(palette.contains { HueFamily.mayStand($0, for: color) }, "\(color)")
+                #expect(palette.contains { HueFamily.canSubstitute($0, for: color) }, "\(color)")
             }
         }
     }
 
-    @Test func aSheenIsNoSurface() throws {
+    @Test func sheensAndShadesAreNotSurfaces() throws {
         let choice = try #require(PaletteChoice(.ansi16))
         #expect(choice.isSheen(shade(0x232323), on: shade(0x1C1C1C)))
         #expect(!choice.isSheen(shade(0x1C1C1C), on: shade(0x121212)))

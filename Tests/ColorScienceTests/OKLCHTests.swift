@@ -2,7 +2,7 @@ import ColorScience
 import Testing
 
 struct OKLCHTests {
-    /// From the project's facts about colour.
+    /// The sRGB primaries in OKLCH.
     @Test(arguments: [
         ("#FF0000", 0.627955, 0.257683, 29.2339), ("#00FF00", 0.866440, 0.294827, 142.4953),
         ("#0000FF", 0.452014, 0.313214, 264.0520),
@@ -14,7 +14,7 @@ struct OKLCHTests {
         #expect(abs(polar.hue - hue) < 1e-3)
     }
 
-    @Test func everyColorOfTheCubeComesBack() {
+    @Test func conversionRoundTrips() {
         for packed in stride(from: UInt32(0), through: 0xFF_FFFF, by: 65_537 / 5) {
             let rgb = RGB(packed: packed)
             #expect(OKLCH(Color(rgb)).color.rgb == rgb)

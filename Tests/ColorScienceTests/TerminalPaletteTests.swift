@@ -2,7 +2,7 @@ import ColorScience
 import Testing
 
 struct TerminalPaletteTests {
-    /// Exhaustive OKLab search over 16...255, from the project's facts about colour.
+    /// The results of an exhaustive OKLab search over 16...255.
     @Test(
         arguments: [
             ("#007AFF", 33), ("#FF3B30", 196), ("#34C759", 41), ("#FF9500", 208), ("#5856D6", 62), ("#1C1C1E", 234),
@@ -13,13 +13,13 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
     }
 
-    @Test func theFirstSixteenAreNeverChosenAmong256() {
+    @Test func nearest256NeverReturnsFirst16() {
         for packed in stride(from: UInt32(0), through: 0xFF_FFFF, by: 40_961) {
             #expect(TerminalPalette.nearest256(RGB(packed: packed)) >= 16)
         }
     }
 
-    @Test func everyColorOfThePaletteIsItsOwnNearest() {
+    @Test func paletteColorsAreTheirOwnNearest() {
         for index in UInt8(16)...255 {
             let color = TerminalPalette.color(at: index)
             #expect(TerminalPalette.color(at: TerminalPalette.nearest256(color)) == color)
@@ -33,10 +33,10 @@ struct TerminalPaletteTests {
         #expect(TerminalPalette.nearest16(RGB(packed: 0x4CABA8)) == 6)
     }
 
-    @Test func greysStayGreyAmong16() {
+    @Test func graysStayGrayAmong16() {
         for level in UInt8(0)...255 {
             let index = TerminalPalette.nearest16(RGB(red: level, green: level, blue: level))
-            #expect([0, 7, 8, 15].contains(index), "grey \(level) became \(index)")
+            #expect([0, 7, 8, 15].contains(index), "gray \(level) became \(index)")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A unified diff of two texts' lines: at most forty of its lines, with two lines of context around every change.
+/// A unified diff of the lines of two texts: at most 40 lines, with two lines of context around each change.
 struct LineDiff: CustomStringConvertible {
     private enum Kind { case same, removed, added }
     private struct Line {
@@ -16,7 +16,7 @@ struct LineDiff: CustomStringConvertible {
     init(expected: String, actual: String) {
         let expected = Self.lines(of: expected)
         let actual = Self.lines(of: actual)
-        // Bytes: two spellings of one character are equal strings.
+        // Compares bytes, since canonically equivalent strings are equal.
         let difference = actual.map { Array($0.utf8) }.difference(from: expected.map { Array($0.utf8) })
         var removed: Set<Int> = []
         var added: Set<Int> = []
@@ -40,9 +40,9 @@ struct LineDiff: CustomStringConvertible {
         self.lines = lines
     }
 
-    /// Lines with "no newline at the end" marked, so that two texts that differ in nothing else still differ.
+    /// The lines of a text; the last one is marked if it does not end in a newline, so that this difference shows.
     private static func lines(of text: String) -> [Substring] {
-        // Scalars: a Character may swallow a newline's neighbor.
+        // Splits scalars, since a `Character` can combine a newline with its neighbor.
         var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
         if lines.last?.isEmpty == true {
             lines.removeLast()

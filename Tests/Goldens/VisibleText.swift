@@ -1,7 +1,7 @@
-/// A text with its control characters, but newlines, spelled out: ESC as `\e`, others as `\u{7}`.
+/// The text with control characters other than newlines escaped: ESC as `\e`, others as `\u{7}`.
 ///
-/// A backslash is doubled where it could be taken for the beginning of one of these, so that different texts never
-/// look the same; elsewhere it stays single, and pictures made of characters stay in line.
+/// A backslash is doubled where it could be mistaken for an escape sequence, so that different texts stay different.
+/// Elsewhere it stays single, so that pictures made of characters stay aligned.
 public func visibleText(_ text: String) -> String {
     var visible = ""
     let scalars = Array(text.unicodeScalars)

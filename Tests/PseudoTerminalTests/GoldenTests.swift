@@ -35,7 +35,7 @@ struct GoldenTests {
         let missing = #expect(throws: GoldenMismatch.self) { try check("a\n") }
         #expect(missing?.description.contains("run the test with VITRINE_RECORD=1") == true)
         let recorded = #expect(throws: GoldenMismatch.self) { try check("a\u{1B}\n", isRecording: true) }
-        #expect(recorded?.description == "x: recorded; look at it, then run again without VITRINE_RECORD")
+        #expect(recorded?.description == "x: recorded; review it, then run again without VITRINE_RECORD")
         try check("a\u{1B}\n")
         let different = #expect(throws: GoldenMismatch.self) { try check("b\n") }
         #expect(different?.description.hasSuffix("@@ -1 +1 @@\n-a\\e\n+b") == true)

@@ -2,18 +2,18 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// What 256 colors make of themes: verdicts on contrast that flip, and surfaces that become the one beneath.
+/// The effect of a palette of 256 colors on themes: contrast verdicts that change, and surfaces that merge.
 public struct ReadabilitySurvey: Hashable, Sendable {
-    /// How many verdicts were looked at.
+    /// The number of contrast verdicts.
     public private(set) var verdicts = 0
-    /// How many are another on the colors that a terminal paints.
+    /// The number of verdicts that differ for the palette colors.
     public private(set) var flips = 0
-    /// How many pairs of surfaces differ.
+    /// The number of pairs of different surfaces.
     public private(set) var surfaces = 0
-    /// How many of those are painted in one color.
+    /// The number of those pairs that become one palette color.
     public private(set) var collapses = 0
 
-    /// The models of `specs` in both appearances, painted as `painter` has it.
+    /// Surveys `specs` in both appearances.
     public init(_ specs: [ThemeSpec], _ painter: SurveyPainter) {
         for spec in specs {
             for appearance in Appearance.allCases { add(ColorModel(spec, appearance: appearance), painter) }
@@ -21,46 +21,49 @@ public struct ReadabilitySurvey: Hashable, Sendable {
     }
 
     private mutating func add(_ colors: ColorModel, _ painter: SurveyPainter) {
-        let background = colors.onBackground(.background)
-        let papers = Self.surfaces.map { (role: $0, color: colors[$0].composited(over: background)) }
-        let painted = painter.surfaces(papers.map(\.color.rgb))
-        for upper in papers.indices {
-            for lower in 0..<upper where papers[upper].color.rgb != papers[lower].color.rgb {
+        let base = colors.onBackground(.background)
+        let backgrounds = Self.surfaces.map { (role: $0, color: colors[$0].composited(over: base)) }
+        let painted = painter.surfaces(backgrounds.map(\.color.rgb))
+        for upper in backgrounds.indices {
+            for lower in 0..<upper where backgrounds[upper].color.rgb != backgrounds[lower].color.rgb {
                 surfaces += 1
                 if painted[upper] == painted[lower] { collapses += 1 }
             }
         }
-        for (index, paper) in papers.enumerated() {
-            for role in Self.texts { judge(colors[role], paper.color, painted[index], [4.5], painter) }
-            guard paper.role != .surfaceCardSecondary else { continue }
-            for role in Self.marks { judge(colors[role], paper.color, painted[index], [3, 4.5], painter) }
+        for (index, background) in backgrounds.enumerated() {
+            for role in Self.texts { check(colors[role], background.color, painted[index], [4.5], painter) }
+            guard background.role != .surfaceCardSecondary else { continue }
+            for role in Self.marks { check(colors[role], background.color, painted[index], [3, 4.5], painter) }
         }
-        for (ink, fill) in Self.labels {
-            let paper = colors[fill].composited(over: background)
-            judge(colors[ink], paper, painter.surfaces([paper.rgb])[0], [4.5], painter)
+        for (foreground, fill) in Self.labels {
+            let background = colors[fill].composited(over: base)
+            check(colors[foreground], background, painter.surfaces([background.rgb])[0], [4.5], painter)
         }
     }
 
-    private mutating func judge(
-        _ ink: Color, _ paper: Color, _ paperIndex: UInt8, _ thresholds: [Double], _ painter: SurveyPainter
+    private mutating func check(
+        _ foreground: Color, _ background: Color, _ backgroundIndex: UInt8, _ thresholds: [Double],
+        _ painter: SurveyPainter
     ) {
-        let ink = ink.composited(over: paper)
-        let truth = Contrast.ratio(ink, paper)
-        let inkIndex = painter.ink(ink.rgb, PlacedColor(Shade(paper.rgb), index: paperIndex))
-        let shown = Shade(TerminalPalette.color(at: inkIndex)).ratio(Shade(TerminalPalette.color(at: paperIndex)))
+        let foreground = foreground.composited(over: background)
+        let truth = Contrast.ratio(foreground, background)
+        let foregroundIndex = painter.foreground(
+            foreground.rgb, on: PlacedColor(Shade(background.rgb), index: backgroundIndex))
+        let shown = Shade(TerminalPalette.color(at: foregroundIndex)).ratio(
+            Shade(TerminalPalette.color(at: backgroundIndex)))
         for threshold in thresholds {
             verdicts += 1
             if (truth >= threshold) != (shown >= threshold) { flips += 1 }
         }
     }
 
-    /// From the lowest up.
+    /// The lowest surface first.
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let texts: [ColorRole] = [.textPrimary, .textSecondary, .textTertiary]
     private static let marks: [ColorRole] = [
         .primaryCTA, .accent, .statusOverdue, .statusDueSoon, .statusGood, .statusNeutral,
     ]
-    private static let labels: [(ink: ColorRole, fill: ColorRole)] = [
+    private static let labels: [(foreground: ColorRole, fill: ColorRole)] = [
         (.textOnPrimaryCTA, .primaryCTA), (.textOnDestructive, .destructive),
     ]
 }

@@ -1,13 +1,13 @@
 import ColorScience
 
-/// A way to paint in 256 colors.
+/// A method to assign palette colors.
 public enum SurveyPainter: Sendable {
-    /// Every color by itself.
+    /// Each color independently of the others.
     case formula(FixedFormula)
-    /// Ours.
+    /// The method of this program.
     case choice(PaletteChoice)
 
-    /// Surfaces that lie on each other, from the lowest and largest up.
+    /// Returns the indices of surfaces that lie on each other, the lowest and largest first.
     func surfaces(_ colors: [RGB]) -> [UInt8] {
         switch self {
         case .formula(let formula):
@@ -17,10 +17,10 @@ public enum SurveyPainter: Sendable {
         }
     }
 
-    func ink(_ color: RGB, _ paper: PlacedColor) -> UInt8 {
+    func foreground(_ color: RGB, on background: PlacedColor) -> UInt8 {
         switch self {
         case .formula(let formula): formula.index(color)
-        case .choice(let choice): choice.index(of: Shade(color), as: .ink, beside: [paper])
+        case .choice(let choice): choice.index(of: Shade(color), as: .foreground, beside: [background])
         }
     }
 }

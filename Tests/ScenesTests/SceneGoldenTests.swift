@@ -1,11 +1,13 @@
 import Canvas
+import ColorScience
 import Goldens
-import Scenes
 import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// Frames of every scene as they stand in `Goldens/`; look at each before recording it.
+@testable import Scenes
+
+/// Frames of all scenes, compared with the files in `Goldens/`. Review each file after recording it.
 struct SceneGoldenTests {
     struct Case: CustomTestStringConvertible {
         let scene: Scene
@@ -21,25 +23,27 @@ struct SceneGoldenTests {
         }
     }
 
-    static let phone = GridSize(columns: 49, rows: 44)
+    private static let phone = GridSize(columns: 49, rows: 44)
 
-    /// Every scene in three themes that are unlike each other, in both appearances and at two text sizes.
-    static let everyScene = Scene.all.flatMap { scene in
-        ["checkpoint", "editorial-paper", "soft-green"].flatMap { theme in
-            Appearance.allCases.flatMap { appearance in
-                [ContentSize.large, .accessibilityExtraLarge].map { contentSize in
-                    Case(
-                        scene: scene, theme: theme, appearance: appearance, contentSize: contentSize,
-                        size: GridSize(columns: 80, rows: 40))
-                }
-            }
+    /// Each scene in three themes, both appearances and two text sizes. The combinations rotate from scene to scene, so
+    /// that every theme occurs in both appearances and at both text sizes.
+    static let scenes = Scene.all.enumerated().flatMap { number, scene in
+        let themes = ["checkpoint", "editorial-paper", "soft-green"]
+        let combinations: [(Appearance, ContentSize)] = [
+            (.dark, .large), (.light, .accessibilityExtraLarge),
+            number.isMultiple(of: 2) ? (.light, .large) : (.dark, .accessibilityExtraLarge),
+        ]
+        return combinations.enumerated().map { index, combination in
+            Case(
+                scene: scene, theme: themes[(number + index) % themes.count], appearance: combination.0,
+                contentSize: combination.1, size: GridSize(columns: 80, rows: 40))
         }
     }
 
-    /// Other widths, other glyphs and the smallest text.
-    static let others = [
+    /// Other themes, widths, glyph sets and text sizes.
+    static let variants = [
         Case(
-            scene: .dashboard, theme: "editorial-paper", appearance: .light, contentSize: .large,
+            scene: .dashboard, theme: "bold-orange", appearance: .light, contentSize: .large,
             size: GridSize(columns: 120, rows: 40)),
         Case(scene: .dashboard, theme: "modern-gray", appearance: .dark, contentSize: .extraSmall, size: phone),
         Case(
@@ -49,7 +53,7 @@ struct SceneGoldenTests {
             scene: .dashboard, theme: "gentle-default", appearance: .dark, contentSize: .large, size: phone,
             glyphs: .ascii),
         Case(
-            scene: .components, theme: "gentle-default", appearance: .light, contentSize: .large,
+            scene: .components, theme: "classic-tan", appearance: .light, contentSize: .large,
             size: GridSize(columns: 49, rows: 110)),
         Case(
             scene: .components, theme: "elegant-purple", appearance: .dark,
@@ -57,27 +61,66 @@ struct SceneGoldenTests {
         Case(
             scene: .typography, theme: "technical-blue", appearance: .dark, contentSize: .large,
             size: GridSize(columns: 120, rows: 40), glyphs: .quadrant),
+        Case(
+            scene: .components, theme: "scarf", appearance: .dark, contentSize: .large,
+            size: GridSize(columns: 100, rows: 48)),
+        Case(
+            scene: .components, theme: "scarf", appearance: .light, contentSize: .accessibilityExtraLarge,
+            size: GridSize(columns: 49, rows: 60)),
+        Case(
+            scene: .form, theme: "app-theme", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 120, rows: 40)),
+        Case(
+            scene: .empty, theme: "app-theme", appearance: .dark, contentSize: .large,
+            size: GridSize(columns: 160, rows: 24)),
     ]
 
-    /// The screens of Scarf's components, of the form and of the empty states in the themes that they come from.
-    static let homes = [
-        (Scene.components, "scarf", GridSize(columns: 100, rows: 48)),
-        (.form, "app-theme", GridSize(columns: 120, rows: 40)), (.empty, "app-theme", GridSize(columns: 160, rows: 24)),
-    ].flatMap { scene, theme, size in
-        Appearance.allCases.map {
-            Case(scene: scene, theme: theme, appearance: $0, contentSize: .large, size: size)
-        } + [
-            Case(
-                scene: scene, theme: theme, appearance: .light, contentSize: .accessibilityExtraLarge,
-                size: GridSize(columns: 49, rows: 60))
-        ]
+    @Test(arguments: scenes + variants)
+    func frames(_ test: Case) throws {
+        let model = try Self.model(test.theme, test.appearance, test.contentSize)
+        let frame = test.scene.frame(model, size: test.size, glyphs: test.glyphs)
+        try checkGolden(frame.goldenText(names: model.roleNames), test.testDescription)
     }
 
-    @Test(arguments: everyScene + others + homes)
-    func frames(_ test: Case) throws {
-        let spec = try ThemeLibrary().load(test.theme).spec
-        let model = RenderModel(spec, appearance: test.appearance, contentSize: test.contentSize)
-        let frame = test.scene.frame(model, size: test.size, glyphs: test.glyphs)
-        try checkGolden(frame.goldenText, test.testDescription)
+    @Test func sheetOverOtherVehicle() throws {
+        var state = SceneState()
+        state.vehicle = 1
+        state.sheetRow = 1
+        let model = try Self.model("checkpoint", .light)
+        let frame = Scene.dashboard.frame(model, state, size: GridSize(columns: 60, rows: 24))
+        try checkGolden(frame.goldenText(names: model.roleNames), "checkpoint-sheet-light-60x24")
+    }
+
+    @Test func scheduledService() throws {
+        var state = SceneState()
+        state.status = .scheduled
+        let model = try Self.model("checkpoint", .dark, .accessibilityMedium)
+        let frame = Scene.dashboard.frame(model, state, size: GridSize(columns: 49, rows: 36))
+        try checkGolden(frame.goldenText(names: model.roleNames), "checkpoint-scheduled-dark-AX1-49x36")
+    }
+
+    @Test(arguments: EmptyState.Kind.allCases)
+    func emptyStates(kind: EmptyState.Kind) throws {
+        let model = try Self.model("checkpoint", .dark)
+        var canvas = Canvas(size: GridSize(columns: 49, rows: 24), background: ScreenStyle(model).background)
+        let state = EmptyState(kind, in: model)
+        let height = state.size(fitting: 392).height
+        state.draw(in: Rect(x: 0, y: 0, width: 392, height: height), on: &canvas)
+        try checkGolden(canvas.frame().goldenText(names: model.roleNames), "checkpoint-empty-\(kind)-49x24")
+    }
+
+    private static func model(
+        _ theme: String, _ appearance: Appearance, _ contentSize: ContentSize = .large
+    ) throws -> RenderModel {
+        RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
+    }
+}
+
+extension RenderModel {
+    /// The color roles of each opaque color, for the legend of a golden.
+    fileprivate var roleNames: [RGB: String] {
+        let opaque = colors.byRole.filter { $0.value.isOpaque }
+        return Dictionary(grouping: opaque, by: { $0.value.rgb })
+            .mapValues { roles in roles.map(\.key.rawValue).sorted().joined(separator: ", ") }
     }
 }

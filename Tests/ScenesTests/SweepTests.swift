@@ -1,5 +1,4 @@
 import Canvas
-import Reporting
 import Scenes
 import Testing
 import ThemeEngine
@@ -48,7 +47,7 @@ struct SweepTests {
             }
         }
         let fits = size.columns >= scene.minimumSize.columns
-        var seen: [Int: [TextRun]] = [:]
+        var seen: [Int: [PlacedText]] = [:]
         for run in trace.runs {
             if fits {
                 #expect(run.column >= 0 && run.column + run.columns <= size.columns, "\(what): \(run)")

@@ -98,7 +98,7 @@ struct ContrastMarks {
     }
 
     /// The contrast ratio of the text as it is painted, and the required one; `nil` if no cell of it is visible.
-    private func contrast(of run: TextRun, _ trace: Trace, _ frame: Frame) -> (ratio: Double, required: Double)? {
+    private func contrast(of run: PlacedText, _ trace: Trace, _ frame: Frame) -> (ratio: Double, required: Double)? {
         for row in max(run.row, 0)..<max(min(run.row + run.rows, frame.rows), max(run.row, 0)) {
             for column in max(run.column, 0)..<max(min(run.column + run.columns, frame.columns), max(run.column, 0)) {
                 let cell = frame[column: column, row: row]
@@ -113,7 +113,7 @@ struct ContrastMarks {
         return nil
     }
 
-    private func underline(_ run: TextRun, on frame: inout Frame) {
+    private func underline(_ run: PlacedText, on frame: inout Frame) {
         let row = run.row + run.rows - 1
         guard row >= 0, row < pane.size.rows else { return }
         for column in max(run.column, 0)..<max(min(run.column + run.columns, pane.size.columns), max(run.column, 0)) {
@@ -125,9 +125,9 @@ struct ContrastMarks {
     }
 
     /// Draws the ratio to the right of the text unless it would cover other text.
-    private func drawRatio(_ ratio: Double, after run: TextRun, _ trace: Trace, on frame: inout Frame) {
+    private func drawRatio(_ ratio: Double, after run: PlacedText, _ trace: Trace, on frame: inout Frame) {
         let text = " " + AuditCheck.text(ratio) + " "
-        let label = TextRun(text: text, column: run.column + run.columns, row: run.row, columns: text.count, rows: 1)
+        let label = PlacedText(text: text, column: run.column + run.columns, row: run.row, columns: text.count, rows: 1)
         guard label.row >= 0, label.row < pane.size.rows, label.column >= 0,
             label.column + label.columns <= pane.size.columns, !trace.runs.contains(where: { $0.overlaps(label) })
         else { return }

@@ -1,13 +1,18 @@
 import ColorScience
 import Platform
 
-/// One cell of a frame: a glyph, its two opaque colours and its attributes.
+/// One cell of a frame: a glyph with its colors and attributes.
 public struct Cell: Hashable, Sendable {
+    /// The glyph of the cell.
     public var glyph: Glyph
+    /// The color of the glyph.
     public var foreground: RGB
+    /// The color behind the glyph.
     public var background: RGB
+    /// The attributes of the glyph, such as bold.
     public var attributes: CellAttributes
 
+    /// Creates a cell.
     public init(glyph: Glyph = .space, foreground: RGB, background: RGB, attributes: CellAttributes = []) {
         self.glyph = glyph
         self.foreground = foreground
@@ -15,37 +20,47 @@ public struct Cell: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// An empty cell of one colour.
+    /// Creates an empty cell of one color.
     public init(background: RGB) {
         self.init(foreground: background, background: background)
     }
 }
 
-/// How the glyph of a cell is set, beside its colours.
+/// Attributes of a cell, besides its colors.
 public struct CellAttributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
     public let rawValue: UInt8
 
+    /// Creates attributes from bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
+    /// Bold or brighter.
     public static let bold = CellAttributes(rawValue: 1 << 0)
+    /// Fainter.
     public static let dim = CellAttributes(rawValue: 1 << 1)
+    /// Italic.
     public static let italic = CellAttributes(rawValue: 1 << 2)
+    /// Underlined.
     public static let underline = CellAttributes(rawValue: 1 << 3)
+    /// Foreground and background exchanged.
     public static let reverse = CellAttributes(rawValue: 1 << 4)
+    /// Struck through.
     public static let strikethrough = CellAttributes(rawValue: 1 << 5)
 }
 
-/// What a cell shows: one Unicode scalar, one of its frame's clusters, or the right half of a wide glyph.
+/// The content of a cell: a Unicode scalar, a cluster of the frame, or the right half of a wide glyph.
 public struct Glyph: Hashable, Sendable {
-    /// A Unicode scalar value; or `firstCluster` and an index into ``Frame/clusters``; or ``continuation``.
+    /// A Unicode scalar value, an index into ``Frame/clusters`` plus 0x110000, or the value of ``continuation``.
     public let rawValue: UInt32
 
+    /// Creates a glyph from its raw value.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
+    /// Creates a glyph of one scalar.
     public init(_ scalar: Unicode.Scalar) {
         rawValue = scalar.value
     }
@@ -54,27 +69,29 @@ public struct Glyph: Hashable, Sendable {
         rawValue = Self.firstCluster + UInt32(truncatingIfNeeded: index)
     }
 
+    /// An empty cell.
     public static let space = Glyph(rawValue: 0x20)
-    /// The right half of the wide glyph in the cell to the left; nothing is written for it.
+    /// The right half of the wide glyph in the cell to the left. Nothing is sent to the terminal for it.
     public static let continuation = Glyph(rawValue: .max)
 
     private static let firstCluster: UInt32 = 0x11_0000
 
+    /// Whether the cell is the right half of a wide glyph.
     public var isContinuation: Bool { self == .continuation }
 
-    /// The scalar, unless this is a cluster or a continuation.
+    /// The scalar, or `nil` for a cluster or a continuation.
     public var scalar: Unicode.Scalar? {
         Unicode.Scalar(rawValue)
     }
 
-    /// The index into ``Frame/clusters``, if this is one.
+    /// The index into ``Frame/clusters``, or `nil` if the glyph is not a cluster.
     public var clusterIndex: Int? {
         rawValue >= Self.firstCluster && !isContinuation ? Int(rawValue - Self.firstCluster) : nil
     }
 }
 
 extension Glyph {
-    /// Whether it is a part of a drawing, so that both of the cell's colors are areas: blocks and sextants.
+    /// Whether the glyph is a block or a sextant, so that both colors of the cell fill areas.
     var isDrawn: Bool {
         switch rawValue {
         case 0x2580...0x259F, 0x1FB00...0x1FB3B: true
@@ -82,7 +99,8 @@ extension Glyph {
         }
     }
 
-    /// Whether it is read: a letter, a digit or a sign between them. Not a dot or a tick, whose color is its meaning.
+    /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are not, since their color matters more
+    /// than their legibility.
     var isLetter: Bool {
         switch rawValue {
         case 0x21...0x7E, 0xA1...0x1FFF, 0x2010...0x2021, 0x2024...0x218F, 0x2C00...0x1FAFF, 0x20000...0x10FFFF: true
@@ -91,9 +109,9 @@ extension Glyph {
     }
 }
 
-/// The glyphs a frame may be drawn with; each set can draw all that the one before it can.
+/// A set of glyphs for drawing shapes. Each set contains the one before it.
 public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
-    /// No block glyphs: cells have one colour, and borders are `-`, `|` and `+`.
+    /// No block glyphs: cells have one color, and borders are `-`, `|` and `+`.
     case ascii
     /// Half blocks and eighths (U+2580...U+2590, U+2594, U+2595).
     case half
@@ -102,6 +120,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     /// Also sextants (U+1FB00...U+1FB3B, Unicode 13).
     case sextant
 
+    /// Whether `one` has fewer glyphs than `other`.
     public static func < (one: GlyphSet, other: GlyphSet) -> Bool {
         one.order < other.order
     }
@@ -116,12 +135,12 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// Turns text into glyphs that are safe to send to a terminal.
+/// The conversion of text to glyphs that are safe to send to a terminal.
 enum GlyphRun {
     /// Calls `body` with each glyph and its columns (1 or 2) until it returns false.
     ///
-    /// Control characters become U+FFFD, and what has no width of its own is left out. Clusters of several scalars are
-    /// added to `clusters`.
+    /// Control characters become U+FFFD, and characters without width are omitted. Clusters of several scalars are added
+    /// to `clusters`.
     static func forEach(in text: String, clusters: inout [String], _ body: (Glyph, Int) -> Bool) {
         var text = text
         let isSimple = text.withUTF8 { bytes in
@@ -137,7 +156,7 @@ enum GlyphRun {
         }
     }
 
-    /// No script or emoji sequence needs more scalars in one cell; piles of combining marks do.
+    /// The limit of scalars in one cell, which excessive combining marks would exceed.
     private static let longestCluster = 16
 
     private static func glyph(for character: Character, clusters: inout [String]) -> Glyph {
@@ -149,7 +168,7 @@ enum GlyphRun {
         return index(of: String(cluster), in: &clusters)
     }
 
-    /// The glyph of a cluster, adding it to the table when it is new.
+    /// Returns the glyph of a cluster, which is added to the table if needed.
     static func index(of cluster: String, in clusters: inout [String]) -> Glyph {
         if let known = clusters.firstIndex(where: { $0.unicodeScalars.elementsEqual(cluster.unicodeScalars) }) {
             return Glyph(cluster: known)

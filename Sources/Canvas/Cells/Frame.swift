@@ -1,17 +1,19 @@
 import ColorScience
 
-/// A finished picture for a terminal: a grid of styled cells, row by row. A pure value that knows no terminal.
+/// A picture as a grid of cells, independent of any terminal.
 ///
-/// A glyph that takes two columns stands in the left cell, and ``Glyph/continuation`` in the right one.
+/// A glyph of two columns is in the left cell, and the right cell contains ``Glyph/continuation``.
 public struct Frame: Hashable, Sendable {
+    /// The width in cells.
     public let columns: Int
+    /// The height in cells.
     public let rows: Int
-    /// Row-major, `columns * rows` of them.
+    /// All cells, row by row.
     public internal(set) var cells: ContiguousArray<Cell>
-    /// The glyphs that are more than one scalar; see ``Glyph/clusterIndex``.
+    /// The glyphs of more than one scalar; see ``Glyph/clusterIndex``.
     public internal(set) var clusters: [String]
 
-    /// An empty frame; negative counts become zero.
+    /// Creates an empty frame. Negative sizes become zero.
     public init(columns: Int, rows: Int, background: RGB) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
@@ -26,12 +28,13 @@ public struct Frame: Hashable, Sendable {
         self.clusters = clusters
     }
 
+    /// The size in cells.
     public var size: GridSize { GridSize(columns: columns, rows: rows) }
 
-    /// The cell there. Outside the frame it reads as an empty black cell, and setting it does nothing.
+    /// The cell at a position. Outside the frame the getter returns an empty black cell, and the setter does nothing.
     ///
-    /// Setting does not look at neighbours: use ``write(_:column:row:foreground:background:attributes:maxColumns:)``
-    /// for text.
+    /// The setter does not change the other half of a wide glyph: use
+    /// ``write(_:column:row:foreground:background:attributes:maxColumns:)`` for text.
     public subscript(column column: Int, row row: Int) -> Cell {
         get {
             guard let index = index(column, row) else { return Cell(background: RGB(packed: 0)) }
@@ -43,14 +46,14 @@ public struct Frame: Hashable, Sendable {
         }
     }
 
-    /// What a cell shows; empty for the right half of a wide glyph.
+    /// Returns the text of a cell, which is empty for the right half of a wide glyph.
     public func text(of cell: Cell) -> String {
         if let scalar = cell.glyph.scalar { return String(Character(scalar)) }
         guard let index = cell.glyph.clusterIndex, index < clusters.count else { return "" }
         return clusters[index]
     }
 
-    /// The text of a row, trailing spaces kept; empty outside the frame.
+    /// Returns the text of a row with its trailing spaces. It is empty outside the frame.
     public func text(row: Int) -> String {
         guard row >= 0, row < rows else { return "" }
         var text = ""
@@ -64,7 +67,7 @@ public struct Frame: Hashable, Sendable {
         return text
     }
 
-    /// All rows, joined by line feeds, without colours.
+    /// Returns the text of all rows, joined by line feeds.
     public func plainText() -> String {
         (0..<rows).map { text(row: $0) }.joined(separator: "\n")
     }
@@ -75,17 +78,17 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-    /// Writes text on one row and returns how many columns it took.
+    /// Writes text on one row and returns the number of columns it takes.
     ///
-    /// It is clipped to the frame and to `maxColumns`. A wide glyph is drawn whole or not at all, and one that loses a
-    /// half to new text becomes a space. Without a `background` each cell keeps its own.
+    /// The text is clipped to the frame and to `maxColumns`. A wide glyph that does not fit is omitted, and a wide glyph
+    /// that is half overwritten becomes a space. Without a `background` each cell keeps its own.
     @discardableResult
     public mutating func write(
         _ text: String, column: Int, row: Int, foreground: RGB, background: RGB? = nil,
         attributes: CellAttributes = [], maxColumns: Int = .max
     ) -> Int {
         guard row >= 0, row < rows, column < columns, maxColumns > 0 else { return 0 }
-        // Left of this nothing of any text could be seen.
+        // No text is long enough to reach the frame from farther left.
         guard column > -PointGrid.limit else { return 0 }
         let end = min(columns, maxColumns < columns - column ? column + maxColumns : columns)
         var next = column
@@ -95,7 +98,7 @@ extension Frame {
             guard next + width <= end else { return false }
             var cell = Cell(glyph: glyph, foreground: foreground, background: foreground, attributes: attributes)
             if next < 0 {
-                // The visible half of a glyph that begins off the frame.
+                // The visible half of a wide glyph that begins outside the frame.
                 if next + width > 0 {
                     cell.glyph = .space
                     put(cell, 0, row, background)
@@ -113,7 +116,7 @@ extension Frame {
         return next - column
     }
 
-    /// Copies another frame onto this one, with its top left cell at `column`, `row`; clipped.
+    /// Copies another frame onto this one with its top left cell at `column` and `row`. It is clipped to this frame.
     public mutating func blit(_ other: Frame, column: Int, row: Int) {
         let bound = PointGrid.limit
         let (column, row) = (min(max(column, -bound), bound), min(max(row, -bound), bound))
@@ -146,7 +149,7 @@ extension Frame {
         cells[index] = cell
     }
 
-    /// Turns the outer halves of wide glyphs that reach into `start..<end` from either side into spaces.
+    /// Replaces the outer halves of wide glyphs that extend into `start..<end` by spaces.
     private mutating func release(from start: Int, to end: Int, row: Int) {
         if cells[row * columns + start].glyph.isContinuation { blank(start - 1, row) }
         if end < columns, cells[row * columns + end].glyph.isContinuation { blank(end, row) }
@@ -159,16 +162,15 @@ extension Frame {
 }
 
 extension Frame {
-    /// Calls `body` with the runs of cells that differ from `old`, row by row: the row, and the cells' places among
-    /// ``cells``. Where `old` is `nil` or of another size, whole rows.
+    /// Calls `body` with each run of cells that differ from `old`: its row and its range of indices of ``cells``. If `old`
+    /// is `nil` or of another size, the runs are whole rows.
     ///
-    /// Both halves of a wide glyph go together. What lies outside `columns` and `rows`, counted in cells from the top left
-    /// corner, is left out.
+    /// A run contains both halves of a wide glyph or neither. Only the first `columns` and `rows` cells are compared.
     public func forEachChange(
         since old: Frame?, columns: Int, rows: Int, _ body: (_ row: Int, _ cells: Range<Int>) -> Void
     ) {
         let old = old.flatMap { $0.size == size ? $0 : nil }
-        // An index into one frame's clusters says nothing of another's.
+        // An index into the clusters of one frame has no meaning in the other.
         let sameClusters = old?.clusters == clusters
         for row in 0..<min(rows, self.rows) {
             let range = row * self.columns..<row * self.columns + min(columns, self.columns)
@@ -199,10 +201,11 @@ extension Frame {
 }
 
 extension Frame {
-    /// A moment on the way from this frame to `other`, which has the same size: `phase` is 0 at the start and 1 at the end.
+    /// Returns the frame at `phase` of a crossfade to `other`, from 0 at the start to 1 at the end. If the sizes differ, the
+    /// result is `other`.
     ///
-    /// Colors are mixed as they are written. A glyph that changes sinks into its background until the middle, and the
-    /// new one rises from there.
+    /// Colors are interpolated in gamma-encoded sRGB. A glyph that changes fades to its background until the middle of
+    /// the crossfade, and the new glyph fades in from there.
     public func crossfaded(to other: Frame, phase: Double) -> Frame {
         guard size == other.size, phase < 1 else { return other }
         guard phase > 0 else { return self }
@@ -220,8 +223,8 @@ extension Frame {
             if old.glyph == new.glyph, old.glyph.clusterIndex == nil {
                 cell.foreground = Self.mixed(old.foreground, new.foreground, share)
             } else {
-                let sunk = isOld ? share * 2 : (256 - share) * 2
-                cell.foreground = Self.mixed(cell.foreground, background, sunk)
+                let fade = isOld ? share * 2 : (256 - share) * 2
+                cell.foreground = Self.mixed(cell.foreground, background, fade)
             }
             cell.background = background
             frame.cells[index] = cell
@@ -229,7 +232,7 @@ extension Frame {
         return frame
     }
 
-    /// `share` of 256 parts of `other`, rounded.
+    /// Mixes two colors with `share` of 256 parts of `other`, rounded.
     private static func mixed(_ one: RGB, _ other: RGB, _ share: UInt32) -> RGB {
         if one == other { return one }
         func channel(_ shift: UInt32) -> UInt32 {
@@ -241,18 +244,25 @@ extension Frame {
 }
 
 extension Frame {
-    /// The picture through `lenses`, the first of which is the nearest to it: every cell's colors change, no glyph does.
+    /// Returns the frame seen through `lenses`, of which the first is applied first. Glyphs do not change.
     public func seen(through lenses: [Lens]) -> Frame {
         guard !lenses.isEmpty else { return self }
-        var cache = LensCache(lenses)
+        // A frame has few colors and many cells.
+        var known: [RGB: RGB] = [:]
+        func seen(_ color: RGB) -> RGB {
+            if let result = known[color] { return result }
+            let result = lenses.reduce(color) { $1.seen($0) }
+            known[color] = result
+            return result
+        }
         var frame = self
-        // Neighbors are mostly of the same colors.
+        // Adjacent cells usually have the same colors.
         var last = Cell(background: RGB(packed: 0))
-        var (foreground, background) = (cache.seen(last.foreground), cache.seen(last.background))
+        var (foreground, background) = (seen(last.foreground), seen(last.background))
         for index in frame.cells.indices {
             let cell = cells[index]
-            if cell.foreground != last.foreground { foreground = cache.seen(cell.foreground) }
-            if cell.background != last.background { background = cache.seen(cell.background) }
+            if cell.foreground != last.foreground { foreground = seen(cell.foreground) }
+            if cell.background != last.background { background = seen(cell.background) }
             last = cell
             frame.cells[index].foreground = foreground
             frame.cells[index].background = background

@@ -39,7 +39,7 @@ extension Canvas {
         case .polygons(let polygons):
             guard let polygon = polygons.first else { return }
             cover(.polygons([polygon]), within: bounds, paint, in: rect, edge: Edge(polygon: polygon, width: width))
-        case .strips:
+        case .tileRows:
             break
         }
     }
@@ -64,7 +64,7 @@ extension Canvas {
     ) {
         guard glyphs != .ascii, contour == nil, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
         let sample = Sample(premultiplying: color)
-        guard radius > 0, radius < Bounds.reach else {
+        guard radius > 0, radius < Bounds.limit else {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
             return
         }
@@ -134,7 +134,7 @@ extension Canvas {
     /// It is made of whole sixths of cells where the glyph set has them, as many to each side of the middle, so that it
     /// is round and discs around one place share their centre. Widths come in steps of 8 pt, heights of 10 2/3 pt.
     public mutating func disc(at center: Point, diameter: Double, color: Color) {
-        guard diameter > 0, diameter < Bounds.reach else { return }
+        guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
         guard glyphs >= .sextant else {
             let circle = Rect(
@@ -144,9 +144,9 @@ extension Canvas {
         let disc = DiscSteps(diameter: diameter)
         let grid = BlockGrid(glyphs)
         let top = middle.y - CellMetrics.height / 2
-        var strips: ContiguousArray<Strip> = []
+        var tileRows: ContiguousArray<TileRow> = []
         func add(_ minY: Double, _ maxY: Double, _ half: Double) {
-            strips.append(Strip(minY: minY, maxY: maxY, minX: middle.x - half, maxX: middle.x + half))
+            tileRows.append(TileRow(minY: minY, maxY: maxY, minX: middle.x - half, maxX: middle.x + half))
         }
         let last = disc.halfWidths.count - 1
         for row in -last...last {
@@ -160,7 +160,7 @@ extension Canvas {
         let reach = diameter / 2 + CellMetrics.height
         let area = Bounds(
             minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach, maxY: middle.y + reach)
-        paint(.strips(strips), within: area, SolidSampler(sample: Sample(premultiplying: color)))
+        paint(.tileRows(tileRows), within: area, SolidSampler(sample: Sample(premultiplying: color)))
     }
 }
 

@@ -52,7 +52,7 @@ extension Canvas {
         }
         clusters = table
         if trace != nil, next > column {
-            trace?.runs.append(TextRun(text: string, column: column, row: row, columns: next - column, rows: 1))
+            trace?.runs.append(PlacedText(text: string, column: column, row: row, columns: next - column, rows: 1))
         }
         return next - column
     }

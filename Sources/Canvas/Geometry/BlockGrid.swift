@@ -1,8 +1,8 @@
-/// The blocks that every cell can be made of with a glyph set: what is drawn on them comes out exactly.
+/// The grid of blocks that the glyphs of a set divide a cell into. Shapes on this grid are drawn exactly.
 struct BlockGrid: Sendable {
-    /// Of one block, pt.
+    /// The width of a block in pt.
     let width: Double
-    /// Where the blocks of a cell begin, and where the last one ends, in whole points from its top.
+    /// The edges of the rows of blocks, in whole points from the top of the cell.
     private let edges: [Double]
 
     init(_ glyphs: GlyphSet) {
@@ -15,24 +15,24 @@ struct BlockGrid: Sendable {
             edges = [0, 8, 16]
         case .sextant:
             width = CellMetrics.width / 2
-            // As `Ink` has them.
+            // The same edges as in `Partition`.
             edges = [0, 5, 11, 16]
         }
     }
 
-    /// Rows of blocks in a cell.
+    /// The number of rows of blocks in a cell.
     var rowsPerCell: Int { edges.count - 1 }
 
-    /// Blocks side by side in a cell.
+    /// The number of blocks in a row of a cell.
     var columnsPerCell: Int { Int(CellMetrics.width / width) }
 
-    /// The upper edge of a row of blocks, pt from the top of row zero's cell.
+    /// Returns the upper edge of a row of blocks, in pt from the top of the cell of row 0.
     func top(of row: Int) -> Double {
         let cell = Int((Double(row) / Double(rowsPerCell)).rounded(.down))
         return Double(cell) * CellMetrics.height + edges[row - cell * rowsPerCell]
     }
 
-    /// Where the middle of a row of blocks is, pt from the top of row zero's cell, if all rows are alike.
+    /// Returns the middle of a row of blocks, in pt from the top of the cell of row 0, as if all rows were equally high.
     func middle(of row: Int) -> Double {
         (Double(row) + 0.5) * CellMetrics.height / Double(rowsPerCell)
     }

@@ -1,38 +1,51 @@
-/// A place on a canvas, in pt from its top left corner; y grows downwards.
+/// A point on a canvas, in pt from its top left corner. y increases downward.
 public struct Point: Hashable, Sendable {
+    /// The distance from the left edge, in pt.
     public var x: Double
+    /// The distance from the top edge, in pt.
     public var y: Double
 
+    /// Creates a point.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The top left corner of a canvas.
     public static let zero = Point(x: 0, y: 0)
 }
 
-/// A width and a height, in pt.
+/// A size in pt.
 public struct Size: Hashable, Sendable {
+    /// The width in pt.
     public var width: Double
+    /// The height in pt.
     public var height: Double
 
+    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 
+    /// A size without width and height.
     public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle on a canvas, in pt; `x` and `y` are its top left corner.
+/// A rectangle on a canvas, in pt.
 ///
-/// A width or height of zero or less is allowed and draws nothing.
+/// A width or height of zero or less is allowed; such a rectangle draws nothing.
 public struct Rect: Hashable, Sendable {
+    /// The left edge.
     public var x: Double
+    /// The top edge.
     public var y: Double
+    /// The width.
     public var width: Double
+    /// The height.
     public var height: Double
 
+    /// Creates a rectangle from its top left corner and size.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -40,106 +53,128 @@ public struct Rect: Hashable, Sendable {
         self.height = height
     }
 
-    /// The rectangle between two horizontal and two vertical edges.
+    /// Creates a rectangle from its edges.
     public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
+    /// An empty rectangle at the top left corner.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// The left edge.
     public var minX: Double { x }
+    /// The horizontal center.
     public var midX: Double { x + width / 2 }
+    /// The right edge.
     public var maxX: Double { x + width }
+    /// The top edge.
     public var minY: Double { y }
+    /// The vertical center.
     public var midY: Double { y + height / 2 }
+    /// The bottom edge.
     public var maxY: Double { y + height }
+    /// The width and the height.
     public var size: Size { Size(width: width, height: height) }
-    public var origin: Point { Point(x: x, y: y) }
 
-    /// Whether it covers nothing at all.
+    /// Whether the rectangle covers no area.
     public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-    /// This rectangle with every edge moved inwards by `distance` pt; outwards when negative.
+    /// Returns the rectangle with each edge moved inward by `distance` pt, or outward if it is negative.
     public func inset(by distance: Double) -> Rect {
         inset(dx: distance, dy: distance)
     }
 
-    /// This rectangle with its vertical edges moved inwards by `dx` pt and its horizontal ones by `dy` pt.
+    /// Returns the rectangle with its vertical edges moved inward by `dx` pt and its horizontal edges by `dy` pt.
     public func inset(dx: Double, dy: Double) -> Rect {
         Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 
-    /// This rectangle moved by `x` and `y` pt.
+    /// Returns the rectangle moved by `x` and `y` pt.
     public func offset(x: Double = 0, y: Double = 0) -> Rect {
         Rect(x: self.x + x, y: self.y + y, width: width, height: height)
     }
 }
 
-/// A place relative to a rectangle: (0, 0) is its top left corner and (1, 1) its bottom right one.
+/// A point relative to a rectangle: (0, 0) is its top left corner and (1, 1) its bottom right corner.
 public struct UnitPoint: Hashable, Sendable {
+    /// The horizontal position, from 0 at the left edge to 1 at the right edge.
     public var x: Double
+    /// The vertical position, from 0 at the top edge to 1 at the bottom edge.
     public var y: Double
 
+    /// Creates a point, which may be outside the rectangle.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 
+    /// The top left corner.
     public static let topLeading = UnitPoint(x: 0, y: 0)
+    /// The middle of the top edge.
     public static let top = UnitPoint(x: 0.5, y: 0)
+    /// The top right corner.
     public static let topTrailing = UnitPoint(x: 1, y: 0)
+    /// The middle of the left edge.
     public static let leading = UnitPoint(x: 0, y: 0.5)
+    /// The center.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
+    /// The middle of the right edge.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
+    /// The bottom left corner.
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    /// The middle of the bottom edge.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
+    /// The bottom right corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The place in `rect` that this stands for.
+    /// Returns the point in the coordinates of `rect`, in pt.
     public func point(in rect: Rect) -> Point {
         Point(x: rect.x + x * rect.width, y: rect.y + y * rect.height)
     }
 }
 
-/// The size of a grid of cells; negative counts become zero.
+/// The size of a grid of cells.
 public struct GridSize: Hashable, Sendable {
+    /// The width in cells.
     public let columns: Int
+    /// The height in cells.
     public let rows: Int
 
+    /// Creates a size. Negative values become zero.
     public init(columns: Int, rows: Int) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
     }
 
-    /// The same in pt.
+    /// The size in pt.
     public var size: Size {
         Size(width: Double(columns) * CellMetrics.width, height: Double(rows) * CellMetrics.height)
     }
 }
 
-/// How many points one terminal cell stands for.
+/// The size of a terminal cell in points.
 ///
-/// A 17 pt body character is as wide as one cell, and an iPhone of 393 pt is 49 columns.
+/// A character of 17 pt body text is as wide as one cell, and an iPhone of 393 pt has 49 columns.
 public enum CellMetrics {
-    /// pt
+    /// The width in pt.
     public static let width = 8.0
-    /// pt
+    /// The height in pt.
     public static let height = 16.0
 }
 
-/// A rectangle as its four edges, in pt: finite, and within reach of any canvas.
+/// A rectangle as its four edges, in pt. All of them are finite.
 struct Bounds: Hashable, Sendable {
     var minX: Double
     var minY: Double
     var maxX: Double
     var maxY: Double
 
-    /// Far outside every canvas, yet exact in arithmetic.
-    static let reach = 1e7
+    /// The largest coordinate: far outside of every canvas, but exact in arithmetic.
+    static let limit = 1e7
 
-    /// `nil` for what covers nothing or is not made of numbers.
+    /// Returns `nil` for a rectangle that is empty or contains NaN.
     init?(_ rect: Rect) {
-        func near(_ value: Double) -> Double { min(max(value, -Self.reach), Self.reach) }
+        func near(_ value: Double) -> Double { min(max(value, -Self.limit), Self.limit) }
         let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
         guard !edges.contains(where: \.isNaN) else { return nil }
         (minX, minY, maxX, maxY) = (near(edges[0]), near(edges[1]), near(edges[2]), near(edges[3]))
@@ -168,13 +203,13 @@ struct Bounds: Hashable, Sendable {
     var isEmpty: Bool { !(minX < maxX && minY < maxY) }
 }
 
-/// A stretch of x, pt; `none` has its ends the wrong way round.
-struct Stretch: Sendable {
+/// A range of x, in pt. The ends of `none` are in reverse order.
+struct ColumnSpan: Sendable {
     var start: Float
     var end: Float
 
-    static let none = Stretch(start: .infinity, end: -.infinity)
-    static let everywhere = Stretch(start: -.infinity, end: .infinity)
+    static let none = ColumnSpan(start: .infinity, end: -.infinity)
+    static let everywhere = ColumnSpan(start: -.infinity, end: .infinity)
 
     func contains(_ low: Float, _ high: Float) -> Bool { start <= low && high <= end }
 
@@ -189,10 +224,10 @@ struct Stretch: Sendable {
     }
 }
 
-/// How far an outline reaches in one row of cells.
-struct Reach: Sendable {
-    /// What it covers in some of the row's points.
-    var some = Stretch.none
-    /// What it covers in all of them, wholly.
-    var all = Stretch.everywhere
+/// The horizontal extent of an outline in one row of cells.
+struct RowCoverage: Sendable {
+    /// The span that the outline covers in at least one row of points.
+    var partial = ColumnSpan.none
+    /// The span that the outline covers completely in all rows of points.
+    var full = ColumnSpan.everywhere
 }

@@ -1,10 +1,10 @@
-/// The one rounding policy from points to cells, used by everything that lays out or paints.
+/// The rounding of points to cells in layout and painting.
 ///
-/// Edges are rounded, once; widths never are, so that nothing drifts. Halves go right and down, above
-/// and left of zero too: a picture that is scrolled by whole rows stays the same picture. Coordinates that are
-/// not numbers count as zero, and those far outside any terminal are clamped to `limit` cells.
+/// Only edges are rounded, never widths, so that errors do not accumulate. Halves are rounded right and down, also for
+/// negative coordinates, so that a frame scrolled by whole rows does not change. NaN counts as zero, and coordinates far
+/// outside of any terminal are clamped to `limit` cells.
 public enum PointGrid {
-    /// What the edges of a rectangle snap to.
+    /// The grid for the edges of a rectangle.
     public enum Grain: Sendable {
         /// Whole columns (8 pt) and half rows (8 pt): cards, buttons, fields.
         case container
@@ -14,42 +14,42 @@ public enum PointGrid {
         case fine
     }
 
-    /// No column or row is beyond this, on either side of zero.
+    /// The largest magnitude of a column or row.
     public static let limit = 1 << 20
 
-    /// The column edge nearest to a vertical edge at `x` pt. Give it an edge, never a width.
+    /// Returns the column edge nearest to a vertical edge at `x` pt. Do not pass a width.
     public static func column(at x: Double) -> Int {
         nearest(tidy(x) / CellMetrics.width)
     }
 
-    /// The row edge nearest to a horizontal edge at `y` pt. Give it an edge, never a height.
+    /// Returns the row edge nearest to a horizontal edge at `y` pt. Do not pass a height.
     public static func row(at y: Double) -> Int {
         nearest(tidy(y) / CellMetrics.height)
     }
 
-    /// The row whose middle is nearest to the middle of a line of text; the lower row when it is between two.
+    /// Returns the row whose middle is nearest to the middle of a line of text, the lower of two in case of a tie.
     ///
     /// Lines that do not overlap and are at least as high as their rows (see ``lineHeight(_:)``) never share a row. For
-    /// letters of several `rows` it is the first of them.
+    /// text of several `rows` it is the first row.
     public static func textRow(top: Double, lineHeight: Double, rows: Int = 1) -> Int {
         let above = Double(rows - 1) / 2 * CellMetrics.height
         return whole((tidy(top + lineHeight / 2 - above) / CellMetrics.height).rounded(.down))
     }
 
-    /// The height in pt that layout gives to one line of text with this leading: never less than a row.
+    /// Returns the height in pt of one line of text with this leading, which is at least one row.
     public static func lineHeight(_ leading: Double) -> Double {
         leading > CellMetrics.height ? leading : CellMetrics.height
     }
 
-    /// The height in pt of a container whose content takes `height`: the nearest whole number of rows, at least one.
+    /// Returns the height in pt of a container for content of `height` pt: the nearest whole number of rows, at least one.
     ///
-    /// A container that is laid out so has the same rows inside wherever it stands.
+    /// The rows inside such a container do not depend on its position.
     public static func wholeRows(_ height: Double) -> Double {
         Double(max(row(at: height), 1)) * CellMetrics.height
     }
 
-    /// The middle of the cell that a small thing at `point` is drawn on: in the row of a line of text that has its
-    /// middle there.
+    /// Returns the center of the cell for a small shape at `point`, in pt. It is in the same row as text whose middle is at
+    /// that point.
     public static func cellMiddle(near point: Point) -> Point {
         func middle(_ value: Double, _ step: Double) -> Double {
             (Double(whole((tidy(value) / step).rounded(.down))) + 0.5) * step
@@ -57,14 +57,14 @@ public enum PointGrid {
         return Point(x: middle(point.x, CellMetrics.width), y: middle(point.y, CellMetrics.height))
     }
 
-    /// How many whole columns fit in `width` pt; never negative.
+    /// Returns the number of whole columns that fit in `width` pt, at least zero.
     public static func columns(fitting width: Double) -> Int {
         max(0, whole((tidy(width) / CellMetrics.width).rounded(.down)))
     }
 
-    /// The rectangle with each edge on the nearest line of the grain.
+    /// Returns the rectangle with each edge moved to the nearest line of the grid.
     ///
-    /// One that covers something is never rounded away: it stays at least one grain wide and high.
+    /// A rectangle that is not empty stays at least one unit of the grid wide and high.
     public static func snapped(_ rect: Rect, to grain: Grain = .container) -> Rect {
         let step: (x: Double, y: Double) =
             switch grain {
@@ -83,7 +83,7 @@ public enum PointGrid {
         return (first, high > low ? max(last, first + step) : last)
     }
 
-    /// Sums of fractions that should be a whole point are one: edges that meet must round alike.
+    /// Removes rounding errors of sums, so that edges that meet are rounded alike.
     private static func tidy(_ value: Double) -> Double {
         guard !value.isNaN else { return 0 }
         let bound = Double(limit) * CellMetrics.width

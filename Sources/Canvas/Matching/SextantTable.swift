@@ -1,21 +1,21 @@
-/// The ways to split six sixths in two, in the order of a Gray code: each differs from the last by one sixth.
+/// The partitions of a cell into sixths, in the order of a Gray code: each differs from the previous one by one sixth.
 ///
-/// The lower right sixth is never in the set, since a set and its complement are the same split. The sixths are
-/// numbered as Unicode's block sextants are (Symbols for Legacy Computing, U+1FB00...U+1FB3B): bit 0 upper left,
+/// The lower right sixth is never in the set, since a set and its complement are the same partition. The sixths are
+/// numbered like Unicode's block sextants (Symbols for Legacy Computing, U+1FB00...U+1FB3B): bit 0 upper left,
 /// 1 upper right, 2 middle left, 3 middle right, 4 lower left, 5 lower right.
 enum SextantTable {
     struct Step: Sendable {
-        /// The sixth that comes into the set or leaves it.
+        /// The sixth that is added or removed.
         var sixth: UInt8
-        /// 1 when it comes, -1 when it leaves.
+        /// 1 if it is added, -1 if it is removed.
         var sign: Float
-        /// The sixths that are in it now.
+        /// The sixths in the set.
         var set: UInt8
-        /// How many of 128 samples the set covers.
+        /// The number of the 128 samples in the set.
         var count: Float
-        /// The glyph with less ink, of the set's and its complement's.
+        /// The glyph of the set or of its complement, the one with less area.
         var glyph: UInt32
-        /// Whether that is the complement's.
+        /// Whether it is the glyph of the complement.
         var isInverse: Bool
     }
 
@@ -37,13 +37,13 @@ enum SextantTable {
         return steps
     }()
 
-    /// The sixths that a glyph of the sextants inks, the inverse of ``glyph(_:)``; `nil` for all others.
+    /// Returns the sixths of a sextant, or `nil` for other glyphs. It is the inverse of ``glyph(_:)``.
     static func set(_ glyph: UInt32) -> Int? {
         guard (0x1FB00...0x1FB3B).contains(glyph) else { return nil }
         return (1..<63).first { Self.glyph($0) == glyph }
     }
 
-    /// The scalar whose ink is these sixths. The two that are half blocks have their code points elsewhere.
+    /// Returns the scalar that covers these sixths. Those that equal block elements are not in the range of sextants.
     static func glyph(_ set: Int) -> UInt32 {
         switch set {
         case 0: 0x20
@@ -56,7 +56,7 @@ enum SextantTable {
 }
 
 extension Glyph {
-    /// The sixths of a cell that a block sextant inks: bit 0 upper left, 1 upper right, 2 middle left, 3 middle right,
-    /// 4 lower left, 5 lower right. `nil` for all other glyphs.
+    /// The sixths of a cell that a sextant covers, or `nil` for other glyphs: bit 0 upper left, 1 upper right, 2 middle
+    /// left, 3 middle right, 4 lower left, 5 lower right.
     public var sixths: Int? { SextantTable.set(rawValue) }
 }

@@ -1,19 +1,19 @@
-/// Finds the glyph and the two colours that come nearest to a tile.
+/// The search for the glyph and the two colors that approximate a tile best.
 ///
-/// With each part of a partition in its mean colour, the squared error left is the total less
-/// `n * m / (n + m) * |difference of the means|^2`. So a partition is scored by that term alone, which needs only the
-/// sum of its samples' differences from the tile's mean: the best one has the largest.
+/// If each part of a partition has its mean color, the squared error is the total variance less
+/// `n * m / (n + m) * |difference of the means|^2`. A partition is scored by that term, which needs only the sum of the
+/// differences of its samples from the mean of the tile. The highest score is the best.
 enum TileMatcher {
-    /// What is under 2.5 of 255 in every component is not worth a glyph.
+    /// Tiles whose components differ by less than this are one color.
     private static let leastDifference: Float = 2.5 / 255
-    /// How much better a finer glyph must be to be taken: fonts draw the coarser ones more exactly.
+    /// The factor by which a finer glyph must be better. Fonts draw the coarser ones more exactly.
     private static let bias: Float = 1.02
 
-    /// Scores closer than this are rounded differently at most.
+    /// The factor between scores that counts as a tie, to ignore rounding errors.
     private static let tie: Float = 1.000_1
-    /// Gradients steeper than this from one end of a cell to the other are drawn as edges are.
+    /// Gradients with a larger difference within a cell are drawn like edges.
     private static let mostSmooth: Float = 0.25
-    /// Half of what two halves of a gradient differ by at least, if they are to differ.
+    /// Half of the smallest difference between the two halves of a gradient.
     private static let leastStep: Float = 0.6 / 255
 
     static func cell(
@@ -22,27 +22,27 @@ enum TileMatcher {
         let sums = TileSums(tiles, first)
         if sums.spread < leastDifference { return Cell(background: sums.mean.rgb) }
         if !hasEdge, sums.spread < mostSmooth { return halves(sums) }
-        var best = TileSplit()
+        var best = TilePartition()
         matchEighths(sums, &best)
-        // The best of each kind first, so that which of two mirrored ones is taken does not depend on their order.
+        // Each kind is compared by itself first, so that the choice between mirrored partitions does not depend on the order.
         if glyphs >= .quadrant {
-            var finer = TileSplit()
+            var finer = TilePartition()
             matchQuadrants(sums, &finer)
             if finer.score > best.score * bias { best = finer }
         }
         if glyphs >= .sextant {
-            var finer = TileSplit()
+            var finer = TilePartition()
             matchSextants(sums, &finer)
             if finer.score > best.score * bias { best = finer }
         }
         let (inside, outside) = TileColors.colors(of: best, mean: sums.mean, tiles, first)
         let difference = inside - outside
         if max(difference.max(), -difference.min()) < leastDifference { return Cell(background: sums.mean.rgb) }
-        let (ink, paper) = best.isInverse ? (outside, inside) : (inside, outside)
-        return Cell(glyph: Glyph(rawValue: best.glyph), foreground: ink.rgb, background: paper.rgb)
+        let (foreground, background) = best.isInverse ? (outside, inside) : (inside, outside)
+        return Cell(glyph: Glyph(rawValue: best.glyph), foreground: foreground.rgb, background: background.rgb)
     }
 
-    /// The upper and the lower half of a gradient, or the left and the right one: its steps are alike in all cells.
+    /// Draws a gradient as an upper and a lower half, or a left and a right half, so that its steps are equal in all cells.
     private static func halves(_ sums: TileSums) -> Cell {
         let (bands, columns) = (sums.bands, sums.columns)
         let upper = bands.0 + bands.1 + bands.2 + bands.3
@@ -55,26 +55,27 @@ enum TileMatcher {
             background: (sums.mean - difference).rgb)
     }
 
-    /// Keeps the split if it is better than the best, of two alike the first.
+    /// Keeps the partition if it is better than the best one so far. In case of a tie the first one is kept.
     @inline(__always)
     private static func offer(
-        _ sum: Sample, _ count: Float, to best: inout TileSplit, _ ink: Ink, _ glyph: UInt32,
+        _ sum: Sample, _ count: Float, to best: inout TilePartition, _ partition: Partition, _ glyph: UInt32,
         isInverse: Bool = false
     ) {
         let square = sum * sum
         let score = (square.x + square.y + square.z) * (128 / (count * (128 - count)))
         guard score > best.score * tie else { return }
-        best = TileSplit(score: score, sum: sum, count: count, ink: ink, glyph: glyph, isInverse: isInverse)
+        best = TilePartition(
+            score: score, sum: sum, count: count, partition: partition, glyph: glyph, isInverse: isInverse)
     }
 
-    private static func matchEighths(_ sums: TileSums, _ best: inout TileSplit) {
+    private static func matchEighths(_ sums: TileSums, _ best: inout TilePartition) {
         let (bands, columns) = (sums.bands, sums.columns)
-        // The halves first: the most common edges, and the glyphs that every font has.
+        // The halves first, which are the most common edges and exist in every font.
         let upper = bands.0 + bands.1 + bands.2 + bands.3
         offer(upper, 64, to: &best, .rows(8), 0x2580)
         let left = columns.0 + columns.1 + columns.2 + columns.3
         offer(left, 64, to: &best, .columns(4), 0x258C)
-        // From the top: the lower block is what is left. U+2587 is seven eighths, U+2581 one.
+        // From the top: the lower block is the remaining part. U+2587 is seven eighths, U+2581 one.
         var sum = bands.0
         offer(sum, 16, to: &best, .rows(2), 0x2594)
         sum += bands.1
@@ -102,7 +103,7 @@ enum TileMatcher {
         offer(sum, 112, to: &best, .columns(7), 0x2595, isInverse: true)
     }
 
-    private static func matchQuadrants(_ sums: TileSums, _ best: inout TileSplit) {
+    private static func matchQuadrants(_ sums: TileSums, _ best: inout TilePartition) {
         let quarters = sums.quarters
         offer(quarters.0, 32, to: &best, .quarters(1), 0x2598)
         offer(quarters.1, 32, to: &best, .quarters(2), 0x259D)
@@ -111,7 +112,7 @@ enum TileMatcher {
         offer(quarters.0 + quarters.3, 64, to: &best, .quarters(9), 0x259A)
     }
 
-    private static func matchSextants(_ sums: TileSums, _ best: inout TileSplit) {
+    private static func matchSextants(_ sums: TileSums, _ best: inout TilePartition) {
         let sixths = sums.sixths
         var sum = Sample.zero
         for step in SextantTable.steps {
@@ -129,43 +130,43 @@ enum TileMatcher {
     }
 }
 
-/// The two colors that a split is drawn in.
+/// The two colors of a partition.
 enum TileColors {
-    /// How much of a part may belong to the other one for it to be left out.
+    /// The fraction of a part that may be ignored because its color belongs to the other part.
     private static let spill: Float = 0.3
-    /// How much of a part's variance two colors must explain for it to count as made of two.
+    /// The fraction of the variance of a part that two colors must explain for it to count as two-colored.
     private static let purity: Float = 0.9
 
-    /// Of the sum of the components; below it is no third color that one would see.
+    /// The smallest variance of the sum of the components for a visible third color.
     private static let leastVariance: Float = 1e-4
 
-    /// The colors of the ink and of the rest: their means, less what spills over from the other part.
+    /// Returns the mean colors of both parts, without points whose color belongs to the other part.
     ///
-    /// A glyph follows an edge only roughly. The points that it puts on the wrong side, which by color belong to the other
-    /// part, would tint all of this one, and circles would get halos. They are few, so they are left out. Where a cell has
-    /// three plain colors, as at a border between two areas, the one that fewer points have is left out too.
+    /// A glyph follows an edge only approximately. The few points on the wrong side would tint the whole part, and circles
+    /// would get halos, so they are ignored. If a cell has three plain colors, as at a border between two areas, the one
+    /// of fewer points is ignored too.
     static func colors(
-        of split: TileSplit, mean: Sample, _ tiles: UnsafeBufferPointer<Lanes>, _ first: Int
-    ) -> (ink: Sample, rest: Sample) {
-        let ink = mean + split.sum / split.count
-        let rest = mean - split.sum / (128 - split.count)
-        // A point belongs to the ink when it is on its side of the plane half way between the two colors.
-        let axis = ink - rest
-        let middle = (ink + rest) / 2
+        of match: TilePartition, mean: Sample, _ tiles: UnsafeBufferPointer<Lanes>, _ first: Int
+    ) -> (inside: Sample, outside: Sample) {
+        let inside = mean + match.sum / match.count
+        let outside = mean - match.sum / (128 - match.count)
+        // A point belongs to the inside if it is on its side of the plane midway between the two colors.
+        let axis = inside - outside
+        let middle = (inside + outside) / 2
         let threshold = axis.x * middle.x + axis.y * middle.y + axis.z * middle.z
-        var (inkPart, restPart) = (Part(), Part())
+        var (insidePart, outsidePart) = (PartSums(), PartSums())
         for line in 0..<16 {
             let (red, green, blue) = (tiles[first + line], tiles[first + line + 16], tiles[first + line + 32])
             let place = red * axis.x + green * axis.y + blue * axis.z
             let belongs = Lanes.zero.replacing(with: 1, where: place .> threshold)
-            let mask = split.ink.mask(line: line)
-            inkPart.add(red, green, blue, weight: mask * belongs)
-            restPart.add(red, green, blue, weight: (1 - mask) * (1 - belongs))
+            let mask = match.partition.mask(line: line)
+            insidePart.add(red, green, blue, weight: mask * belongs)
+            outsidePart.add(red, green, blue, weight: (1 - mask) * (1 - belongs))
         }
-        func color(_ part: Part, _ mean: Sample, _ count: Float, isInk: Bool) -> Sample {
+        func color(_ part: PartSums, _ mean: Sample, _ count: Float, isInside: Bool) -> Sample {
             guard part.count.total >= count * (1 - spill) else { return mean }
             guard part.variance > leastVariance else { return part.mean }
-            let (light, dark) = halves(of: part, split, threshold, axis, tiles, first, isInk: isInk)
+            let (light, dark) = halves(of: part, match, threshold, axis, tiles, first, isInside: isInside)
             let (lightCount, darkCount) = (light.count.total, dark.count.total)
             guard lightCount > 0, darkCount > 0 else { return part.mean }
             let difference = light.lightness - dark.lightness
@@ -175,23 +176,25 @@ enum TileColors {
             return lightCount > darkCount ? light.mean : dark.mean
         }
         return (
-            color(inkPart, ink, split.count, isInk: true), color(restPart, rest, 128 - split.count, isInk: false)
+            color(insidePart, inside, match.count, isInside: true),
+            color(outsidePart, outside, 128 - match.count, isInside: false)
         )
     }
 
-    /// The points of a part that are lighter than its mean, and the others.
+    /// Returns the points of a part that are lighter than its mean, and the other points.
     private static func halves(
-        of part: Part, _ split: TileSplit, _ threshold: Float, _ axis: Sample, _ tiles: UnsafeBufferPointer<Lanes>,
-        _ first: Int, isInk: Bool
-    ) -> (light: Part, dark: Part) {
+        of part: PartSums, _ match: TilePartition, _ threshold: Float, _ axis: Sample,
+        _ tiles: UnsafeBufferPointer<Lanes>,
+        _ first: Int, isInside: Bool
+    ) -> (light: PartSums, dark: PartSums) {
         let mean = part.lightness
-        var (light, dark) = (Part(), Part())
+        var (light, dark) = (PartSums(), PartSums())
         for line in 0..<16 {
             let (red, green, blue) = (tiles[first + line], tiles[first + line + 16], tiles[first + line + 32])
             let place = red * axis.x + green * axis.y + blue * axis.z
             let belongs = Lanes.zero.replacing(with: 1, where: place .> threshold)
-            let mask = split.ink.mask(line: line)
-            let weight = isInk ? mask * belongs : (1 - mask) * (1 - belongs)
+            let mask = match.partition.mask(line: line)
+            let weight = isInside ? mask * belongs : (1 - mask) * (1 - belongs)
             let isLight = Lanes.zero.replacing(with: 1, where: red + green + blue .> mean)
             light.add(red, green, blue, weight: weight * isLight)
             dark.add(red, green, blue, weight: weight * (1 - isLight))
@@ -200,8 +203,8 @@ enum TileColors {
     }
 }
 
-/// Sums over some points of a tile.
-private struct Part {
+/// Weighted sums over points of a tile.
+private struct PartSums {
     private var sum = LaneColor(.zero)
     private var squares = Lanes.zero
     private(set) var count = Lanes.zero
@@ -219,34 +222,34 @@ private struct Part {
     var mean: Sample { Sample(sum.red.total, sum.green.total, sum.blue.total, 0) / count.total }
     /// The sum of the three components.
     var lightness: Float { mean.sum() }
-    /// Of the lightness.
+    /// The variance of the lightness.
     var variance: Float { squares.total / count.total - lightness * lightness }
 }
 
-/// A way to split a tile in two.
-struct TileSplit {
-    /// |sum of differences|^2 / n, scaled so that scores compare across splits.
+/// A partition of a tile with its score and glyph.
+struct TilePartition {
+    /// |sum of differences|^2 / n, scaled so that the scores of partitions are comparable.
     var score: Float = 0
-    /// The sum over the ink of the samples' differences from the mean.
+    /// The sum of the differences from the mean over the samples inside.
     var sum = Sample.zero
-    /// How many samples the ink covers.
+    /// The number of samples inside.
     var count: Float = 64
-    var ink = Ink.rows(8)
+    var partition = Partition.rows(8)
     var glyph: UInt32 = 0x20
-    /// Whether the glyph draws the complement of `sum` instead.
+    /// Whether the glyph draws the outside.
     var isInverse = false
 }
 
-/// The sums of a tile's samples over the parts that glyphs are made of, each less the same number of means.
+/// The sums of the samples of a tile over the parts of glyphs, each less the same number of means.
 struct TileSums {
     typealias Eight = (Sample, Sample, Sample, Sample, Sample, Sample, Sample, Sample)
 
     var mean = Sample.zero
     /// The largest difference between two samples in any component.
     var spread: Float = 0
-    /// Pairs of point rows from the top, 16 samples each.
+    /// Pairs of rows of points from the top, 16 samples each.
     var bands: Eight
-    /// Point columns from the left, 16 samples each.
+    /// Columns of points from the left, 16 samples each.
     var columns: Eight
     /// Upper left, upper right, lower left, lower right, 32 samples each.
     var quarters: (Sample, Sample, Sample, Sample)
@@ -265,16 +268,18 @@ struct TileSums {
         spread = max(red.spread, green.spread, blue.spread)
         let mean = whole { $0.sum } / 128
         self.mean = mean
-        let strip = mean * 16
+        let eighth = mean * 16
         bands = (
-            whole { $0.bands.0.total } - strip, whole { $0.bands.1.total } - strip, whole { $0.bands.2.total } - strip,
-            whole { $0.bands.3.total } - strip, whole { $0.bands.4.total } - strip, whole { $0.bands.5.total } - strip,
-            whole { $0.bands.6.total } - strip, whole { $0.bands.7.total } - strip
+            whole { $0.bands.0.total } - eighth, whole { $0.bands.1.total } - eighth,
+            whole { $0.bands.2.total } - eighth,
+            whole { $0.bands.3.total } - eighth, whole { $0.bands.4.total } - eighth,
+            whole { $0.bands.5.total } - eighth,
+            whole { $0.bands.6.total } - eighth, whole { $0.bands.7.total } - eighth
         )
         columns = (
-            whole { $0.columns[0] } - strip, whole { $0.columns[1] } - strip, whole { $0.columns[2] } - strip,
-            whole { $0.columns[3] } - strip, whole { $0.columns[4] } - strip, whole { $0.columns[5] } - strip,
-            whole { $0.columns[6] } - strip, whole { $0.columns[7] } - strip
+            whole { $0.columns[0] } - eighth, whole { $0.columns[1] } - eighth, whole { $0.columns[2] } - eighth,
+            whole { $0.columns[3] } - eighth, whole { $0.columns[4] } - eighth, whole { $0.columns[5] } - eighth,
+            whole { $0.columns[6] } - eighth, whole { $0.columns[7] } - eighth
         )
         let (upper, lower) = (half { $0.upper.halves }, half { $0.lower.halves })
         let quarter = mean * 32
@@ -290,7 +295,7 @@ struct TileSums {
         var columns: Lanes
         var upper: Lanes
         var lower: Lanes
-        /// Thirds of sixteen rows: the sixth row from above and from below belong to two of them.
+        /// Thirds of 16 rows. The sixth row from the top and from the bottom belong to two of them.
         var top: Lanes
         var middle: Lanes
         var bottom: Lanes
@@ -323,18 +328,18 @@ struct TileSums {
     }
 }
 
-/// The part of a tile that a split tells from the rest.
-enum Ink {
-    /// The upper so many point rows.
+/// The inside of a partition of a tile by a glyph.
+enum Partition {
+    /// The given number of rows of points from the top.
     case rows(Int)
-    /// The left so many point columns.
+    /// The given number of columns of points from the left.
     case columns(Int)
     /// Bit 0 upper left, 1 upper right, 2 lower left, 3 lower right.
     case quarters(UInt8)
     /// As in ``SextantTable``.
     case sixths(UInt8)
 
-    /// 1 for the points of a row that belong to it, 0 for the others.
+    /// Returns 1 for the points inside in a row of points, and 0 for the others.
     @inline(__always)
     func mask(line: Int) -> Lanes {
         switch self {

@@ -196,7 +196,7 @@ struct EdgeSampler<Base: Sampler>: Sampler {
     init(base: Base, edge: Edge) {
         self.base = base
         polygon = edge.polygon
-        width = Float(min(edge.width, Bounds.reach))
+        width = Float(min(edge.width, Bounds.limit))
     }
 
     func uniform(x: Float, y: Float) -> Sample? { nil }

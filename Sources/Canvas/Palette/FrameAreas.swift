@@ -1,22 +1,22 @@
 import ColorScience
 
-/// The areas of a frame by color: how large they are, which are surfaces, and what lies beside what.
+/// The areas of a frame by color: their sizes, which of them are surfaces, and which ones touch.
 struct FrameAreas {
-    /// Every color that fills cells or parts of them, in the order of first sight.
+    /// All colors that fill cells or parts of them, in the order of their first occurrence.
     private(set) var colors: [RGB] = []
     private(set) var ids: [RGB: Int] = [:]
-    /// By color: plain cells of it.
+    /// The number of plain cells of each color.
     private(set) var cells: [Int] = []
-    /// By color: those of the letters on it.
+    /// The text colors on each color.
     private(set) var letters: [[RGB]] = []
-    /// The colors that are surfaces, the largest first.
+    /// The colors of surfaces, the largest first.
     private(set) var surfaces: [Int] = []
-    /// By color: the surfaces beside a surface, edges and shadows between them left out.
+    /// The surfaces beside each surface, ignoring edges and shadows between them.
     private(set) var neighbors: [Set<Int>] = []
-    /// By color that is no surface: the surface in whose cells most of it is drawn.
+    /// The surface that most cells of each other color belong to.
     private(set) var bases: [Int?] = []
 
-    /// By cell: the color that fills all of it, -1 where it is drawn in two.
+    /// The color of each plain cell, or -1 for a cell of two colors.
     private var plain: [Int]
     private var isWritten: [Bool] = []
     private var isWide: [Bool] = []
@@ -70,7 +70,7 @@ struct FrameAreas {
         }
     }
 
-    /// A surface is written on, or wider than an edge or a step of a shadow; and no step of a gradient.
+    /// Finds the colors with text on them or with areas larger than edges, except steps of gradients.
     private mutating func findSurfaces(_ frame: Frame) {
         let steps = GradientSteps(plain, columns: frame.columns, colors: colors, cells: cells)
         surfaces = colors.indices.filter { id in
@@ -83,7 +83,7 @@ struct FrameAreas {
         neighbors = Array(repeating: [], count: colors.count)
         var isSurface = Array(repeating: false, count: colors.count)
         for id in surfaces { isSurface[id] = true }
-        /// Whether a cell before one of color `id` is an edge of something else: that lies between.
+        /// Whether a cell before one of color `id` is an edge of another area.
         func isForeign(_ index: Int, to id: Int) -> Bool {
             guard index >= 0, plain[index] < 0 else { return false }
             let (cell, color) = (frame.cells[index], colors[id])
@@ -131,22 +131,24 @@ struct FrameAreas {
         var most = Array(repeating: 0, count: colors.count)
         for (key, count) in counts {
             let (id, base) = (key / colors.count, key % colors.count)
-            // On ties the one that was seen first, whatever the order of the dictionary.
+            // In case of a tie the color that occurs first, since the order of a dictionary is random.
             if count > most[id] || count == most[id] && base < bases[id] ?? .max {
                 (most[id], bases[id]) = (count, base)
             }
         }
     }
 
-    /// What covers fewer is too small to be told from an edge.
+    /// Smaller areas are treated as edges.
     private static let leastCells = 3
 }
 
-/// Which colors of a frame are steps of a gradient: many that pass into each other by steps hardly anyone sees.
+/// The colors of a frame that are steps of a gradient: chains of many adjacent colors with barely visible differences.
 struct GradientSteps {
     private let isStep: [Bool]
 
-    /// `plain` has the color of every cell, by its place in `colors`, -1 for none; `cells` how many have each.
+    /// - Parameters:
+    ///   - plain: The index into `colors` of each plain cell, -1 for the others.
+    ///   - cells: The number of plain cells of each color.
     init(_ plain: [Int], columns: Int, colors: [RGB], cells: [Int]) {
         var chains = Chains(count: colors.count)
         for index in plain.indices where plain[index] >= 0 {
@@ -166,17 +168,17 @@ struct GradientSteps {
         }
         isStep = colors.indices.map { id in
             let chain = chains.first(of: id)
-            // What has most of it is a surface into which a shadow or a gradient runs out.
+            // A color with most of the cells is a surface at the end of the gradient.
             return members[chain] > Self.mostLevels && cells[id] * 3 < total[chain]
         }
     }
 
     func contains(_ id: Int) -> Bool { isStep[id] }
 
-    /// As many near colors as surfaces may have between them.
+    /// The largest number of similar colors that are not steps of a gradient.
     private static let mostLevels = 4
 
-    /// What has been joined, directly or through others.
+    /// Sets of colors that are connected directly or through others.
     private struct Chains {
         private var parents: [Int]
 

@@ -1,21 +1,21 @@
 import ColorScience
 
-/// The place in a terminal's palette of every color of one frame.
+/// The palette color of each color of a frame.
 ///
-/// Surfaces come first, the largest before the others; each keeps apart from those it touches. What is drawn on
-/// a surface and what is written keep their verdict on the color that the surface really has.
+/// Surfaces are assigned first, from the largest to the smallest, each distinct from those it touches. Shapes and text
+/// keep their contrast verdict on the palette color of their surface.
 struct FramePalette {
     private let choice: PaletteChoice
     private let areas: FrameAreas
     private let shades: [Shade]
-    /// By color of `areas`.
+    /// The palette index of each color of `areas`.
     private var indices: [UInt8?]
-    /// Of text, by its color and that of its paper.
-    private var inks: [Pair: UInt8] = [:]
+    /// The palette index of text by its colors.
+    private var textIndices: [Pair: UInt8] = [:]
 
     private struct Pair: Hashable {
-        let ink: RGB
-        let paper: RGB
+        let foreground: RGB
+        let background: RGB
         let isLetter: Bool
     }
 
@@ -29,63 +29,65 @@ struct FramePalette {
         placeOthers()
     }
 
-    /// The colors that the terminal paints for those of `cell`, a cell of the frame.
+    /// Returns the palette colors of a cell of the frame.
     mutating func colors(of cell: Cell) -> (foreground: RGB, background: RGB) {
-        guard let paper = areas.ids[cell.background], let paperIndex = indices[paper] else {
+        guard let background = areas.ids[cell.background], let backgroundIndex = indices[background] else {
             return (cell.foreground, cell.background)
         }
-        var inkIndex = paperIndex
+        var foregroundIndex = backgroundIndex
         if cell.glyph.isDrawn, let id = areas.ids[cell.foreground], let index = indices[id] {
-            inkIndex = index
+            foregroundIndex = index
         } else if cell.foreground != cell.background {
-            let pair = Pair(ink: cell.foreground, paper: cell.background, isLetter: cell.glyph.isLetter)
-            if let known = inks[pair] {
-                inkIndex = known
+            let pair = Pair(foreground: cell.foreground, background: cell.background, isLetter: cell.glyph.isLetter)
+            if let known = textIndices[pair] {
+                foregroundIndex = known
             } else {
-                let place = PlacedColor(shades[paper], index: paperIndex)
+                let place = PlacedColor(shades[background], index: backgroundIndex)
                 let shade = Shade(cell.foreground)
-                inkIndex =
+                foregroundIndex =
                     pair.isLetter
-                    ? choice.index(ofLetters: shade, on: place) : choice.index(of: shade, as: .ink, beside: [place])
-                inks[pair] = inkIndex
+                    ? choice.index(ofText: shade, on: place) : choice.index(of: shade, as: .foreground, beside: [place])
+                textIndices[pair] = foregroundIndex
             }
         }
-        return (TerminalPalette.color(at: inkIndex), TerminalPalette.color(at: paperIndex))
+        return (TerminalPalette.color(at: foregroundIndex), TerminalPalette.color(at: backgroundIndex))
     }
 
     private mutating func placeSurfaces() {
-        var different: [Int] = []
-        for id in areas.surfaces where near(id, among: different) == nil { different.append(id) }
-        let found = choice.indices(ofSurfaces: different.map { shades[$0] }) { one, other in
-            areas.neighbors[different[one]].contains(different[other])
+        var distinct: [Int] = []
+        for id in areas.surfaces where near(id, among: distinct) == nil { distinct.append(id) }
+        let found = choice.indices(ofSurfaces: distinct.map { shades[$0] }) { one, other in
+            areas.neighbors[distinct[one]].contains(distinct[other])
         }
-        for (id, index) in zip(different, found) { indices[id] = index }
+        for (id, index) in zip(distinct, found) { indices[id] = index }
         for id in areas.surfaces where indices[id] == nil {
-            indices[id] = near(id, among: different).flatMap { indices[$0] }
+            indices[id] = near(id, among: distinct).flatMap { indices[$0] }
         }
     }
 
-    /// A tinted pill is hardly apart from its card, but the next of few colors may be far off. Where its letters could
-    /// not be read in their hue, and could on what is around it, it becomes that.
+    /// Gives small surfaces the color of a surface around them if that makes more of their text readable.
+    ///
+    /// A tinted pill differs little from its card, but the next of 16 colors may differ too much for its text.
     private mutating func joinSurfaces() {
         guard choice.depth == .ansi16 else { return }
         for id in areas.surfaces where areas.cells[id] <= Self.mostInPill && !areas.letters[id].isEmpty {
-            func lost(_ index: UInt8) -> Int {
-                let paper = PlacedColor(shades[id], index: index)
-                return areas.letters[id].count { ink in
-                    let shade = Shade(ink)
-                    return choice.isLost(shade, as: choice.index(of: shade, as: .ink, beside: [paper]), on: paper)
+            func unreadableCount(_ index: UInt8) -> Int {
+                let background = PlacedColor(shades[id], index: index)
+                return areas.letters[id].count { color in
+                    let shade = Shade(color)
+                    return choice.isUnreadable(
+                        shade, as: choice.index(of: shade, as: .foreground, beside: [background]), on: background)
                 }
             }
-            guard let index = indices[id], case let before = lost(index), before > 0 else { continue }
+            guard let index = indices[id], case let before = unreadableCount(index), before > 0 else { continue }
             let around = areas.neighbors[id].sorted().filter { areas.cells[$0] > areas.cells[id] }
                 .compactMap { indices[$0] }
-            let best = around.min { lost($0) < lost($1) }
-            if let best, lost(best) < before { indices[id] = best }
+            let best = around.min { unreadableCount($0) < unreadableCount($1) }
+            if let best, unreadableCount(best) < before { indices[id] = best }
         }
     }
 
-    /// Cells: a card of them would be no card any more.
+    /// The largest number of cells of a surface that may lose its own color. Cards are larger.
     private static let mostInPill = 60
 
     private mutating func placeOthers() {
@@ -98,7 +100,7 @@ struct FramePalette {
                     indices[id] = base.index
                     continue
                 }
-                indices[id] = choice.index(of: shades[id], as: .ink, beside: base.map { [$0] } ?? [])
+                indices[id] = choice.index(of: shades[id], as: .foreground, beside: base.map { [$0] } ?? [])
             }
         }
     }
@@ -107,7 +109,7 @@ struct FramePalette {
         indices[id].map { PlacedColor(shades[id], index: $0) }
     }
 
-    /// The first of `others` that looks the same.
+    /// Returns the first of `others` that looks the same.
     private func near(_ id: Int, among others: [Int]) -> Int? {
         others.first {
             areas.colors[$0].difference(from: areas.colors[id]) < RGB.leastDifference
@@ -117,11 +119,11 @@ struct FramePalette {
 }
 
 extension Frame {
-    /// The frame in the colors that a terminal of `depth` paints: with 16 or 256 every color is one of its palette's,
-    /// in its nominal value; without colors what stands out is in reverse. The frame itself in true color.
+    /// Returns the frame in the colors that a terminal of `depth` shows.
     ///
-    /// A function of the frame alone: surfaces that differ stay apart, and text keeps its verdict on contrast as far
-    /// as the palette lets; see ``PaletteChoice``.
+    /// With 16 or 256 colors each color becomes a palette color in its nominal value. Without colors, areas that stand out
+    /// from the background are reversed. In true color the frame does not change. Distinct surfaces stay distinct, and text
+    /// keeps its contrast verdict as far as the palette allows; see ``PaletteChoice``.
     public func painted(at depth: ColorDepth) -> Frame {
         if depth == .mono { return paintedWithoutColors() }
         guard let choice = PaletteChoice(depth) else { return self }
@@ -131,7 +133,7 @@ extension Frame {
             var (last, lastPainted) = (Cell(background: RGB(packed: 0)), Cell?.none)
             for index in cells.indices {
                 let cell = cells[index]
-                // Most cells have the colors of the one before.
+                // Adjacent cells usually have the same colors.
                 if let known = lastPainted, cell.foreground == last.foreground, cell.background == last.background,
                     cell.glyph.isDrawn == last.glyph.isDrawn, cell.glyph.isLetter == last.glyph.isLetter
                 {
@@ -150,29 +152,29 @@ extension Frame {
 }
 
 extension Frame {
-    /// The frame for a terminal without colors: what stands out from the page is shown in reverse, so that filled
-    /// shapes stay shapes; all else is left to glyphs and attributes. See ``Canvas/paleGround(in:)`` for the rest.
+    /// Returns the frame for a terminal without colors: areas that stand out from the page are reversed, so that filled
+    /// shapes stay visible. See ``Canvas/paleGround(in:)`` for shapes that do not stand out.
     ///
-    /// The page is the color behind most cells. Whether the terminal's own is dark or light, it takes its place.
+    /// The page is the most frequent background. It is shown in the background color of the terminal, dark or light.
     private func paintedWithoutColors() -> Frame {
         guard let page = commonBackground else { return self }
-        let paper = Shade(page)
+        let pageShade = Shade(page)
         var known: [RGB: Bool] = [page: false]
         func isRaised(_ color: RGB) -> Bool {
-            if let answer = known[color] { return answer }
-            let answer = Shade(color).ratio(paper) >= Self.leastRaised
-            known[color] = answer
-            return answer
+            if let result = known[color] { return result }
+            let result = Shade(color).ratio(pageShade) >= Self.leastRaised
+            known[color] = result
+            return result
         }
         var frame = self
         frame.cells.withUnsafeMutableBufferPointer { cells in
             for index in cells.indices {
                 let cell = cells[index]
                 let isBehind = isRaised(cell.background)
-                // A part of a drawing of which nothing is to be seen.
+                // A block whose two colors look the same.
                 if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind { cells[index].glyph = .space }
-                cells[index].foreground = Self.ink
-                cells[index].background = Self.paper
+                cells[index].foreground = Self.foreground
+                cells[index].background = Self.background
                 if isBehind { cells[index].attributes.formSymmetricDifference(.reverse) }
             }
         }
@@ -185,20 +187,20 @@ extension Frame {
         return counts.max { ($0.value, $1.key.packed) < ($1.value, $0.key.packed) }?.key
     }
 
-    /// The contrast of a surface with the page that makes it stand out: more than cards and tinted pills have, less than
-    /// a yellow button.
+    /// The contrast ratio from which a surface stands out from the page: more than that of cards and tinted pills, and less
+    /// than that of a yellow button.
     static let leastRaised = 1.8
-    /// Of no account, but the same for all cells.
-    private static let (ink, paper) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
+    /// The colors of all cells. They are not shown.
+    private static let (foreground, background) = (RGB(packed: 0xFFFFFF), RGB(packed: 0))
 }
 
 extension RGB {
-    /// The largest difference of a component, 0...255.
+    /// Returns the largest difference of a component, 0...255.
     func difference(from other: RGB) -> Int {
         func channel(_ one: UInt8, _ other: UInt8) -> Int { abs(Int(one) - Int(other)) }
         return max(channel(red, other.red), channel(green, other.green), channel(blue, other.blue))
     }
 
-    /// Less than this is what rounding leaves or a step of a gradient, not a color that someone chose.
+    /// A smaller difference is a rounding error or a step of a gradient, not a distinct color.
     static let leastDifference = 3
 }

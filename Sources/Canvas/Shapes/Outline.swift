@@ -1,12 +1,11 @@
-/// What a painting operation covers.
+/// The area that a painting operation covers.
 enum Outline: Sendable {
-    /// A box, less the box inside it when it is a border.
+    /// A box, without the box inside it if it is a border.
     case box(RoundBox, hole: RoundBox?)
-    /// The mean of some polygons: one for a path, several shifted ones for its blurred shadow.
+    /// The mean coverage of polygons: one for a path, or several shifted ones for its blurred shadow.
     case polygons(ContiguousArray<Polygon>)
-
-    /// What covers whole blocks of cells.
-    case strips(ContiguousArray<Strip>)
+    /// Areas of whole blocks of cells.
+    case tileRows(ContiguousArray<TileRow>)
 
     init(_ shape: Shape, in bounds: Bounds) {
         if case .path(let path) = shape {
@@ -16,75 +15,76 @@ enum Outline: Sendable {
         }
     }
 
-    /// Whether it has edges that are not straight up, down or across, and are not blurred.
+    /// Whether it has sharp edges that are neither horizontal nor vertical.
     var isCurved: Bool {
         switch self {
         case .box(let box, let hole): box.radiusX > 0 || (hole?.radiusX ?? 0) > 0
         case .polygons(let polygons): polygons.count == 1
-        case .strips: false
+        case .tileRows: false
         }
     }
 }
 
 extension Outline {
-    /// A box on whole cells with corners in steps.
+    /// Creates a box on whole cells with stepped corners.
     init(_ box: Bounds, corners: CornerSteps) {
-        self.init(box, corners: corners, middle: Strip(minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX)) { row in
-            Strip(
+        self.init(box, corners: corners, middle: TileRow(minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX)) { row in
+            TileRow(
                 minY: 0, maxY: 0, minX: box.minX + corners.start(row), maxX: box.maxX - corners.start(row))
         }
     }
 
-    /// The border of one: lines `across` pt wide and `down` pt high, and corners one block thick.
+    /// Creates the border of such a box: vertical lines `across` pt wide, horizontal lines `down` pt high, and corners one
+    /// block thick.
     init(borderOf box: Bounds, corners: CornerSteps, across: Double, down: Double, onFill: Bool) {
-        let side = Strip(
+        let side = TileRow(
             minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX, holeMinX: box.minX + across, holeMaxX: box.maxX - across)
         self.init(box, corners: corners, middle: side, line: down) { row in
             let (start, end) = (corners.start(row), corners.end(row, onFill: onFill))
-            return Strip(
+            return TileRow(
                 minY: 0, maxY: 0, minX: box.minX + start, maxX: box.maxX - start, holeMinX: box.minX + end,
                 holeMaxX: box.maxX - end)
         }
     }
 
-    /// Mirrors what is at the top; there the first `line` pt have no hole.
+    /// Mirrors the rows at the top to the bottom. The outer `line` pt have no hole.
     private init(
-        _ box: Bounds, corners: CornerSteps, middle: Strip, line: Double = 0, row strip: (Int) -> Strip
+        _ box: Bounds, corners: CornerSteps, middle: TileRow, line: Double = 0, row tileRow: (Int) -> TileRow
     ) {
-        var strips: ContiguousArray<Strip> = []
-        strips.reserveCapacity(corners.count * 2 + 3)
-        func add(_ strip: Strip, _ top: Double, _ bottom: Double) {
-            var strip = strip
-            (strip.minY, strip.maxY) = (top, bottom)
-            strips.append(strip)
+        var tileRows: ContiguousArray<TileRow> = []
+        tileRows.reserveCapacity(corners.count * 2 + 3)
+        func add(_ tileRow: TileRow, _ top: Double, _ bottom: Double) {
+            var tileRow = tileRow
+            (tileRow.minY, tileRow.maxY) = (top, bottom)
+            tileRows.append(tileRow)
         }
         for row in 0..<corners.count {
             let (top, bottom) = (corners.grid.top(of: row), corners.grid.top(of: row + 1))
-            var strip = strip(row)
+            var tileRow = tileRow(row)
             if row == 0, line > 0 {
-                add(strip, box.minY + line, box.minY + bottom)
-                add(strip, box.maxY - bottom, box.maxY - line)
-                (strip.holeMinX, strip.holeMaxX) = (0, 0)
-                add(strip, box.minY, box.minY + line)
-                add(strip, box.maxY - line, box.maxY)
+                add(tileRow, box.minY + line, box.minY + bottom)
+                add(tileRow, box.maxY - bottom, box.maxY - line)
+                (tileRow.holeMinX, tileRow.holeMaxX) = (0, 0)
+                add(tileRow, box.minY, box.minY + line)
+                add(tileRow, box.maxY - line, box.maxY)
                 continue
             }
-            add(strip, box.minY + top, box.minY + bottom)
-            add(strip, box.maxY - bottom, box.maxY - top)
+            add(tileRow, box.minY + top, box.minY + bottom)
+            add(tileRow, box.maxY - bottom, box.maxY - top)
         }
         let height = Double(corners.rows) * CellMetrics.height
         if box.maxY - box.minY > 2 * height { add(middle, box.minY + height, box.maxY - height) }
-        self = .strips(strips)
+        self = .tileRows(tileRows)
     }
 }
 
-/// What an outline covers between two heights, less a hole in it; pt.
-struct Strip: Sendable {
+/// The area of an outline between two vertical positions, without a hole. All values are in pt.
+struct TileRow: Sendable {
     var minY: Double
     var maxY: Double
     var minX: Double
     var maxX: Double
-    /// Empty when both are the same.
+    /// The edges of the hole, which are equal if there is none.
     var holeMinX = 0.0
     var holeMaxX = 0.0
 

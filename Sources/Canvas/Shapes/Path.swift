@@ -131,7 +131,7 @@ struct Polygon: Sendable {
 
     private mutating func add(_ top: Point, _ bottom: Point, winding: Int) {
         // Also false for what is not a number.
-        guard [top.x, top.y, bottom.x, bottom.y].allSatisfy({ $0.magnitude <= Bounds.reach }) else { return }
+        guard [top.x, top.y, bottom.x, bottom.y].allSatisfy({ $0.magnitude <= Bounds.limit }) else { return }
         edges.append(Edge(top: top, bottom: bottom, winding: winding))
     }
 

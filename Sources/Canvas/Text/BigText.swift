@@ -155,7 +155,7 @@ extension Canvas {
             // One line, however it was drawn.
             trace?.runs.removeSubrange(runs...)
             trace?.runs.append(
-                TextRun(text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows))
+                PlacedText(text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows))
         }
         return run.columns
     }

@@ -15,7 +15,7 @@ public struct Trace: Sendable {
     /// What can be picked, in the order of drawing: a later one lies over an earlier one.
     public internal(set) var regions: [Region] = []
     /// Each line of text in the order of writing.
-    public internal(set) var runs: [TextRun] = []
+    public internal(set) var runs: [PlacedText] = []
 
     /// For each cell, indices into `sources` from the bottom up.
     private var layers: [[Int]]
@@ -158,7 +158,7 @@ public struct Region: Hashable, Sendable {
 }
 
 /// One line of text as it was written on a canvas: its cells, which may lie partly outside.
-public struct TextRun: Hashable, Sendable {
+public struct PlacedText: Hashable, Sendable {
     public let text: String
     public let column: Int
     public let row: Int
@@ -174,7 +174,7 @@ public struct TextRun: Hashable, Sendable {
     }
 
     /// Whether two runs share a cell.
-    public func overlaps(_ other: TextRun) -> Bool {
+    public func overlaps(_ other: PlacedText) -> Bool {
         column < other.column + other.columns && other.column < column + columns
             && row < other.row + other.rows && other.row < row + rows
     }

@@ -1,4 +1,4 @@
-/// The color spaces that design files give colors in; the raw value is CSS Color 4's and DTCG's name.
+/// A color space that design files use. The raw value is its name in CSS Color 4 and DTCG.
 public enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
     case srgbLinear = "srgb-linear"
@@ -9,16 +9,17 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     case xyzD65 = "xyz-d65"
     case xyzD50 = "xyz-d50"
     case hsl, hwb, lab, lch, oklab, oklch
-    /// One component, white, with a gamma of 2.2: Apple's gray spaces. Not a name of CSS.
+    /// One component, white, with a gamma of 2.2, as in Apple's gray spaces. The name is not from CSS.
     case grayGamma22 = "gray-gamma-22"
 
-    /// How many components a color has, alpha not counted.
+    /// The number of components of a color, without alpha.
     public var componentCount: Int { self == .grayGamma22 ? 1 : 3 }
 }
 
-/// Encoded components of color spaces as linear light; odd about 0, so that what is out of gamut stays in its place.
+/// Decodes components of color spaces to linear light. The functions are odd, so that negative components of colors
+/// out of gamut keep their meaning.
 ///
-/// The formulas are those of CSS Color 4, section 18; Rec. 2020 by its own curve, as in ITU-R BT.2020-2, table 4.
+/// The formulas are those of CSS Color 4, section 18. For Rec. 2020 it is the curve of ITU-R BT.2020-2, table 4.
 enum TransferFunction {
     static func srgb(_ value: Double) -> Double { odd(value) { LinearColor.decode($0) } }
 
@@ -38,9 +39,9 @@ enum TransferFunction {
     }
 }
 
-/// Linear light of color spaces as CIE XYZ, whose X, Y and Z stand for red, green and blue of ``LinearMatrix``.
+/// Matrices from linear light to CIE XYZ, whose X, Y and Z are the red, green and blue components of ``LinearColor``.
 ///
-/// The figures are those of CSS Color 4, section 18 (sample code for color conversions).
+/// The coefficients are those of CSS Color 4, section 18 (sample code for color conversions).
 enum PrimariesMatrix {
     static let displayP3 = LinearMatrix(
         0.4865709486482162, 0.26566769316909306, 0.1982172852343625,
@@ -59,12 +60,12 @@ enum PrimariesMatrix {
         0.7977604896723027, 0.13518583717574031, 0.0313493495815248,
         0.2880711282292934, 0.7118432178101014, 0.00008565396060525902,
         0, 0, 0.8251046025104601)
-    /// XYZ relative to D50 as XYZ relative to D65, adapted as Bradford has it.
+    /// From XYZ relative to D50 to XYZ relative to D65, by the Bradford method.
     static let d50ToD65 = LinearMatrix(
         0.955473421488075, -0.02309845494876471, 0.06325924320057072,
         -0.0283697093338637, 1.0099953980813041, 0.021041441191917323,
         0.012314014864481998, -0.020507649298898964, 1.330365926242124)
-    /// XYZ relative to D65 as linear sRGB.
+    /// From XYZ relative to D65 to linear sRGB.
     static let xyzToSRGB = LinearMatrix(
         3.2409699419045226, -1.537383177570094, -0.4986107602930034,
         -0.9692436362808796, 1.8759675015077202, 0.04155505740717559,
@@ -72,21 +73,23 @@ enum PrimariesMatrix {
 }
 
 extension Color {
-    /// A color of another space in sRGB, and whether it had to be changed to fit.
+    /// Converts a color of another space to sRGB.
     ///
-    /// One that sRGB does not hold keeps its OKLCH lightness and hue, and as much of its chroma as there is room for.
+    /// A color outside the sRGB gamut keeps its OKLCH lightness and hue, and as much of its chroma as possible.
     ///
     /// - Parameters:
-    ///   - components: As ``LinearColor/init(_:in:)`` counts them.
-    ///   - alpha: Clamped to 0...1.
-    /// - Returns: `nil` unless there are as many finite components as the space has.
+    ///   - components: The components in the ranges of ``LinearColor/init(_:in:)``.
+    ///   - alpha: The opacity, clamped to 0...1.
+    /// - Returns: The color, and whether it was changed to fit the gamut; `nil` if the number of components is wrong or
+    ///   one of the values is not finite.
     public static func mapped(
         _ components: [Double], in space: ColorSpace, alpha: Double = 1
     ) -> (color: Color, isChanged: Bool)? {
         guard alpha.isFinite, let linear = LinearColor(components, in: space) else { return nil }
-        // What is in gamut is taken as it is: decoding and encoding it would leave roundings in it.
-        let fits = linear.isInGamut(within: 1e-4)
+        // A ten-thousandth is less than a step of 8 bits.
+        let fits = linear.isInGamut(tolerance: 1e-4)
         var color: Color
+        // A color that is in gamut already is not decoded and encoded again, which would add rounding errors.
         if space == .srgb, components.allSatisfy({ (0...1).contains($0) }) {
             color = Color(red: components[0], green: components[1], blue: components[2])
         } else {
@@ -98,19 +101,12 @@ extension Color {
 }
 
 extension LinearColor {
-    /// Whether every component is at most `room` outside 0...1. A ten-thousandth is less than a step of 8 bits.
-    func isInGamut(within room: Double) -> Bool {
-        min(red, green, blue) >= -room && max(red, green, blue) <= 1 + room
-    }
-}
-
-extension LinearColor {
-    /// The color of another space as linear sRGB, out of gamut where it is.
+    /// Converts a color of another space to linear sRGB. The result may be out of gamut.
     ///
-    /// - Parameters:
-    ///   - components: As CSS Color 4 counts them: 0...1, but degrees for hues, 0...100 for the lightness of `lab` and
-    ///     `lch` and for saturation, lightness, whiteness and blackness.
-    /// - Returns: `nil` unless there are as many finite components as the space has.
+    /// Returns `nil` if the number of components is wrong or one of them is not finite.
+    ///
+    /// - Parameter components: The components in the ranges of CSS Color 4: degrees for hues; 0...100 for the lightness
+    ///   of `lab` and `lch`, and for saturation, lightness, whiteness and blackness; 0...1 for all others.
     public init?(_ components: [Double], in space: ColorSpace) {
         guard components.count == space.componentCount, components.allSatisfy(\.isFinite) else { return nil }
         let first = components[0]
@@ -157,19 +153,19 @@ extension LinearColor {
         return (chroma * cosine(angle), chroma * sine(angle))
     }
 
-    /// CIE Lab as XYZ, both relative to D50 (CIE 15:2004, section 8.2.1.1).
+    /// Converts CIE Lab to XYZ, both relative to D50 (CIE 15:2004, section 8.2.1.1).
     private static func lab(_ lightness: Double, _ a: Double, _ b: Double) -> LinearColor {
         let (kappa, epsilon) = (24389.0 / 27, 216.0 / 24389)
         let y = (lightness + 16) / 116
         let (x, z) = (y + a / 500, y - b / 200)
         func inverse(_ f: Double) -> Double { f * f * f > epsilon ? f * f * f : (116 * f - 16) / kappa }
         let luminance = lightness > kappa * epsilon ? y * y * y : lightness / kappa
-        // The white of D50, from its chromaticity 0.3457, 0.3585.
+        // The white point D50, from its chromaticity 0.3457, 0.3585.
         let white = (x: 0.3457 / 0.3585, z: (1 - 0.3457 - 0.3585) / 0.3585)
         return LinearColor(red: inverse(x) * white.x, green: luminance, blue: inverse(z) * white.z)
     }
 
-    /// Encoded sRGB (CSS Color 4, section 7.1).
+    /// Converts HSL to encoded sRGB (CSS Color 4, section 7.1).
     private static func hsl(_ hue: Double, _ saturation: Double, _ lightness: Double) -> LinearColor {
         func component(_ n: Double) -> Double {
             let turned = (n + hue / 30).truncatingRemainder(dividingBy: 12)
@@ -179,7 +175,7 @@ extension LinearColor {
         return LinearColor(red: component(0), green: component(8), blue: component(4))
     }
 
-    /// Encoded sRGB (CSS Color 4, section 8.1).
+    /// Converts HWB to encoded sRGB (CSS Color 4, section 8.1).
     private static func hwb(_ hue: Double, _ whiteness: Double, _ blackness: Double) -> LinearColor {
         let sum = whiteness + blackness
         if sum >= 1 { return LinearColor(red: whiteness / sum, green: whiteness / sum, blue: whiteness / sum) }

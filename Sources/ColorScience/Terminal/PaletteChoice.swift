@@ -1,122 +1,112 @@
-/// Which color of a terminal's palette stands for a color that lies on or beside others.
+/// The choice of palette colors for colors that lie on or beside each other.
 ///
-/// Every color of the palette has a price: how far it is from the color wanted, in OKLab, and what would be lost beside
-/// each color that has its place already. The cheapest is chosen, the lowest index on ties. So a color takes the nearest
-/// place in which verdicts on contrast stay as they are, those that fail as well as those that pass, unless that is
-/// farther off than a verdict is worth.
+/// Each palette color has a cost: its OKLab distance from the requested color, plus costs for the verdicts on contrast
+/// with already assigned colors that it would change. The color with the lowest cost is chosen, the lowest index in case
+/// of a tie. So a color becomes the nearest palette color that keeps the verdicts, passing and failing, unless that one
+/// is farther away than a verdict is worth.
 public struct PaletteChoice: Hashable, Sendable {
-    /// How a color lies on others.
+    /// The relation of a color to those around it.
     public enum Relation: Hashable, Sendable {
-        /// It is an area of its own, and must not become what lies beside it.
+        /// An area that must stay distinct from the areas beside it.
         case surface
-        /// Text, lines and shapes: kept apart from what they lie on as far as an eye sees them apart.
-        case ink
+        /// Text, lines and shapes, which stay distinct from what they lie on if the difference is visible.
+        case foreground
     }
 
+    /// The number of colors of the palette.
     public let depth: ColorDepth
     private let indices: Range<Int>
-    /// By how much differences of `a` and `b` count in a color by itself; see ``TerminalPalette/nearest16(_:)``.
-    private let chromaWeight: Double
-    /// The same in a picture. Of sixteen, the price of a verdict would otherwise be paid with the hue: gray text would
-    /// come out red, a red button teal, and colors that mean something would mean something else.
+    /// The factor for differences of `a` and `b`. With 16 colors, verdicts would be kept at the expense of the hue
+    /// otherwise: gray text would become red, a red button teal, and colors would change their meaning.
     private let hueWeight: Double
-    /// The price of two colors becoming one, in delta E OK. Sixteen colors are too far apart to pay any.
+    /// The cost of two colors becoming one, in delta E OK. It is lower for 16 colors, which are far apart.
     private let merging: Double
-    /// By how much more verdicts are worth. Sixteen colors have few shades of a hue: readable goes before alike.
+    /// The factor for the cost of verdicts. Among 16 colors, which have few shades of a hue, contrast matters more than
+    /// similarity.
     private let urgency: Double
 
-    /// `nil` for depths that have no palette.
+    /// Returns `nil` for depths without a palette.
     public init?(_ depth: ColorDepth) {
         self.depth = depth
         switch depth {
-        case .ansi16: (indices, chromaWeight, hueWeight, merging, urgency) = (0..<16, 2, 6, 0.6, 4)
-        case .ansi256: (indices, chromaWeight, hueWeight, merging, urgency) = (16..<256, 1, 1, 1, 1)
+        case .ansi16: (indices, hueWeight, merging, urgency) = (0..<16, 6, 0.6, 4)
+        case .ansi256: (indices, hueWeight, merging, urgency) = (16..<256, 1, 1, 1)
         case .mono, .truecolor: return nil
         }
     }
 
-    /// The nearest index for a color by itself.
-    public func nearest(_ shade: Shade) -> UInt8 {
-        index(of: shade, as: .ink, beside: [], elsewhere: [], weight: chromaWeight, keepsHue: false)
-    }
-
-    /// The index for `shade` beside colors that have theirs; one that none of `elsewhere` has, where that costs little.
+    /// Returns the index for a color beside others that already have one.
+    ///
+    /// - Parameter elsewhere: Colors of the frame that do not touch this one. An index that none of them has is
+    ///   preferred if it costs little.
     public func index(
         of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor] = []
     ) -> UInt8 {
-        index(
-            of: shade, as: relation, beside: others, elsewhere: elsewhere, weight: hueWeight,
-            keepsHue: depth == .ansi16)
-    }
-
-    private func index(
-        of shade: Shade, as relation: Relation, beside others: [PlacedColor], elsewhere: [PlacedColor], weight: Double,
-        keepsHue: Bool
-    ) -> UInt8 {
         if let same = others.first(where: { $0.shade.rgb == shade.rgb }) { return same.index }
-        let wanted = others.map { Wanted($0, shade, as: relation) }
+        let requirements = others.map { Requirement($0, shade, as: relation) }
         let hue = OKLCH(shade.lab)
         var best = indices.lowerBound
-        var bestPrice = Double.infinity
+        var lowestCost = Double.infinity
         for index in indices {
-            if keepsHue, !HueFamily.mayStand(Self.hues16[index], for: hue) { continue }
-            var price = Self.distance(shade.lab, TerminalPalette.shades[index].lab, weight: weight)
-            guard price < bestPrice else { continue }
-            if relation == .surface { price += Self.inkPrice(of: TerminalPalette.shades[index], for: shade) }
-            if elsewhere.contains(where: { $0.index == index }) { price += likeness }
-            for one in wanted where price < bestPrice {
-                price += one.price(of: index, merging: merging, urgency: urgency)
+            if depth == .ansi16, !HueFamily.canSubstitute(Self.hues16[index], for: hue) { continue }
+            var cost = Self.distance(shade.lab, TerminalPalette.shades[index].lab, weight: hueWeight)
+            guard cost < lowestCost else { continue }
+            if relation == .surface { cost += Self.textCost(of: TerminalPalette.shades[index], for: shade) }
+            if elsewhere.contains(where: { $0.index == index }) { cost += duplication }
+            for requirement in requirements where cost < lowestCost {
+                cost += requirement.cost(of: index, merging: merging, urgency: urgency)
             }
-            if price < bestPrice { (best, bestPrice) = (index, price) }
+            if cost < lowestCost { (best, lowestCost) = (index, cost) }
         }
         return UInt8(best)
     }
 
-    /// Whether a shape's color is no more than a shade of what it lies on: a sheen, a glow, a step of an edge. Of sixteen
-    /// colors none is so near that it could be told from the other without becoming something else.
+    /// Whether a shape's color is only a shade of the color it lies on, such as a sheen, a glow or a smoothed edge. None of
+    /// 16 colors is near enough to show such a difference.
     public func isShade(_ shade: Shade, of base: Shade) -> Bool {
         depth == .ansi16 && shade.lab.squaredDistance(to: base.lab) < Self.shading * Self.shading
     }
 
-    /// Whether a dark surface is another one under a sheen, as the upper part of Checkpoint's cards: less apart than
-    /// surfaces that a dark theme sets apart.
+    /// Whether a dark surface is another one with a sheen, as the upper part of Checkpoint's cards. The difference is less
+    /// than between distinct surfaces of a dark theme.
     public func isSheen(_ one: Shade, on other: Shade) -> Bool {
         depth == .ansi16 && max(one.lab.l, other.lab.l) < Self.dark
             && one.lab.squaredDistance(to: other.lab) < Self.sheen * Self.sheen
     }
 
-    /// In delta E OK. Checkpoint's sheen is up to 0.03 from its card, that 0.043 from its page.
+    /// In delta E OK. Checkpoint's sheen differs from its card by up to 0.03, and the card from the page by 0.043.
     private static let sheen = 0.034
-    /// OKLab's lightness.
+    /// The OKLab lightness of the lightest dark surface.
     private static let dark = 0.3
-    /// In delta E OK: Checkpoint's sheen and borders are less than half of it from their card, red is three times as far.
+    /// In delta E OK. The distance of Checkpoint's sheen and borders from the card is less than half of it, and that of red
+    /// is three times as large.
     private static let shading = 0.1
 
     private static let hues16 = (0..<16).map { OKLCH(TerminalPalette.shades[$0].lab) }
 
-    /// For a surface that cannot carry white or black ink as well as the color wanted, or carries it better.
-    private static func inkPrice(of candidate: Shade, for shade: Shade) -> Double {
-        var price = 0.0
-        for ink in [white, black] {
-            for threshold in [3, 4.5] where (shade.ratio(ink) >= threshold) != (candidate.ratio(ink) >= threshold) {
-                price += carrying
+    /// The cost of a surface on which verdicts on white or black text change.
+    private static func textCost(of candidate: Shade, for shade: Shade) -> Double {
+        var cost = 0.0
+        for text in [white, black] {
+            for threshold in [3, 4.5] where (shade.ratio(text) >= threshold) != (candidate.ratio(text) >= threshold) {
+                cost += textVerdict
             }
         }
-        return price
+        return cost
     }
 
-    /// Delta E OK, the differences of `a` and `b` weighed; twice, it is delta E OK2.
+    /// Delta E OK with a weight for the differences of `a` and `b`. With a weight of 2 it is delta E OK2.
     private static func distance(_ one: OKLab, _ other: OKLab, weight: Double) -> Double {
         let (dl, da, db) = (one.l - other.l, (one.a - other.a) * weight, (one.b - other.b) * weight)
         return (dl * dl + da * da + db * db).squareRoot()
     }
 
-    /// What is to stay as it is between a color and another that has its place.
-    private struct Wanted {
+    /// The properties of a pair of colors that the choice should keep. One of them already has an index.
+    private struct Requirement {
         let index: Int
         let painted: Shade
         let ratio: Double
-        /// How much lighter in OKLab the color is than the other.
+        /// The OKLab lightness of the color less that of the other.
         let lightness: Double
         let staysApart: Bool
         let isSurface: Bool
@@ -126,84 +116,89 @@ public struct PaletteChoice: Hashable, Sendable {
             painted = other.painted
             ratio = shade.ratio(other.shade)
             lightness = shade.lab.l - other.shade.lab.l
-            let seen = shade.lab.squaredDistance(to: other.shade.lab) >= leastSeen * leastSeen
+            let seen = shade.lab.squaredDistance(to: other.shade.lab) >= leastVisible * leastVisible
             isSurface = relation == .surface
             staysApart = isSurface || seen
         }
 
-        /// Of the palette's color `candidate`, in delta E OK.
-        func price(of candidate: Int, merging: Double, urgency: Double) -> Double {
+        /// Returns the cost of the palette color at index `candidate`, in delta E OK.
+        func cost(of candidate: Int, merging: Double, urgency: Double) -> Double {
             let shade = TerminalPalette.shades[candidate]
-            var price = 0.0
+            var cost = 0.0
             if staysApart {
                 if candidate == index {
-                    price += merging
+                    cost += merging
                 } else if abs(lightness) >= PlacedColor.leastLightness, (shade.lab.l - painted.lab.l) * lightness <= 0 {
-                    price += inversion
+                    cost += inversion
                 }
             }
-            // Of few colors, surfaces that are hardly apart are told apart by steps that are large.
-            if isSurface, urgency > 1 { return price }
+            // Steps between 16 colors are larger than those between surfaces, so their ratios cannot be kept.
+            if isSurface, urgency > 1 { return cost }
             let found = shade.ratio(painted)
-            // Terminals' whites differ: what is fainter than wanted here may be gone there.
-            if urgency > 1, found < ratio { price += fading }
+            // The 16 colors differ between terminals, so lower contrast here may be none elsewhere.
+            if urgency > 1, found < ratio { cost += fading }
             for (threshold, worth) in verdicts where (ratio >= threshold) != (found >= threshold) {
-                // Of sixteen none is as faint as wanted: what can be read better than it should does no harm.
+                // Few of 16 colors are equally faint, and more contrast than requested does no harm.
                 if urgency > 1, found > ratio { continue }
-                price += worth * urgency
+                cost += worth * urgency
             }
-            return price
+            return cost
         }
     }
 }
 
-/// WCAG 2.2's thresholds, and what it is worth in delta E OK to stay on the same side of each. Success criterion 1.4.6
-/// (7:1) is asked for less often than 1.4.3 and 1.4.11.
+/// The thresholds of WCAG 2.2, and the cost of crossing each, in delta E OK. Success criterion 1.4.6 (7:1) is required
+/// less often than 1.4.3 and 1.4.11.
 private let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
-/// The price of what is lighter becoming darker than the other.
+/// The cost of exchanging the lighter and the darker color.
 private let inversion = 0.3
-/// The price of less contrast than wanted, of sixteen colors.
+/// The cost of less contrast than requested, with 16 colors.
 private let fading = 0.05
-/// The price of a verdict on white or black ink that a surface does not keep.
-private let carrying = 0.1
+/// The cost of each verdict on white or black text that changes on a surface.
+private let textVerdict = 0.1
 private let (white, black) = (Shade(RGB(packed: 0xFFFFFF)), Shade(RGB(packed: 0)))
-/// The price of what lies elsewhere in the picture looking the same.
-private let likeness = 0.04
-/// The just noticeable difference that CSS Color 4 takes, in delta E OK.
-private let leastSeen = 0.02
+/// The cost of an index that a color elsewhere in the frame already has.
+private let duplication = 0.04
+/// The just noticeable difference of CSS Color 4, in delta E OK.
+private let leastVisible = 0.02
 
 extension PaletteChoice {
-    /// The index for letters on a color that has its place: readable if they are meant to be.
+    /// Returns the index for text on a background that already has one. Readable text stays readable.
     ///
-    /// Of sixteen colors none of the hue may do, as there is no dark green to be read on a light gray. Then it is black,
-    /// white or a gray: what cannot be read says less than what has lost its hue.
-    public func index(ofLetters shade: Shade, on paper: PlacedColor) -> UInt8 {
-        let index = index(of: shade, as: .ink, beside: [paper])
-        guard isLost(shade, as: index, on: paper) else { return index }
-        let wanted = min(shade.ratio(paper.shade), Self.readable)
-        func ratio(_ index: UInt8) -> Double { TerminalPalette.leastRatio16(index, paper.index) }
+    /// If none of 16 colors with the same hue has enough contrast, as with dark green on light gray, the result is black,
+    /// white or a gray: readable text matters more than its hue.
+    public func index(ofText shade: Shade, on background: PlacedColor) -> UInt8 {
+        let index = index(of: shade, as: .foreground, beside: [background])
+        guard isUnreadable(shade, as: index, on: background) else { return index }
+        let wanted = min(shade.ratio(background.shade), Self.readable)
+        func ratio(_ index: UInt8) -> Double { TerminalPalette.leastRatio16(index, background.index) }
         return Self.neutrals.filter { ratio($0) >= wanted }.min { ratio($0) < ratio($1) }
             ?? Self.neutrals.max { ratio($0) < ratio($1) } ?? index
     }
 
-    /// Whether letters that are meant to be readable, or large ones, are not as painted. Terminals differ about the
-    /// sixteen; it has to be so in more than one.
-    public func isLost(_ shade: Shade, as index: UInt8, on paper: PlacedColor) -> Bool {
-        depth == .ansi16 && shade.ratio(paper.shade) >= Self.large
-            && TerminalPalette.leastRatio16(index, paper.index) < Self.large
+    /// Whether text that is readable, at least in a large size, would not be with the palette color at `index`.
+    ///
+    /// With 16 colors, whose values differ between terminals, it uses the lower of two ratios; with 256 it is false.
+    public func isUnreadable(_ shade: Shade, as index: UInt8, on background: PlacedColor) -> Bool {
+        depth == .ansi16 && shade.ratio(background.shade) >= Self.large
+            && TerminalPalette.leastRatio16(index, background.index) < Self.large
     }
 
-    /// Contrast ratios of WCAG 2.2, 1.4.3: for text, and for large text.
+    /// The contrast ratios of WCAG 2.2, 1.4.3, for text and for large text.
     private static let (readable, large) = (4.5, 3.0)
-    /// Black, the two grays and white of the sixteen.
+    /// The indices of black, the two grays and white.
     private static let neutrals: [UInt8] = [0, 8, 7, 15]
 }
 
 extension PaletteChoice {
-    /// The indices for the surfaces of one picture, which are all different and come the largest first.
+    /// Returns the indices for the surfaces of a frame.
     ///
-    /// `areBeside` says which touch each other. Each takes the best place that those before it leave; where the palette
-    /// ends, as above white, the one that touches it makes room.
+    /// Each surface gets the best index that is distinct from those before it. Where the palette ends, as above white, an
+    /// adjacent surface is moved instead.
+    ///
+    /// - Parameters:
+    ///   - shades: Distinct colors, that of the largest surface first.
+    ///   - areBeside: Whether the surfaces at two positions of `shades` touch each other.
     public func indices(ofSurfaces shades: [Shade], areBeside: (Int, Int) -> Bool) -> [UInt8] {
         var placed: [PlacedColor] = []
         for (id, shade) in shades.enumerated() {
@@ -229,38 +224,43 @@ extension PaletteChoice {
     }
 }
 
-/// A color of a picture that has its place in a terminal's palette already.
+/// A color with the palette index that has been chosen for it.
 public struct PlacedColor: Hashable, Sendable {
+    /// The color before the choice.
     public let shade: Shade
-    /// Of the palette, 0...255.
+    /// The palette index, 0...255.
     public let index: UInt8
 
+    /// Creates a color with its index.
     public init(_ shade: Shade, index: UInt8) {
         self.shade = shade
         self.index = index
     }
 
-    /// What the terminal shows for it.
+    /// The palette color.
     var painted: Shade { TerminalPalette.shades[Int(index)] }
 
-    /// Whether both show as two colors, and the lighter one as the lighter.
+    /// Whether the palette colors are distinct and in the same order of lightness as the original colors.
     func isApart(from other: PlacedColor) -> Bool {
         let lightness = shade.lab.l - other.shade.lab.l
         guard index != other.index else { return false }
         return abs(lightness) < Self.leastLightness || (painted.lab.l - other.painted.lab.l) * lightness > 0
     }
 
-    /// Less than this, in OKLab lightness, is a difference of hue alone.
+    /// A smaller difference of OKLab lightness counts as a difference of hue only.
     static let leastLightness = 0.004
 }
 
-/// An opaque color with what choosing among colors asks of it again and again.
+/// An opaque color with its OKLab coordinates and luminance, which comparisons need repeatedly.
 public struct Shade: Hashable, Sendable {
+    /// The color itself.
     public let rgb: RGB
+    /// The color in OKLab.
     public let lab: OKLab
-    /// Relative luminance, 0...1, as WCAG 2.2 defines it.
+    /// The relative luminance, 0...1, as WCAG 2.2 defines it.
     public let luminance: Double
 
+    /// Computes the coordinates and the luminance of a color.
     public init(_ rgb: RGB) {
         self.rgb = rgb
         let color = Color(rgb)
@@ -268,27 +268,27 @@ public struct Shade: Hashable, Sendable {
         luminance = LinearColor(color).luminance
     }
 
-    /// The contrast ratio of WCAG 2.2, in 1...21.
+    /// Returns the contrast ratio of WCAG 2.2, 1...21.
     public func ratio(_ other: Shade) -> Double {
         (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
     }
 }
 
-/// What people would call a color when there are only sixteen: gray, or one of six hues. Of so few, one that is near by
-/// any other measure may still say something else: a gray card that comes out red is a warning.
+/// The rule that a palette of 16 colors does not change the hue of a color: a gray card must not become red, which would
+/// look like a warning.
 enum HueFamily {
-    /// Whether a palette's color may stand for another, told from their places in OKLCH.
-    static func mayStand(_ candidate: OKLCH, for color: OKLCH) -> Bool {
+    /// Whether a palette color has a similar enough hue to replace another color.
+    static func canSubstitute(_ candidate: OKLCH, for color: OKLCH) -> Bool {
         if candidate.chroma < faint { return color.chroma < vivid }
         guard color.chroma >= faint else { return false }
-        let turn = abs(candidate.hue - color.hue)
-        return min(turn, 360 - turn) <= widest
+        let difference = abs(candidate.hue - color.hue)
+        return min(difference, 360 - difference) <= largestDifference
     }
 
-    /// Chroma below which people see gray: the tinted papers and slates of themes.
+    /// Colors with less chroma look gray, such as tinted backgrounds.
     private static let faint = 0.045
-    /// Chroma from which a color means its hue: ambers, rusts and teals of statuses and buttons.
+    /// From this chroma on the hue of a color has a meaning, as in statuses and buttons.
     private static let vivid = 0.075
-    /// Degrees. The six hues of terminals are 60 apart on the whole, and blue is 69 from cyan.
-    private static let widest = 48.0
+    /// In degrees. The six hues of terminals are about 60 degrees apart; blue and cyan are 69.
+    private static let largestDifference = 48.0
 }

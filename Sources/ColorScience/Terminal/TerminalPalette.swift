@@ -1,10 +1,15 @@
-/// How many colours an output can show, from none to all.
+/// The number of colors that an output can show.
 public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
+    /// No colors, only attributes such as reverse.
     case mono
+    /// The 16 ANSI colors.
     case ansi16 = "16"
+    /// The 256 colors of xterm.
     case ansi256 = "256"
+    /// All 24-bit colors.
     case truecolor
 
+    /// Whether `one` has fewer colors than `other`.
     public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
         one.order < other.order
     }
@@ -18,7 +23,7 @@ public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// What people call it.
+    /// The name for users, such as `256 colors`.
     public var title: String {
         switch self {
         case .mono: "no colors"
@@ -29,11 +34,11 @@ public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
     }
 }
 
-/// The colours of terminals that do not have them all, and the nearest of them to a given colour.
+/// The palettes of terminals with 16 or 256 colors, and the nearest palette color to a given one.
 public enum TerminalPalette {
-    /// The colour xterm gives to `index` of its 256: a 6 x 6 x 6 cube from 16, greys from 232.
+    /// Returns xterm's color at `index`: a 6 x 6 x 6 cube from 16 and grays from 232.
     ///
-    /// 0...15 are whatever the user's terminal makes of them; the values here are xterm's nominal ones.
+    /// Users configure the colors 0...15; their nominal values are returned.
     public static func color(at index: UInt8) -> RGB {
         switch index {
         case 0..<16:
@@ -42,22 +47,22 @@ public enum TerminalPalette {
             let cube = index - 16
             return RGB(red: levels[Int(cube / 36)], green: levels[Int(cube / 6 % 6)], blue: levels[Int(cube % 6)])
         default:
-            let grey = 8 + 10 * (index - 232)
-            return RGB(red: grey, green: grey, blue: grey)
+            let gray = 8 + 10 * (index - 232)
+            return RGB(red: gray, green: gray, blue: gray)
         }
     }
 
-    /// The index in 16...255 whose colour is nearest in OKLab; the lowest one on ties.
+    /// Returns the index in 16...255 whose color is nearest in OKLab, the lowest one in case of a tie.
     ///
-    /// The first sixteen are never chosen: users theme them.
+    /// It never returns one of the first 16, since users configure them.
     public static func nearest256(_ rgb: RGB) -> UInt8 {
         nearest(rgb, in: 16..<256, chromaWeight: 1)
     }
 
-    /// The index in 0...15 whose nominal colour is nearest in OKLab; the lowest one on ties.
+    /// Returns the index in 0...15 whose nominal color is nearest in OKLab, the lowest one in case of a tie.
     ///
-    /// The differences of `a` and `b` count twice, as in color.js' delta E OK2: the sixteen are so far apart in lightness
-    /// that dark greys would come out as reds and blues.
+    /// The differences of `a` and `b` count twice, as in color.js' delta E OK2. The 16 colors are so far apart in
+    /// lightness that dark grays would become reds and blues otherwise.
     public static func nearest16(_ rgb: RGB) -> UInt8 {
         nearest(rgb, in: 0..<16, chromaWeight: 2)
     }
@@ -82,34 +87,36 @@ public enum TerminalPalette {
         0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
 
-    /// What xterm shows for the first sixteen, by its own resource file, and with it many terminals.
+    /// The first 16 colors in the resource file of xterm, which many terminals use.
     private static let shown16: [UInt32] = [
         0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
         0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
     ]
     private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
 
-    /// The contrast ratio of two of the first sixteen, as nominal or as xterm shows them: whichever is less.
+    /// Returns the contrast ratio of two of the first 16 colors, the lower of their nominal values and xterm's own.
     public static func leastRatio16(_ one: UInt8, _ other: UInt8) -> Double {
         let (one, other) = (Int(one), Int(other))
         return min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
     }
 
-    /// By index.
+    /// The colors by index.
     static let shades: [Shade] = (0..<256).map { Shade(color(at: UInt8($0))) }
 }
 
 extension TerminalPalette {
-    /// What a terminal of `depth` paints for letters in `ink` on `paper`, seen by themselves: the paper in the nearest
-    /// color that carries white and black as it does, the ink in the nearest that keeps the verdicts on it.
+    /// Returns the colors in which a terminal of `depth` shows text, apart from the rest of a frame.
     ///
-    /// Both are taken as opaque: composite first. Without a palette both come back in 24 bits; what a terminal without
-    /// colors shows is its user's.
-    public static func painted(ink: Color, on paper: Color, depth: ColorDepth) -> (ink: Color, paper: Color) {
-        guard let choice = PaletteChoice(depth) else { return (Color(ink.rgb), Color(paper.rgb)) }
-        let (inkShade, paperShade) = (Shade(ink.rgb), Shade(paper.rgb))
-        let paperIndex = choice.index(of: paperShade, as: .surface, beside: [])
-        let inkIndex = choice.index(ofLetters: inkShade, on: PlacedColor(paperShade, index: paperIndex))
-        return (Color(color(at: inkIndex)), Color(color(at: paperIndex)))
+    /// The background becomes the nearest palette color with similar contrast to black and white, and the foreground the
+    /// nearest one that keeps the contrast verdicts. They ignore alpha, so composite first. For depths without a palette
+    /// the result is the nearest 24-bit colors.
+    public static func painted(
+        foreground: Color, background: Color, depth: ColorDepth
+    ) -> (foreground: Color, background: Color) {
+        guard let choice = PaletteChoice(depth) else { return (Color(foreground.rgb), Color(background.rgb)) }
+        let (front, back) = (Shade(foreground.rgb), Shade(background.rgb))
+        let backIndex = choice.index(of: back, as: .surface, beside: [])
+        let frontIndex = choice.index(ofText: front, on: PlacedColor(back, index: backIndex))
+        return (Color(color(at: frontIndex)), Color(color(at: backIndex)))
     }
 }

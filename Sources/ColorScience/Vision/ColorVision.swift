@@ -1,30 +1,30 @@
-/// A way of seeing fewer colors, and how a color looks then.
+/// A color-vision deficiency, and the simulation of how colors appear with it.
 ///
-/// A model of complete dichromacy on an sRGB screen, not of any one person's eyes.
+/// It models complete dichromacy on an sRGB screen, not the vision of an individual.
 public enum ColorVision: String, CaseIterable, Sendable {
-    /// No long-wave cones: reds are dark, and red and green much alike.
+    /// No long-wave cones: reds look dark, and red and green look similar.
     case protanopia
-    /// No medium-wave cones: red and green much alike.
+    /// No medium-wave cones: red and green look similar.
     case deuteranopia
-    /// No short-wave cones: blue and green much alike.
+    /// No short-wave cones: blue and green look similar.
     case tritanopia
-    /// Lightness alone.
+    /// No color at all, only luminance.
     case achromatopsia
 
-    /// `color` as it is seen, clipped to the gamut; its alpha stays.
+    /// Returns `color` as it appears, clipped to the gamut. Alpha is kept.
     public func simulated(_ color: Color) -> Color {
         Color(simulated(LinearColor(color))).opacity(color.alpha)
     }
 
-    /// `color` as it is seen, to the nearest 24 bits.
+    /// Returns `color` as it appears, as the nearest 24-bit color.
     public func simulated(_ color: RGB) -> RGB {
         simulated(Color(color)).rgb
     }
 
-    /// `color` as it is seen; it may be out of gamut.
+    /// Returns `color` as it appears. The result may be out of gamut.
     ///
-    /// Machado's single matrix fits protans and deutans well; for tritans DaltonLens' comparison finds it too weak and
-    /// recommends Brettel's two half-planes.
+    /// Machado's single matrix fits protanopia and deuteranopia well. For tritanopia the comparison of DaltonLens finds
+    /// it too weak and recommends Brettel's two half-planes.
     func simulated(_ color: LinearColor) -> LinearColor {
         switch self {
         case .protanopia: return MachadoMatrices.protan.applied(to: color)
@@ -37,25 +37,28 @@ public enum ColorVision: String, CaseIterable, Sendable {
     }
 }
 
-/// Something to look through at a finished picture: other eyes, a lesser terminal, another light.
+/// A simulation of other viewing conditions for a finished frame: another color vision, terminal or ambient light.
 ///
-/// Lenses stack: each sees what the one before it lets through.
+/// Lenses stack: each one applies to the result of the one before it.
 public enum Lens: String, CaseIterable, Sendable {
+    /// See ``ColorVision/protanopia``.
     case protanopia
+    /// See ``ColorVision/deuteranopia``.
     case deuteranopia
+    /// See ``ColorVision/tritanopia``.
     case tritanopia
-    /// Relative luminance alone.
+    /// Relative luminance only.
     case gray
-    /// A terminal of 256 colors.
+    /// A terminal with 256 colors.
     case ansi256 = "256"
-    /// A terminal of 16 colors, as xterm has them.
+    /// A terminal with 16 colors, in their nominal values.
     case ansi16 = "16"
-    /// A car's screen with the sun on it.
+    /// A car's display in direct sunlight.
     case glare
-    /// A dimmed, warm screen in the dark.
+    /// A dimmed screen with a warm white, as used in the dark.
     case night
 
-    /// What people read, in small letters: `256 colors`.
+    /// The name for users, in lowercase, such as `256 colors`.
     public var title: String {
         switch self {
         case .ansi256: "256 colors"
@@ -64,7 +67,7 @@ public enum Lens: String, CaseIterable, Sendable {
         }
     }
 
-    /// `color` through the lens, to the nearest 24 bits.
+    /// Returns `color` seen through the lens, as the nearest 24-bit color.
     public func seen(_ color: RGB) -> RGB {
         switch self {
         case .protanopia: ColorVision.protanopia.simulated(color)
@@ -78,8 +81,8 @@ public enum Lens: String, CaseIterable, Sendable {
         }
     }
 
-    /// `(Y + f) / (1 + f)` in linear light: what the screen reflects is added everywhere, and the eye adapts to the white
-    /// that comes of it. Black on white, 21:1, is left with a contrast of 5.8:1.
+    /// Returns `(Y + f) / (1 + f)` in linear light: the reflected light is added everywhere, and the eye adapts to the
+    /// resulting white. The contrast of black on white is reduced from 21:1 to 5.8:1.
     private static func glaring(_ light: LinearColor) -> LinearColor {
         func component(_ y: Double) -> Double { (y + veil) / (1 + veil) }
         return LinearColor(red: component(light.red), green: component(light.green), blue: component(light.blue))
@@ -90,40 +93,38 @@ public enum Lens: String, CaseIterable, Sendable {
             red: light.red * nightWhite.red, green: light.green * nightWhite.green, blue: light.blue * nightWhite.blue)
     }
 
-    /// Veiling light as a share of the screen's white. Chosen, not measured: it depends on the sun and on the glass.
+    /// Veiling light as a fraction of the screen's white. A chosen value; the real one depends on the sun and the display.
     private static let veil = 0.15
 
-    /// What white becomes: a black body's light at 3400 K with a quarter of the luminance of sRGB's white.
+    /// The color of white: the light of a black body at 3400 K with a quarter of the luminance of sRGB's white.
     private static let nightWhite = LinearColor(red: 0.396, green: 0.222, blue: 0.094)
 }
 
-/// A 3 x 3 matrix for linear-light sRGB, by its rows.
-public struct LinearMatrix: Hashable, Sendable {
-    public typealias Row = LinearColor
+/// A 3 x 3 matrix for linear colors.
+struct LinearMatrix: Hashable, Sendable {
+    /// The rows: the coefficients of each component of the result.
+    private let red: LinearColor
+    private let green: LinearColor
+    private let blue: LinearColor
 
-    /// What each component of the result takes of red, green and blue.
-    public let red: Row
-    public let green: Row
-    public let blue: Row
-
-    /// The nine coefficients, row by row.
-    public init(
+    /// Creates a matrix from its coefficients, row by row.
+    init(
         _ rr: Double, _ rg: Double, _ rb: Double, _ gr: Double, _ gg: Double, _ gb: Double, _ br: Double, _ bg: Double,
         _ bb: Double
     ) {
-        red = Row(red: rr, green: rg, blue: rb)
-        green = Row(red: gr, green: gg, blue: gb)
-        blue = Row(red: br, green: bg, blue: bb)
+        red = LinearColor(red: rr, green: rg, blue: rb)
+        green = LinearColor(red: gr, green: gg, blue: gb)
+        blue = LinearColor(red: br, green: bg, blue: bb)
     }
 
-    /// The product with `color`; it may be out of gamut.
-    public func applied(to color: LinearColor) -> LinearColor {
+    /// Returns the product with `color`, which may be out of gamut.
+    func applied(to color: LinearColor) -> LinearColor {
         LinearColor(red: red.dot(color), green: green.dot(color), blue: blue.dot(color))
     }
 }
 
 extension LinearColor {
-    /// The sum of the products of the components.
+    /// Returns the sum of the products of the components.
     func dot(_ other: LinearColor) -> Double {
         red * other.red + green * other.green + blue * other.blue
     }

@@ -3,7 +3,7 @@ import ThemeEngine
 
 /// Rows on one surface with hairlines between them, under a header and above a footer.
 struct ListGroup: Composite {
-    /// Where the hairlines begin, in pt from the surface's edge.
+    /// Where the hairlines begin: at the edge of the surface, at the titles, or at titles that follow a dot.
     enum Inset: Sendable { case none, title, afterDot }
 
     let body: any Element
@@ -17,20 +17,40 @@ struct ListGroup: Composite {
             case .title: style.horizontalPadding
             case .afterDot: style.horizontalPadding + dot.circle + style.gap
             }
+        let group = GroupedRows(
+            surface: style.surface, divider: style.divider, hairlineInset: leading, padding: style.horizontalPadding)
+        body = group.column(
+            heading: Label(header, SectionStyle(model).title), rows, footer: Label(footer, style.footer))
+    }
+}
+
+/// The layout of a group of rows: a heading, the rows on a surface with hairlines between them, and a footer.
+struct GroupedRows {
+    let surface: SurfaceModel
+    let divider: DividerStyle
+    /// The distance from the leading edge of the surface to the hairlines, in pt.
+    let hairlineInset: Double
+    /// The space at both sides of the heading and the footer, in pt.
+    let padding: Double
+    /// The space between the surface and the footer, in pt.
+    var footerGap = 0.0
+
+    func column(heading: Label, _ rows: [any Element], footer: Label?) -> Column {
         let ruled = rows.enumerated().map { index, row in
             row.backed { rect, canvas in
-                // On the line between two rows, where it takes no room of its own.
                 guard index > 0 else { return }
-                let top = PointGrid.snapped(rect, to: .cell).minY
+                // On the edge between two rows, where the hairline needs no space of its own.
                 let line = Rect(
-                    minX: rect.minX + leading, minY: top, maxX: rect.maxX, maxY: top + style.divider.thickness)
-                canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
-                canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.divider.color))
+                    minX: rect.minX + hairlineInset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
+                Divider(style: divider).draw(in: line, on: &canvas)
             }
         }
-        let words = Label(footer, style.footer).padded(horizontal: style.horizontalPadding)
-        let title = Label(header, SectionStyle(model).title).padded(horizontal: style.horizontalPadding)
-        body = Column.onRows([title, Surface(style.surface, Column(ruled).filling()), words])
+        let parts: [(any Element)?] = [
+            heading.padded(horizontal: padding),
+            Surface(surface, Column(ruled).filling()),
+            footer.map { $0.padded(leading: padding, top: footerGap, trailing: padding) },
+        ]
+        return Column.onRows(parts.compactMap { $0 })
     }
 }
 

@@ -259,7 +259,7 @@ struct BadgeGallery: Composite {
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
         let badges = BadgeStyle.Kind.allCases.map { kind -> any Element in
-            Row([Badge(kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst(), kind, in: model), Spacer()])
+            Row([Badge(kind.rawValue.capitalizedFirst, kind, in: model), Spacer()])
         }
         let tools = ToolKindStyle.all(in: model).map { tool -> any Element in
             let dot = Drawing(width: tool.diameter, height: CellMetrics.height) { rect, canvas in

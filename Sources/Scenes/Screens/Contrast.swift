@@ -311,11 +311,11 @@ struct AuditNumbers {
         return String(repeating: " ", count: max(4 - text.count, 0)) + text
     }
 
-    /// What a terminal of `depth` makes of it, six columns, with a mark where the verdict is another one.
+    /// The ratio of the colors that a terminal of `depth` shows, in six columns, with a mark if the verdict differs.
     func painted(_ depth: ColorDepth) -> String {
         let pair = TerminalPalette.painted(
-            ink: Color(check.foregroundColor), on: Color(check.backgroundColor), depth: depth)
-        let ratio = Contrast.ratio(pair.ink.rgb, pair.paper.rgb)
+            foreground: Color(check.foregroundColor), background: Color(check.backgroundColor), depth: depth)
+        let ratio = Contrast.ratio(pair.foreground.rgb, pair.background.rgb)
         let text = AuditCheck.text(ratio)
         let flips = (ratio >= check.required) != check.passes
         return String(repeating: " ", count: max(5 - text.count, 0)) + text + (flips ? "!" : " ")

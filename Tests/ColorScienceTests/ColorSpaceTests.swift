@@ -1,0 +1,59 @@
+import ColorScience
+import Testing
+
+struct ColorSpaceTests {
+    /// Computed from the definitions: CIE 15:2004 for Lab, and the matrices and transfer functions of CSS Color 4 and
+    /// BT.2020-2.
+    @Test(
+        arguments: [
+            (.lab, [5, 10, -10], [0.0105459, 0.003298675, 0.013594799]),
+            (.lab, [50, 40, 30], [0.498350485, 0.097008815, 0.062068425]),
+            (.lab, [90, -5, 5], [0.712817257, 0.784738387, 0.690662103]),
+            (.lch, [50, 40, 30], [0.446113851, 0.110397004, 0.095464707]),
+            (.displayP3, [1, 0, 0], [1.224940176, -0.042056955, -0.019637555]),
+            (.rec2020, [1, 0, 0], [1.660491002, -0.124550475, -0.018150763]),
+            (.rec2020, [0.5, 0.5, 0.5], [0.259719437, 0.259719437, 0.259719437]),
+            (.rec2020, [0.04, 0.04, 0.04], [0.008888889, 0.008888889, 0.008888889]),
+            (.a98RGB, [0.5, 0.5, 0.5], [0.217755528, 0.217755528, 0.217755528]),
+            (.prophotoRGB, [0.5, 0.5, 0.5], [0.287174589, 0.287174589, 0.287174589]),
+            (.prophotoRGB, [0.02, 0.02, 0.02], [0.00125, 0.00125, 0.00125]),
+            (.grayGamma22, [0.5], [0.217637641, 0.217637641, 0.217637641]),
+            (.srgbLinear, [0.25, -0.5, 1.5], [0.25, -0.5, 1.5]),
+        ] as [(ColorSpace, [Double], [Double])])
+    func linearLightMatchesDefinition(space: ColorSpace, components: [Double], expected: [Double]) throws {
+        let color = try #require(LinearColor(components, in: space))
+        for (found, want) in zip([color.red, color.green, color.blue], expected) {
+            #expect(abs(found - want) < 1e-7, "\(space.rawValue): \(color)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.hsl, [210, 50, 40], "#336699"), (.hsl, [-150, 50, 40], "#336699"), (.hsl, [60, 100, 50], "#FFFF00"),
+            (.hwb, [120, 20, 30], "#33B333"), (.hwb, [300, 60, 60], "#808080"), (.srgb, [0.2, 0.4, 0.6], "#336699"),
+        ] as [(ColorSpace, [Double], String)])
+    func encodedColorsMatchDefinition(space: ColorSpace, components: [Double], hex: String) throws {
+        let mapped = try #require(Color.mapped(components, in: space))
+        #expect(mapped.color.hex == hex && !mapped.isChanged)
+    }
+
+    @Test func outOfGamutColorKeepsLightnessAndHue() throws {
+        let mapped = try #require(Color.mapped([0, 1, 0], in: .displayP3))
+        let original = OKLCH(OKLab(try #require(LinearColor([0, 1, 0], in: .displayP3))))
+        #expect(mapped.isChanged)
+        #expect(abs(OKLCH(mapped.color).lightness - original.lightness) < 0.002)
+        #expect(abs(OKLCH(mapped.color).hue - original.hue) < 0.5)
+    }
+
+    @Test(arguments: [(-0.5, 0.0), (0.25, 0.25), (1.5, 1)])
+    func alphaIsClamped(alpha: Double, expected: Double) throws {
+        #expect(try #require(Color.mapped([0, 0, 0], in: .srgb, alpha: alpha)).color.alpha == expected)
+    }
+
+    @Test func invalidComponentsReturnNil() {
+        #expect(Color.mapped([0, 0], in: .srgb) == nil)
+        #expect(Color.mapped([0, 0, .nan], in: .lab) == nil)
+        #expect(Color.mapped([0, 0, 0], in: .srgb, alpha: .infinity) == nil)
+        #expect(Color.mapped([0, 0, 0], in: .grayGamma22) == nil)
+    }
+}
