@@ -156,6 +156,13 @@ extension RGB {
             + 0.0722 * table[Int(packed & 255)]
     }
 
+    /// Perceived brightness, 0...255: (299 R + 587 G + 114 B) / 1000, rounded down (W3C, Techniques for Accessibility
+    /// Evaluation and Repair Tools, 2000; the weights are those of Rec. 601).
+    public var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+
+    /// Whether the color is dark as a background: its ``brightness`` is below 128.
+    public var isDark: Bool { brightness < 128 }
+
     /// The linear value of each 8-bit channel value.
     private static let linear: [Double] = (0...255).map { LinearColor(Color(RGB(packed: $0))).blue }
 }

@@ -104,7 +104,7 @@ struct ReadBack {
         let pairs = roles.compactMap { spec.colors[$0] }
         let isAdaptive = spec.onlyAppearance == nil && pairs.contains { $0.light != $0.dark }
         let background = spec.colors[.background]?[spec.onlyAppearance ?? .light]
-        let found = isAdaptive ? Appearance.allCases : [background.map(RoleMapping.isDark) == true ? .dark : .light]
+        let found = isAdaptive ? Appearance.allCases : [background.map(\.rgb.isDark) == true ? .dark : .light]
         guard found != has else { return [] }
         let (one, other) = (found.map(\.rawValue), has.map(\.rawValue))
         return [

@@ -2,48 +2,59 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// One pair, measured and judged: at one appearance and one text size.
+/// The measured contrast of one pair at one appearance and one content size, and whether it passes.
 public struct AuditCheck: Sendable {
-    /// The slug.
+    /// The theme's slug.
     public let theme: String
+    /// The appearance that was checked.
     public let appearance: Appearance
+    /// The content size that was checked.
     public let contentSize: ContentSize
     /// The rule's id, such as `text-contrast`.
     public let rule: String
+    /// The pair that was checked.
     public let pair: AuditPair
-    /// The paper, as reports name it: a color role, a translucent surface or a tint.
+    /// The name of the background in reports: a color role, a translucent surface or a tint.
     public let background: String
-    /// The color role to change if the paper is to change; `nil` for a material without a tint.
+    /// The color role that decides the background; `nil` for a material without a tint.
     public let backgroundRole: ColorRole?
-    /// The translucent surface that the paper is or lies on.
+    /// The translucent surface that the background is or lies on; `nil` if it is opaque.
     public let translucentSurface: SurfaceRole?
-    /// What was measured, alpha composited: for translucent papers, the backdrop where the contrast is least.
+    /// The foreground composited over the background; over the backdrop with the least contrast if that is translucent.
     public let foregroundColor: RGB
+    /// The background that ``foregroundColor`` was measured on.
     public let backgroundColor: RGB
-    /// WCAG's ratio, 1...21.
+    /// WCAG's contrast ratio, 1...21; the least one over all backdrops.
     public let ratio: Double
-    /// The most that it is over any backdrop; ``ratio`` for opaque papers.
+    /// The greatest ratio over all backdrops; equal to ``ratio`` for an opaque background.
     public let bestRatio: Double
+    /// The ratio that the settings require, 3...7.
     public let required: Double
-    /// APCA's Lc of the same two colors, for information: the gate is WCAG's ratio.
+    /// APCA's lightness contrast (Lc) of the same two colors. For information only: ``ratio`` decides.
     public let lc: Double
-    /// Whether it counts as large text at this text size.
+    /// Whether the text counts as large at this content size.
     public let isLarge: Bool
-    /// For text: the text size nearest to this one at which the verdict would be the other; `nil` for none.
+    /// For text, the nearest content size at which the result would be the opposite; `nil` for none.
     public let flipsAt: ContentSize?
 
-    /// Never rounded up: 4.4999 fails 4.5.
+    /// Whether the ratio, which is never rounded up, reaches the required one: 4.4999 fails 4.5.
     public var passes: Bool { ratio >= required }
-    public var foreground: String { pair.inkRole.rawValue }
+    /// The ratio as a multiple of the required one: below 1 the check fails.
+    public var margin: Double { margin(ofRatio: ratio) }
+    /// The name of the foreground's color role.
+    public var foreground: String { pair.foregroundRole.rawValue }
 
-    /// What is wrong, in a line.
+    /// What ``margin`` would be at another ratio.
+    func margin(ofRatio ratio: Double) -> Double { ratio / required }
+
+    /// The components, colors and ratios in one line.
     public var message: String {
         let what =
             "\(pair.component), \(pair.part): \(foreground) \(foregroundColor.hex) on \(background) \(backgroundColor.hex)"
         return "\(what) has \(Self.text(ratio)):1, \(passes ? "of" : "needs") \(Self.text(required)):1"
     }
 
-    /// Two decimals, cut off rather than rounded, so that nothing that fails looks as if it passed.
+    /// A number with two decimals, cut off rather than rounded, so that nothing that fails seems to pass.
     public static func text(_ ratio: Double) -> String {
         let hundredths = Int((ratio * 100).rounded(.down))
         let fraction = hundredths % 100
@@ -51,31 +62,32 @@ public struct AuditCheck: Sendable {
     }
 }
 
-/// The same ink on the same paper in one appearance, wherever it is and at whatever text sizes: what reports count as one.
+/// All checks of one foreground role on one background in one appearance: what reports count as one.
 public struct AuditCase: Sendable {
-    /// The check that fails by most, or is nearest to it.
+    /// The check that fails by most, or is nearest to failing.
     public private(set) var worst: AuditCheck
-    /// Component and part, once each, in the order of the components.
+    /// The components and parts, once each, in the order of the components.
     public private(set) var places: [String] = []
-    /// Those that fail.
+    /// The checks that fail.
     public private(set) var failing: [AuditCheck] = []
 
+    /// Whether all checks pass.
     public var passes: Bool { failing.isEmpty }
 
-    /// The cases of `checks`, in the order in which their pairs are declared; text and graphics are told apart where
-    /// `byRule` says so.
+    /// Groups `checks` into cases, in the order in which their pairs are declared; text and graphics are separate cases
+    /// if `byRule` is true.
     public static func cases(of checks: [AuditCheck], byRule: Bool = false) -> [AuditCase] {
         struct Key: Hashable {
             let appearance: Appearance
-            let ink: ColorRole
-            let paper: String
+            let foreground: ColorRole
+            let background: String
             let rule: String?
         }
         var places: [Key: Int] = [:]
         var cases: [AuditCase] = []
         for check in checks {
             let key = Key(
-                appearance: check.appearance, ink: check.pair.inkRole, paper: check.background,
+                appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.background,
                 rule: byRule ? check.rule : nil)
             if let place = places[key] {
                 cases[place].add(check)
@@ -100,40 +112,29 @@ public struct AuditCase: Sendable {
     }
 }
 
-extension AuditCheck {
-    /// How much of the required contrast there is: below 1 it fails.
-    public var margin: Double { ratio / required }
-}
-
-extension ColorFallback {
-    /// The role whose color it is, or is made from.
-    public var source: ColorRole {
-        switch self {
-        case .role(let role): role
-        case .hue(_, let role): role
-        }
-    }
-}
-
-/// The same ink on the same paper, wherever it is, in both appearances.
+/// All checks of one foreground role on one background in both appearances.
 public struct AuditGroup: Sendable {
+    /// The name of the foreground's color role.
     public let foreground: String
+    /// The name of the background, as in ``AuditCheck/background``.
     public let background: String
+    /// The rule's id, such as `text-contrast`.
     public let rule: String
-    /// The check that is nearest to failing, or fails by most, in each appearance that the theme is for.
+    /// The check with the least margin in each appearance that the theme supports.
     public private(set) var worst: [Appearance: AuditCheck] = [:]
-    /// Component and part, once each, in the order of the components.
+    /// The components and parts, once each, in the order of the components.
     public private(set) var places: [String] = []
 
-    /// What decides the order: how much of the required contrast there is where it is least.
-    public var margin: Double { worst.values.map { $0.ratio / $0.required }.min() ?? 0 }
+    /// The least margin of both appearances; below 1 the group fails.
+    public var margin: Double { worst.values.map(\.margin).min() ?? 0 }
+    /// Whether the group fails in any appearance.
     public var fails: Bool { worst.values.contains { !$0.passes } }
-    /// Whether one appearance passes and the other does not.
+    /// Whether it passes in one appearance and fails in the other.
     public var drifts: Bool { Set(worst.values.map(\.passes)).count > 1 }
-    /// Whether WCAG and APCA judge it differently in any appearance.
+    /// Whether WCAG and APCA disagree in any appearance.
     public var disagrees: Bool { worst.values.contains(where: \.metricsDisagree) }
 
-    /// The groups of `checks`, in the order in which their pairs are declared.
+    /// Groups `checks`, in the order in which their pairs are declared.
     public static func groups(of checks: [AuditCheck]) -> [AuditGroup] {
         struct Key: Hashable {
             let foreground: String
@@ -163,21 +164,20 @@ public struct AuditGroup: Sendable {
     private mutating func add(_ check: AuditCheck) {
         let place = "\(check.pair.component), \(check.pair.part)"
         if !places.contains(place) { places.append(place) }
-        if let known = worst[check.appearance], known.ratio / known.required <= check.ratio / check.required { return }
+        if let known = worst[check.appearance], known.margin <= check.margin { return }
         worst[check.appearance] = check
     }
 }
 
 extension AuditCheck {
-    /// Whether WCAG and APCA judge the pair differently. Of APCA it is taken that text needs Lc 60, large text 45, and
-    /// what is no text 30, which are the minima of its author's guidelines.
+    /// Whether WCAG and APCA disagree on the pair. APCA passes text at Lc 60, large text at Lc 45 and graphics at Lc
+    /// 30, the minimums of its author's guidelines.
     public var metricsDisagree: Bool {
-        var least = 30.0
-        if case .text = pair.kind { least = isLarge ? 45 : 60 }
-        return passes != (lc.magnitude >= least)
+        let requiredLc = pair.isText ? (isLarge ? 45.0 : 60.0) : 30.0
+        return passes != (lc.magnitude >= requiredLc)
     }
 
-    /// Whether it would pass at each text size, from the smallest to the largest.
+    /// Whether the pair would pass at each content size, from the smallest to the largest.
     public func passesBySize(_ settings: AuditSettings) -> [Bool] {
         guard case .text(let text) = pair.kind else { return ContentSize.allCases.map { _ in passes } }
         return ContentSize.allCases.map { size in
@@ -187,18 +187,23 @@ extension AuditCheck {
     }
 }
 
-/// What audits come to, counted.
+/// The totals of several audits.
 public struct AuditTotals: Sendable {
+    /// The number of audited themes.
     public private(set) var themes = 0
+    /// The number of themes that fail.
     public private(set) var failedThemes = 0
-    /// Pairs, once for each appearance and text size.
+    /// The number of checks: each pair once for each appearance and content size.
     public private(set) var checked = 0
+    /// The number of checks that fail.
     public private(set) var failed = 0
-    /// Findings by how bad they are.
+    /// The number of findings of each severity.
     public private(set) var findings: [AuditFinding.Severity: Int] = [:]
 
+    /// Totals of nothing yet.
     public init() {}
 
+    /// Adds the results of an audit.
     public mutating func add(_ audit: ThemeAudit) {
         themes += 1
         if !audit.passes { failedThemes += 1 }
@@ -208,27 +213,32 @@ public struct AuditTotals: Sendable {
     }
 }
 
-/// What a rule about more than one pair has to say of a theme.
+/// A finding of a rule about more than one pair.
 public struct AuditFinding: Hashable, Sendable {
+    /// How serious a finding is.
     public enum Severity: String, Sendable {
-        /// Fails the audit.
+        /// The audit fails.
         case error
-        /// Worth knowing.
+        /// The audit does not fail.
         case warning
-        /// What could not be judged, or was judged by a stand-in.
+        /// Something that could not be audited, or was audited with a stand-in.
         case note
     }
 
-    /// The slug.
+    /// The theme's slug.
     public let theme: String
+    /// The rule's id, such as `touch-target`.
     public let rule: String
+    /// How serious the finding is.
     public let severity: Severity
-    /// `nil` where it is about both.
+    /// The appearance that the finding is about; `nil` for both.
     public let appearance: Appearance?
+    /// The content size that the finding is about; `nil` for all.
     public let contentSize: ContentSize?
-    /// What it is about: a component, roles, the theme's description.
+    /// What the finding is about: a component, roles, a key of the document.
     public let subject: String
+    /// The finding in one sentence.
     public let message: String
-    /// The keys of the document's value that it is about, from the top.
+    /// The keys that lead from the top of the document to the value that the finding is about.
     public let path: [String]
 }

@@ -2,58 +2,66 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// What an audit found in one theme.
+/// The result of auditing one theme.
 public struct ThemeAudit: Sendable {
+    /// The audited theme.
     public let spec: ThemeSpec
+    /// The settings of the audit.
     public let settings: AuditSettings
-    /// Every pair, in each appearance that the theme is for, at each of the settings' text sizes.
+    /// The checks of every pair, in each appearance that the theme supports, at each content size of the settings.
     public let checks: [AuditCheck]
+    /// The findings of the rules about the whole theme.
     public let findings: [AuditFinding]
 
+    /// Audits a theme.
     public init(_ spec: ThemeSpec, _ settings: AuditSettings = AuditSettings()) {
         let context = AuditContext(spec, settings)
         let checks = Self.checks(context)
         self.spec = spec
         self.settings = settings
         self.checks = checks
-        findings = AuditRules.judging(spec).flatMap { $0.findings(context, checks) }
+        findings = AuditRules.rules(for: spec).flatMap { $0.findings(context, checks) }
     }
 
+    /// The checks that fail.
     public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }
 
-    /// The check that fails by most; `nil` where none does.
+    /// The check that fails by most; `nil` if none fails.
     public var worstFailure: AuditCheck? {
         let failing = checks.indices.lazy.filter { !checks[$0].passes }
         return failing.min { checks[$0].margin < checks[$1].margin }.map { checks[$0] }
     }
 
-    /// Whether every pair and every rule that gates is satisfied.
+    /// Whether every pair passes and no rule has found an error.
     public var passes: Bool {
         checks.allSatisfy(\.passes) && !findings.contains { $0.severity == .error }
     }
 
-    /// The pairs alone, judged.
+    /// The checks of all pairs, without the rules about the whole theme.
     static func checks(_ context: AuditContext) -> [AuditCheck] {
         var checks: [AuditCheck] = []
         for standard in context.standards {
-            var judge = PairJudge(context.settings)
+            var checker = PairChecker(context.settings)
             for model in context.models where model.appearance == standard.appearance {
-                judge.judge(AuditedComponents.pairs(in: model), in: model, into: &checks)
+                checker.check(AuditedComponents.pairs(in: model), in: model, into: &checks)
             }
         }
         return checks
     }
 }
 
-/// What an audit judges by.
+/// The requirements of an audit.
 public struct AuditSettings: Hashable, Sendable {
+    /// The level of conformance, AA or AAA.
     public var level: ContrastLevel
+    /// The definition of large text.
     public var largeText: LargeText
-    /// The text sizes to judge at. WCAG means the size that content is delivered in, which is Large.
+    /// The content sizes to check. WCAG applies to the size that content is delivered in, which is Large.
     public var contentSizes: [ContentSize]
-    /// The appearances to judge, of those that a theme is for.
+    /// The appearances to check, as far as the theme supports them.
     public var appearances: [Appearance]
 
+    /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
         appearances: [Appearance] = Appearance.allCases
@@ -65,12 +73,13 @@ public struct AuditSettings: Hashable, Sendable {
     }
 }
 
-/// A level of conformance of WCAG 2.2 to judge by.
+/// A level of conformance of WCAG 2.2.
 public enum ContrastLevel: String, CaseIterable, Sendable {
     case aa = "AA"
     case aaa = "AAA"
 
-    /// The contrast that text needs, 1...21 (success criteria 1.4.3 and 1.4.6).
+    /// The contrast ratio that text needs: 4.5 or, if large, 3 for AA (success criterion 1.4.3); 7 or 4.5 for AAA
+    /// (1.4.6).
     public func required(isLarge: Bool) -> Double {
         switch self {
         case .aa: isLarge ? 3 : 4.5
@@ -78,21 +87,21 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
         }
     }
 
-    /// What parts of controls and graphics need (1.4.11); there is no higher level of it.
+    /// The contrast ratio that parts of controls and graphics need (success criterion 1.4.11); it has no AAA level.
     public static let nonText = 3.0
 }
 
-/// What counts as large text, which needs less contrast.
+/// The definition of large text, which needs less contrast.
 ///
-/// WCAG means 18 pt, or 14 pt bold, in the points of CSS, of which one is 4/3 px. How they map to the points of iOS is
-/// disputed.
+/// WCAG 2.2 defines it as 18 pt, or 14 pt bold, in points of CSS, which are 4/3 px each. How those map to the points of
+/// iOS is disputed.
 public enum LargeText: String, CaseIterable, Sendable {
-    /// A point of iOS is a pixel of CSS: 24 pt, or 18.67 pt at least bold. Semibold is not bold.
+    /// A point of iOS is a pixel of CSS: 24 pt, or 18.67 pt in bold or heavier. Semibold is not bold.
     case strict
-    /// As Apple's Human Interface Guidelines and the Accessibility Inspector have it: 18 pt, or bold at any size.
+    /// The definition of Apple's Human Interface Guidelines and Accessibility Inspector: 18 pt, or bold at any size.
     case apple
 
-    /// Whether text of `pointSize` pt in that weight is large.
+    /// Whether text of `pointSize` pt in that weight counts as large.
     public func isLarge(_ pointSize: Double, _ weight: FontWeight) -> Bool {
         switch self {
         case .strict: pointSize >= 24 || (pointSize >= 56.0 / 3 - 0.001 && Self.isBold(weight))
@@ -108,13 +117,13 @@ public enum LargeText: String, CaseIterable, Sendable {
     }
 }
 
-/// A theme resolved for all that an audit judges, and the pairs of each.
+/// A theme resolved for each appearance and content size that an audit checks.
 struct AuditContext {
     let spec: ThemeSpec
     let settings: AuditSettings
-    /// Each appearance that is judged, light first, at each text size.
+    /// The models of each appearance, light first, at each content size.
     let models: [RenderModel]
-    /// One model an appearance: for what does not depend on the text size.
+    /// One model for each appearance, for rules that do not depend on the content size.
     let standards: [RenderModel]
 
     init(_ spec: ThemeSpec, _ settings: AuditSettings) {
@@ -128,6 +137,7 @@ struct AuditContext {
         }
     }
 
+    /// A finding of `rule` about the theme; with `model`, about that appearance, and with `hasSize` about its size.
     func finding(
         _ rule: any AuditRule.Type, _ severity: AuditFinding.Severity, _ model: RenderModel? = nil,
         hasSize: Bool = false, subject: String, path: [String] = [], _ message: String

@@ -28,9 +28,9 @@ struct ScarfPairTests {
     @Test func pressedLooksAreJudgedAsTheyAreDrawn() throws {
         let pairs = ScarfPairs.pairs(in: RenderModel(spec, appearance: .light))
         let primary = try #require(pairs.first { $0.part == "primary label, pressed" })
-        #expect(primary.inkOpacity == 0.95)
+        #expect(primary.foregroundOpacity == 0.95)
         let accentActive = ColorRole(rawValue: "accentActive")
-        #expect(primary.paper == .tint(accentActive, opacity: 0.95, over: .surface(.appBackground)))
+        #expect(primary.background == .tint(accentActive, opacity: 0.95, over: .surface(.appBackground)))
         #expect(ScarfPairs.pairs(in: RenderModel(spec, appearance: .dark)).count == pairs.count)
         let other = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
         #expect(ScarfPairs.pairs(in: other).isEmpty)

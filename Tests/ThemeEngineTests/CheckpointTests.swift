@@ -50,7 +50,7 @@ struct CheckpointTests {
         #expect(card.surface.sheen == Color.white.opacity(0.03))
         #expect(card.number.pointSize == 40 && card.number.weight == .light && card.number.design == .rounded)
         #expect(card.service.pointSize == 24)
-        #expect((card.gap, card.carGap, card.dividerPadding) == (8, 16, 16))
+        #expect((card.gap, card.carGap) == (8, 16))
     }
 
     @Test func theListsMeasures() {

@@ -23,14 +23,6 @@ struct FontMetricsTests {
         }
     }
 
-    @Test(arguments: TextStyle.allCases)
-    func scaledFonts(style: TextStyle) throws {
-        let metrics = FontMetrics(for: style)
-        for (size, want) in zip(ContentSize.allCases, try #require(FontMetricsVectors.scaledFont[style])) {
-            #expect(metrics.scaledFontSize(metrics.pointSize(at: .large), at: size) == want, "\(style) at \(size)")
-        }
-    }
-
     /// Body text of other sizes, and the 2x display, from the project's facts.
     @Test(arguments: [
         (17.0, 3.0, [14.667, 15.333, 16.333, 17, 18.667, 20, 22.333, 26.333, 31, 37, 43.333, 48]),

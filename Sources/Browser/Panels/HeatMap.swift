@@ -43,7 +43,7 @@ struct HeatMap: Sendable {
         self.pairs = pairs
         cells = self.rows.map { row in
             let byName = Dictionary(row.checks.map { (Self.name($0), $0) }) { one, other in
-                one.ratio / one.required < other.ratio / other.required ? one : other
+                one.margin < other.margin ? one : other
             }
             return pairs.map { byName[$0] }
         }
@@ -106,14 +106,14 @@ struct HeatMapPanel {
             let paper = isHere ? style.ink : heat(check)
             let ink = Contrast.ratio(paper, black) > Contrast.ratio(paper, white) ? black : white
             frame.write(
-                check.passes ? (check.ratio < check.required * Self.bare ? "·" : " ") : "×",
+                check.passes ? (check.margin < Self.bare ? "·" : " ") : "×",
                 column: Self.labelColumns + column - start, row: row, foreground: ink, background: paper)
         }
     }
 
     /// From the theme's paper for what passes well to its accent for what fails by most.
     private func heat(_ check: AuditCheck) -> RGB {
-        let share = check.ratio / check.required
+        let share = check.margin
         let strength = share >= Self.bare ? 0.08 : share >= 1 ? 0.2 : 0.35 + 0.65 * min(max(1 - share, 0) * 1.6, 1)
         return Color(style.paper).mixed(with: Color(style.accent), by: strength).rgb
     }

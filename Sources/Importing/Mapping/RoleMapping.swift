@@ -118,14 +118,9 @@ public struct RoleMapping {
         guard hasColors, document["appearances"] == nil else { return }
         var isDark = false
         if let index = colors[.background], case .color(let background, _) = tokens[index].value {
-            isDark = Self.isDark(background)
+            isDark = background.rgb.isDark
         }
         set(["appearances"], to: [.string(isDark ? "dark" : "light")])
-    }
-
-    /// Whether a background is that of a dark theme: its Rec. 601 brightness is below one half, as in AppTheme's tools.
-    public static func isDark(_ background: Color) -> Bool {
-        0.299 * background.red + 0.587 * background.green + 0.114 * background.blue < 128.0 / 255
     }
 }
 

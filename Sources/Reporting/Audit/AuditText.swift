@@ -86,9 +86,9 @@ extension AuditText {
             let own = AuditCase.cases(of: failed.filter { $0.appearance == appearance })
             guard !own.isEmpty else { continue }
             text += "\n" + pen.bold(appearance.rawValue) + "\n"
-            var inks: [ColorRole] = []
-            for item in own where !inks.contains(item.worst.pair.inkRole) { inks.append(item.worst.pair.inkRole) }
-            for ink in inks { text += lines(of: own.filter { $0.worst.pair.inkRole == ink }, audit.spec) }
+            var roles: [ColorRole] = []
+            for role in own.map(\.worst.pair.foregroundRole) where !roles.contains(role) { roles.append(role) }
+            for role in roles { text += lines(of: own.filter { $0.worst.pair.foregroundRole == role }, audit.spec) }
         }
         return text + findings(audit)
     }
@@ -98,7 +98,7 @@ extension AuditText {
         guard let first = cases.first else { return "" }
         var text = "  " + pen.bold(visibleControls(first.worst.foreground))
         if let change = LeastChange.least(for: cases.flatMap(\.failing), in: spec) {
-            let role = change.role == first.worst.pair.inkRole ? "" : "\(change.role.rawValue) "
+            let role = change.role == first.worst.pair.foregroundRole ? "" : "\(change.role.rawValue) "
             text += "  \(visibleControls(role))\(change.before.hex) -> \(pen.good(change.after.hex))"
             text += " gives \(AuditCheck.text(change.ratioAfter)):1\(Self.words(change.source))"
         } else {

@@ -113,7 +113,7 @@ public struct AuditSARIF {
         for item in AuditCase.cases(of: audit.checks) where !item.passes {
             let check = item.worst
             let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
-            let place = places.place(of: check.pair.inkRole, check.appearance, in: audit.spec)
+            let place = places.place(of: check.pair.foregroundRole, check.appearance, in: audit.spec)
             let key = [check.theme, check.rule, check.foreground, check.background, check.appearance.rawValue]
             add(check.rule, .error, check.message + more + " (\(check.appearance.rawValue))", place, key, to: &lines)
         }

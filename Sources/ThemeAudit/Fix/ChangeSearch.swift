@@ -2,7 +2,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// Finds colors for a role with which pairs pass that fail.
+/// Searches for colors of a role that make failing pairs pass.
 struct ChangeSearch {
     private let spec: ThemeSpec
     private let role: ColorRole
@@ -20,7 +20,7 @@ struct ChangeSearch {
         background = spec.resolved(.background, appearance).composited(over: .white)
     }
 
-    /// The least moves up and down in lightness, and for a translucent color in alpha; the nearest first.
+    /// The smallest passing changes of lightness up and down, and of alpha for a translucent color; nearest first.
     func moves() -> [LeastChange] {
         var found = ways(from: before)
         if !before.isOpaque {
@@ -30,7 +30,7 @@ struct ChangeSearch {
         return found.map { change($0, .moved) }.sorted { $0.distance < $1.distance }
     }
 
-    /// Black, white and the theme's own opaque colors that do, the nearest first, each color once.
+    /// Black, white and the theme's own opaque colors that pass, nearest first, each color once.
     func replacements() -> [LeastChange] {
         var seen: Set<Color> = [before]
         let own = ColorRole.gentle.filter { $0 != role }.map { role in
@@ -52,21 +52,21 @@ struct ChangeSearch {
     private func holds(_ color: Color) -> Bool { trial(color).passes(checks) }
 
     private func change(_ after: Color, _ source: LeastChange.Source) -> LeastChange {
-        /// Of the pair that is nearest to failing, or fails by most.
-        func ratio(_ color: Color) -> Double {
-            let trial = trial(color)
-            let ratios = checks.map { (ratio: trial.ratio($0.pair), required: $0.required) }
-            return ratios.min { $0.ratio / $0.required < $1.ratio / $1.required }?.ratio ?? 1
+        let trial = trial(after)
+        let ratios = checks.map { check in
+            let ratio = trial.ratio(check.pair)
+            return (ratio: ratio, margin: check.margin(ofRatio: ratio))
         }
         let shown = [before, after].map { OKLab($0.composited(over: background)) }
         return LeastChange(
             role: role, appearance: appearance, source: source, before: before, after: after,
-            ratioBefore: ratio(before), ratioAfter: ratio(after), distance: shown[0].distance(to: shown[1]))
+            ratioAfter: ratios.min { $0.margin < $1.margin }?.ratio ?? 1, distance: shown[0].distance(to: shown[1]))
     }
 }
 
-/// A color that would make failing pairs pass: the least that would do, or one that is there anyway.
+/// A color that would make failing pairs pass: the smallest sufficient change, or a color that exists already.
 public struct LeastChange: Hashable, Sendable {
+    /// The origin of the suggested color.
     public enum Source: Hashable, Sendable {
         /// The color it was, in another lightness (OKLCH), or with more alpha.
         case moved
@@ -76,42 +76,45 @@ public struct LeastChange: Hashable, Sendable {
         case role(ColorRole)
     }
 
+    /// The color role to change.
     public let role: ColorRole
+    /// The appearance to change it in.
     public let appearance: Appearance
+    /// The origin of ``after``.
     public let source: Source
-    /// Straight alpha, 8 bits a channel, as documents have them.
+    /// The current color, in straight alpha with 8 bits per channel.
     public let before: Color
+    /// The suggested color, in straight alpha with 8 bits per channel.
     public let after: Color
-    /// The ratio of the pair that is nearest to failing, or fails by most.
-    public let ratioBefore: Double
+    /// The ratio that the pair with the least margin would have, 1...21.
     public let ratioAfter: Double
-    /// How far the color moves where it lies on the theme's background, in OKLab: 0.02 is just noticed, 1 is black to
+    /// The distance of the two colors on the theme's background, in OKLab: 0.02 is just noticeable, 1 is black to
     /// white.
     public let distance: Double
 
-    /// Every way to let `checks`, which fail with the same ink in the same appearance, pass by another ink: moves first,
-    /// then black, white and the theme's other colors, each by distance.
-    public static func inks(for checks: [AuditCheck], in spec: ThemeSpec) -> [LeastChange] {
+    /// Every change of the foreground with which `checks` pass, which share their foreground and appearance: changes of
+    /// lightness first, then black, white and the theme's other colors, each by distance.
+    static func foregrounds(for checks: [AuditCheck], in spec: ThemeSpec) -> [LeastChange] {
         guard let first = checks.first else { return [] }
-        let search = ChangeSearch(spec, role: first.pair.inkRole, first.appearance, checks)
+        let search = ChangeSearch(spec, role: first.pair.foregroundRole, first.appearance, checks)
         return search.moves() + search.replacements()
     }
 
-    /// The moves of the color that `check` has as its paper; none for a material that has no color of the theme.
-    public static func papers(for check: AuditCheck, in spec: ThemeSpec) -> [LeastChange] {
+    /// The changes of the color of the check's background; none for a material without a color of the theme.
+    static func backgrounds(for check: AuditCheck, in spec: ThemeSpec) -> [LeastChange] {
         guard let role = check.backgroundRole else { return [] }
         return ChangeSearch(spec, role: role, check.appearance, [check]).moves()
     }
 
-    /// The nearest of all moves of the ink, or of the paper where no ink does.
+    /// The smallest change of the foreground, or of the background if no foreground passes.
     public static func least(for checks: [AuditCheck], in spec: ThemeSpec) -> LeastChange? {
-        let inks = inks(for: checks, in: spec)
-        if let moved = inks.first(where: { $0.source == .moved }) ?? inks.first { return moved }
-        return checks.count == 1 ? checks.first.flatMap { papers(for: $0, in: spec).first } : nil
+        let foregrounds = foregrounds(for: checks, in: spec)
+        if let moved = foregrounds.first(where: { $0.source == .moved }) ?? foregrounds.first { return moved }
+        return checks.count == 1 ? checks.first.flatMap { backgrounds(for: $0, in: spec).first } : nil
     }
 }
 
-/// What pairs would have in a theme that was changed, in one appearance.
+/// The contrast that pairs would have in a changed theme, in one appearance.
 struct PairTrial {
     private let model: RenderModel
 
@@ -120,12 +123,13 @@ struct PairTrial {
         model = RenderModel(spec, appearance: appearance)
     }
 
-    /// The least ratio over everything that the paper may be.
+    /// The least ratio over everything that the background may be.
     func ratio(_ pair: AuditPair) -> Double {
-        let ink = model.colors[pair.inkRole].opacity(pair.inkOpacity)
-        return PairMeasure.Contrast(of: ink, on: pair.paper.colors(in: model)).worst
+        let foreground = model.colors[pair.foregroundRole].opacity(pair.foregroundOpacity)
+        return ContrastRange(of: foreground, on: pair.background.colors(in: model)).worst
     }
 
+    /// Whether all `checks` would pass.
     func passes(_ checks: [AuditCheck]) -> Bool { checks.allSatisfy { ratio($0.pair) >= $0.required } }
 }
 
@@ -147,12 +151,13 @@ extension ThemeSpec {
     }
 }
 
-/// The least move of a color after which something holds. What comes back has 8 bits a channel, as documents have.
+/// Searches for the smallest change of a color that satisfies a condition; results have 8 bits per channel.
 enum LightnessSearch {
-    /// The nearest color on the way to OKLCH lightness `end` (0...1), hue and chroma kept as far as the gamut lets, alpha
-    /// kept; `nil` where even the end of the way does not do.
+    /// The nearest color in the direction of OKLCH lightness `end` (0...1) that satisfies the condition, with the same
+    /// alpha and, as far as the gamut permits, the same hue and chroma; `nil` if not even the color at `end` does.
     ///
-    /// - Parameter holds: `false` for the color itself; once it is `true` on the way, it stays so.
+    /// - Parameter holds: The condition: `false` for the color itself and, once `true` along the way, `true` from there
+    /// on.
     static func nearest(to color: Color, towards end: Double, where holds: (Color) -> Bool) -> Color? {
         let start = OKLCH(color)
         func moved(_ lightness: Double) -> Color {
@@ -161,14 +166,14 @@ enum LightnessSearch {
         }
         var found = moved(end)
         guard holds(found) else { return nil }
-        var (fails, suffices) = (start.lightness, end)
+        var (failing, passing) = (start.lightness, end)
         for _ in 0..<steps {
-            let middle = (fails + suffices) / 2
+            let middle = (failing + passing) / 2
             let candidate = moved(middle)
             if candidate == found || holds(candidate) {
-                (suffices, found) = (middle, candidate)
+                (passing, found) = (middle, candidate)
             } else {
-                fails = middle
+                failing = middle
             }
         }
         // Rounding to 8 bits may leave a step that is not needed.
@@ -176,7 +181,7 @@ enum LightnessSearch {
         return found
     }
 
-    /// One 8-bit step nearer to `start` in every channel; `nil` where there is none.
+    /// One 8-bit step nearer to `start` in every channel; `nil` if there is none.
     private static func stepBack(_ color: Color, towards start: Color) -> Color? {
         func step(_ from: UInt8, _ to: UInt8) -> UInt8 { from == to ? from : from < to ? from + 1 : from - 1 }
         let (from, to) = (color.rgb, start.rgb)
@@ -184,18 +189,18 @@ enum LightnessSearch {
         return back == from || back == to ? nil : Color(back).opacity(color.alpha)
     }
 
-    /// The same color at the least alpha that does; `nil` where even the opaque color does not.
+    /// The same color with the least alpha that satisfies the condition; `nil` if not even the opaque color does.
     static func leastAlpha(of color: Color, where holds: (Color) -> Bool) -> Color? {
         func at(_ alpha: Int) -> Color { Color(color.rgb).opacity(Double(alpha) / 255) }
-        var (fails, suffices) = (Int((color.alpha * 255).rounded()), 255)
-        guard fails < suffices, holds(at(suffices)) else { return nil }
-        while suffices - fails > 1 {
-            let middle = (fails + suffices) / 2
-            if holds(at(middle)) { suffices = middle } else { fails = middle }
+        var (failing, passing) = (Int((color.alpha * 255).rounded()), 255)
+        guard failing < passing, holds(at(passing)) else { return nil }
+        while passing - failing > 1 {
+            let middle = (failing + passing) / 2
+            if holds(at(middle)) { passing = middle } else { failing = middle }
         }
-        return at(suffices)
+        return at(passing)
     }
 
-    /// Halvings of the way: 4096 parts of it are finer than 8 bits are.
+    /// The number of bisections: 4096 parts of the way are finer than 8 bits.
     private static let steps = 12
 }

@@ -2,14 +2,14 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// Looks for changes step by step, each from where the last one led.
+/// Searches for changes step by step, each starting from the result of the last.
 struct FixSearch {
     private let original: ThemeSpec
     private let settings: AuditSettings
-    /// The theme as far as it has come; `nil` before anything helped.
+    /// The changed theme; `nil` before the search has run.
     private(set) var spec: ThemeSpec?
-    /// More steps than any theme of people needs.
-    private static let mostSteps = 400
+    /// The limit of steps, more than any real theme needs.
+    private static let maxSteps = 400
 
     init(_ spec: ThemeSpec, _ settings: AuditSettings) {
         original = spec
@@ -19,10 +19,10 @@ struct FixSearch {
     mutating func run() {
         var spec = original
         var failing = failing(spec)
-        var hopeless: Set<Subject> = []
-        for _ in 0..<Self.mostSteps {
-            let open = failing.filter { !hopeless.contains(Subject($0)) }
-            guard let worst = open.min(by: { $0.ratio / $0.required < $1.ratio / $1.required }) else { break }
+        var unsolvable: Set<Subject> = []
+        for _ in 0..<Self.maxSteps {
+            let open = failing.filter { !unsolvable.contains(Subject($0)) }
+            guard let worst = open.min(by: { $0.margin < $1.margin }) else { break }
             let candidates = FixCandidates(spec, failing: failing)
             let best =
                 best(of: candidates.moves(for: worst), below: failing.count)
@@ -31,26 +31,26 @@ struct FixSearch {
                 ?? best(of: secondMoves(after: candidates.moves(for: worst), from: failing), below: failing.count)
             if let best {
                 (spec, failing) = best
-                hopeless = []
+                unsolvable = []
             } else {
-                hopeless.insert(Subject(worst))
+                unsolvable.insert(Subject(worst))
             }
         }
         self.spec = tidied(spec, failing: failing.count)
     }
 
-    /// What a search can do nothing about.
+    /// The part of a check that the search treats as one problem.
     private struct Subject: Hashable {
-        let ink: ColorRole
-        let paper: AuditPaper
+        let foreground: ColorRole
+        let background: AuditBackground
         let appearance: Appearance
 
         init(_ check: AuditCheck) {
-            (ink, paper, appearance) = (check.pair.inkRole, check.pair.paper, check.appearance)
+            (foreground, background, appearance) = (check.pair.foregroundRole, check.pair.background, check.appearance)
         }
     }
 
-    /// What leaves the fewest failing, and fewer than `limit`; of equals, what moves least.
+    /// The move that leaves the fewest failing checks, fewer than `limit`; of equals, the smallest move.
     private func best(of moves: [FixMove], below limit: Int) -> (ThemeSpec, [AuditCheck])? {
         moves.map { (move: $0, failing: failing($0.spec)) }
             .filter { $0.failing.count < limit }
@@ -58,7 +58,7 @@ struct FixSearch {
             .map { ($0.move.spec, $0.failing) }
     }
 
-    /// Where every single move makes others fail: one of them, and what then helps the others.
+    /// Pairs of moves, for when every single move makes other checks fail: one move, then one for what it broke.
     private func secondMoves(after moves: [FixMove], from known: [AuditCheck]) -> [FixMove] {
         let known = Set(known.map(Subject.init))
         return moves.flatMap { move -> [FixMove] in
@@ -75,7 +75,7 @@ struct FixSearch {
         ThemeAudit.checks(AuditContext(spec, settings)).filter { !$0.passes }
     }
 
-    /// The theme with every change taken back that is not needed, and the others made as small as they can be.
+    /// The theme with every unnecessary change reverted and the others made as small as possible.
     private func tidied(_ changed: ThemeSpec, failing limit: Int) -> ThemeSpec {
         var spec = changed
         func holds(_ candidate: ThemeSpec) -> Bool { failing(candidate).count <= limit }
@@ -104,7 +104,7 @@ struct FixSearch {
     }
 }
 
-/// What might be changed so that a failing pair passes.
+/// The changes that might make a failing pair pass.
 struct FixCandidates {
     private let spec: ThemeSpec
     /// Every check that fails, of all pairs.
@@ -115,45 +115,48 @@ struct FixCandidates {
         self.failing = failing
     }
 
+    /// Changes of the foreground, of the background, and of a translucent surface.
     func moves(for check: AuditCheck) -> [FixMove] {
-        let changes = inks(check) + papers(check)
+        let changes = foregrounds(check) + backgrounds(check)
         return changes.map { FixMove(spec, $0) } + surfaces(check)
     }
 
-    /// Where none of ``moves(for:)`` helps: black or white ink, and the paper moved as far as that asks for.
+    /// If none of ``moves(for:)`` helps: a black or white foreground, and the background moved as far as it then needs.
     func lastMoves(for check: AuditCheck) -> [FixMove] {
-        guard let paper = check.backgroundRole, check.pair.ink.isOpaque else { return [] }
+        guard let background = check.backgroundRole, check.pair.foreground.isOpaque else { return [] }
         let here = failing.filter { other in
-            other.appearance == check.appearance && other.pair.inkRole == check.pair.inkRole
-                && other.pair.paper == check.pair.paper
+            other.appearance == check.appearance && other.pair.foregroundRole == check.pair.foregroundRole
+                && other.pair.background == check.pair.background
         }
-        return [Color.black, .white].compactMap { ink -> FixMove? in
-            let role = check.pair.inkRole
+        return [Color.black, .white].compactMap { foreground -> FixMove? in
+            let role = check.pair.foregroundRole
             let before = spec.resolved(role, check.appearance)
-            let changed = spec.changing(role, in: check.appearance, to: ink)
-            guard let least = ChangeSearch(changed, role: paper, check.appearance, here).moves().first else {
+            let changed = spec.changing(role, in: check.appearance, to: foreground)
+            guard let least = ChangeSearch(changed, role: background, check.appearance, here).moves().first else {
                 return nil
             }
-            let distance = OKLab(before).distance(to: OKLab(ink)) + least.distance
+            let distance = OKLab(before).distance(to: OKLab(foreground)) + least.distance
             return FixMove(FixMove(changed, least).spec, distance: distance)
         }
     }
 
-    /// Where those do not help either: black or white ink, and every paper that it then fails on moved, so that one ink
-    /// serves several fills. `failing` is what fails in a theme.
+    /// If those do not help either: a black or white foreground, and every background that it then fails on moved, so
+    /// that one foreground serves several fills. `failing` returns the failing checks of a theme.
     func jointMoves(for check: AuditCheck, failing: (ThemeSpec) -> [AuditCheck]) -> [FixMove] {
-        let (role, appearance) = (check.pair.inkRole, check.appearance)
-        guard check.pair.ink.isOpaque else { return [] }
-        return [Color.black, .white].compactMap { ink -> FixMove? in
-            var changed = spec.changing(role, in: appearance, to: ink)
-            var distance = OKLab(spec.resolved(role, appearance)).distance(to: OKLab(ink))
-            for _ in 0..<Self.mostPapers {
-                let left = failing(changed).filter { $0.pair.inkRole == role && $0.appearance == appearance }
-                guard let paper = left.first?.backgroundRole else {
+        let (role, appearance) = (check.pair.foregroundRole, check.appearance)
+        guard check.pair.foreground.isOpaque else { return [] }
+        return [Color.black, .white].compactMap { foreground -> FixMove? in
+            var changed = spec.changing(role, in: appearance, to: foreground)
+            var distance = OKLab(spec.resolved(role, appearance)).distance(to: OKLab(foreground))
+            for _ in 0..<Self.maxBackgrounds {
+                let left = failing(changed).filter { $0.pair.foregroundRole == role && $0.appearance == appearance }
+                guard let background = left.first?.backgroundRole else {
                     return left.isEmpty ? FixMove(changed, distance: distance) : nil
                 }
-                let here = left.filter { $0.backgroundRole == paper }
-                guard let least = ChangeSearch(changed, role: paper, appearance, here).moves().first else { return nil }
+                let here = left.filter { $0.backgroundRole == background }
+                guard let least = ChangeSearch(changed, role: background, appearance, here).moves().first else {
+                    return nil
+                }
                 changed = FixMove(changed, least).spec
                 distance += least.distance
             }
@@ -161,50 +164,52 @@ struct FixCandidates {
         }
     }
 
-    /// No ink of a theme is on more fills than that.
-    private static let mostPapers = 8
+    /// The limit of backgrounds to move; no foreground is on more fills than that.
+    private static let maxBackgrounds = 8
 
-    /// Another ink: for this paper, and for every paper that it fails on.
-    private func inks(_ check: AuditCheck) -> [LeastChange] {
-        let role = check.pair.inkRole
-        let alike = failing.filter { $0.pair.inkRole == role && $0.appearance == check.appearance }
-        let here = alike.filter { $0.pair.paper == check.pair.paper }
+    /// Changes of the foreground: for this background, and for every background that it fails on.
+    private func foregrounds(_ check: AuditCheck) -> [LeastChange] {
+        let role = check.pair.foregroundRole
+        let alike = failing.filter { $0.pair.foregroundRole == role && $0.appearance == check.appearance }
+        let here = alike.filter { $0.pair.background == check.pair.background }
         let wide = ChangeSearch(spec, role: role, check.appearance, alike).moves()
         let search = ChangeSearch(spec, role: role, check.appearance, here)
         let extremes = search.replacements().filter { $0.source == .black || $0.source == .white }
         return wide + (alike.count > here.count ? search.moves() : []) + extremes
     }
 
-    /// Another paper: for this ink, and for every ink that fails on it.
-    private func papers(_ check: AuditCheck) -> [LeastChange] {
+    /// Changes of the background: for this foreground, and for every foreground that fails on it.
+    private func backgrounds(_ check: AuditCheck) -> [LeastChange] {
         guard let role = check.backgroundRole else { return [] }
         let alike = failing.filter { $0.backgroundRole == role && $0.appearance == check.appearance }
-        let here = alike.filter { $0.pair.inkRole == check.pair.inkRole }
+        let here = alike.filter { $0.pair.foregroundRole == check.pair.foregroundRole }
         let wide = ChangeSearch(spec, role: role, check.appearance, alike).moves()
         return wide + (alike.count > here.count ? ChangeSearch(spec, role: role, check.appearance, here).moves() : [])
     }
 
-    /// A surface that lets less through: the least that does with the inks as they are, and the least with which some
-    /// ink does.
+    /// Less translucent surfaces: the smallest step with which the current foreground passes, and the smallest with
+    /// which some foreground does.
     private func surfaces(_ check: AuditCheck) -> [FixMove] {
         guard let role = check.translucentSurface, let background = spec.surfaces[role]?.background else { return [] }
         let alike = failing.filter { $0.translucentSurface == role }
-        let here = alike.filter { $0.pair.inkRole == check.pair.inkRole && $0.appearance == check.appearance }
+        let here = alike.filter {
+            $0.pair.foregroundRole == check.pair.foregroundRole && $0.appearance == check.appearance
+        }
         let tint: ColorRole = role == .chrome ? .background : .surfaceBase
         return [background.denser(tintedWith: tint), background.thicker()].flatMap { steps -> [FixMove] in
             let tries = steps.map { FixMove(spec, role, to: $0) }
-            let asIs = [alike, here].compactMap { checks in tries.first { passes(checks, $0.spec) } }
-            return asIs + withInk(tries, here)
+            let unchanged = [alike, here].compactMap { checks in tries.first { passes(checks, $0.spec) } }
+            return unchanged + withForeground(tries, here)
         }
     }
 
-    /// The first step with which another ink passes, and that ink.
-    private func withInk(_ tries: [FixMove], _ checks: [AuditCheck]) -> [FixMove] {
+    /// The smallest step with which another foreground passes, together with that foreground.
+    private func withForeground(_ tries: [FixMove], _ checks: [AuditCheck]) -> [FixMove] {
         guard let first = checks.first else { return [] }
         for step in tries {
-            let inks = ChangeSearch(step.spec, role: first.pair.inkRole, first.appearance, checks).moves()
-            guard let ink = inks.first else { continue }
-            return [FixMove(FixMove(step.spec, ink).spec, distance: step.distance + ink.distance)]
+            let foregrounds = ChangeSearch(step.spec, role: first.pair.foregroundRole, first.appearance, checks).moves()
+            guard let foreground = foregrounds.first else { continue }
+            return [FixMove(FixMove(step.spec, foreground).spec, distance: step.distance + foreground.distance)]
         }
         return []
     }
@@ -217,10 +222,10 @@ struct FixCandidates {
     }
 }
 
-/// A theme after one more change, and how large the change is.
+/// A theme after a change, and the size of the change.
 struct FixMove {
     let spec: ThemeSpec
-    /// OKLab; of a surface, the mean over what may lie beneath it.
+    /// The distance in OKLab; for a surface, the mean over its backdrops.
     let distance: Double
 
     init(_ spec: ThemeSpec, distance: Double) {
@@ -237,7 +242,8 @@ struct FixMove {
         self.init(changed, distance: Self.distance(of: role, spec, changed))
     }
 
-    /// How far a surface moves over black, white and the theme's background, in OKLab: the mean of both appearances.
+    /// The OKLab distance of a surface before and after: the mean over black, white and the theme's background, in both
+    /// appearances.
     static func distance(of role: SurfaceRole, _ before: ThemeSpec, _ after: ThemeSpec) -> Double {
         var (sum, count) = (0.0, 0.0)
         for appearance in Appearance.allCases {

@@ -2,22 +2,27 @@ import ColorScience
 import JSONText
 import ThemeSpec
 
-/// The changes of a theme after which no pair of an audit fails, or as few as can be had.
+/// Changes of a theme after which no pair of an audit fails, or as few as possible.
 ///
-/// The worst failing pair comes first: of all that might help it, what leaves the fewest failing pairs is kept, then
-/// what moves least. In the end what turned out not to be needed is taken back. Nothing promises that no smaller set of
-/// changes exists.
+/// The worst failing pair comes first: of all changes that might help it, the one that leaves the fewest failing pairs
+/// is kept; of equals, the smallest. Finally, changes that turned out to be unnecessary are reverted. The result is not
+/// guaranteed to be the smallest possible set of changes.
 public struct ThemeFix: Sendable {
+    /// The audit of the theme before the changes.
     public let before: ThemeAudit
-    /// The changed theme, audited by the same settings.
+    /// The audit of the changed theme, with the same settings.
     public let after: ThemeAudit
+    /// The changed colors.
     public let colors: [ColorChange]
+    /// The changed surfaces.
     public let surfaces: [SurfaceChange]
 
-    /// What fails still, which no change that was tried could help.
+    /// The checks that still fail because no change that was tried helps.
     public var remaining: [AuditCheck] { after.failedChecks }
+    /// Whether nothing was changed.
     public var isEmpty: Bool { colors.isEmpty && surfaces.isEmpty }
 
+    /// Searches for changes of the audited theme. Takes up to a few seconds.
     public init(_ before: ThemeAudit) {
         self.before = before
         var search = FixSearch(before.spec, before.settings)
@@ -28,11 +33,12 @@ public struct ThemeFix: Sendable {
     }
 }
 
-/// A fix as a theme document that holds only what differs.
+/// A fix as a theme document that contains only the differences.
 public enum ThemePatch {
-    /// The document; roles that the theme took from another are given a color of their own.
+    /// The document; roles that the theme took from another role get a color of their own.
     ///
-    /// - Parameter parent: what `extends` says: a built-in theme's slug, or a path from the new file's folder.
+    /// - Parameter parent: The value of `extends`: a built-in theme's slug, or a path relative to the new file's
+    /// folder.
     public static func document(_ fix: ThemeFix, extends parent: String) -> JSONNode {
         let (before, after) = (fix.before.spec, fix.after.spec)
         var members: [(String, JSONNode)] = [
@@ -72,15 +78,18 @@ public enum ThemePatch {
     }
 }
 
-/// A surface of a theme that was made of something else.
+/// A change of what a surface is made of.
 public struct SurfaceChange: Hashable, Sendable {
+    /// The surface.
     public let role: SurfaceRole
+    /// The background before the change.
     public let before: SurfaceBackground
+    /// The background after the change.
     public let after: SurfaceBackground
-    /// OKLab: the mean over black, white and the theme's background, in both appearances.
+    /// The size of the change in OKLab: the mean over black, white and the theme's background, in both appearances.
     public let distance: Double
 
-    /// What differs between two themes.
+    /// The differences between two themes.
     static func all(from before: ThemeSpec, to after: ThemeSpec) -> [SurfaceChange] {
         SurfaceRole.allCases.compactMap { role -> SurfaceChange? in
             guard let old = before.surfaces[role]?.background, let new = after.surfaces[role]?.background, old != new
@@ -91,17 +100,21 @@ public struct SurfaceChange: Hashable, Sendable {
     }
 }
 
-/// A color of a theme that was changed.
+/// A change of a color role in one appearance.
 public struct ColorChange: Hashable, Sendable {
+    /// The color role.
     public let role: ColorRole
+    /// The appearance.
     public let appearance: Appearance
-    /// Straight alpha; for a role that the theme did not give, what stood in for it.
+    /// The color before the change, in straight alpha; for a role that the theme did not give, the color of its
+    /// fallback.
     public let before: Color
+    /// The color after the change, in straight alpha.
     public let after: Color
-    /// OKLab, as the colors show on the theme's background.
+    /// The distance of the two colors on the theme's background, in OKLab.
     public let distance: Double
 
-    /// What differs between two themes, by role.
+    /// The differences between two themes, by role.
     static func all(from before: ThemeSpec, to after: ThemeSpec) -> [ColorChange] {
         after.colors.keys.sorted().flatMap { role in
             Appearance.allCases.compactMap { appearance -> ColorChange? in

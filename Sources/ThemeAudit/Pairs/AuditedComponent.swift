@@ -1,9 +1,9 @@
 import ThemeEngine
 import ThemeSpec
 
-/// A component that declares which inks stand on which papers in it.
+/// A component that declares the pairs of colors in it.
 protocol AuditedComponent: Sendable {
-    /// As people know it.
+    /// The component's name in reports.
     static var name: String { get }
     /// The slug of a scene that shows it.
     static var scene: String { get }
@@ -12,24 +12,26 @@ protocol AuditedComponent: Sendable {
 }
 
 extension AuditedComponent {
-    /// Text as it is set, at `opacity` (0...1), on `paper`.
-    static func text(_ part: String, _ text: TextModel, opacity: Double = 1, on paper: AuditPaper) -> AuditPair {
+    /// Text as it is set, at `opacity` (0...1), on `background`.
+    static func text(_ part: String, _ text: TextModel, opacity: Double = 1, on background: AuditBackground)
+        -> AuditPair
+    {
         AuditPair(
-            component: name, part: part, scene: scene, kind: .text(text), ink: text.color.opacity(opacity),
-            inkRole: text.colorRole, inkOpacity: opacity, paper: paper)
+            component: name, part: part, scene: scene, kind: .text(text), foreground: text.color.opacity(opacity),
+            foregroundRole: text.colorRole, foregroundOpacity: opacity, background: background)
     }
 
-    /// A border, an icon or a mark in `role`, on `paper`.
+    /// A border, an icon or a mark in `role`, on `background`.
     static func graphic(
-        _ part: String, _ role: ColorRole, opacity: Double = 1, on paper: AuditPaper, in model: RenderModel
+        _ part: String, _ role: ColorRole, opacity: Double = 1, on background: AuditBackground, in model: RenderModel
     ) -> AuditPair {
         AuditPair(
-            component: name, part: part, scene: scene, kind: .graphic, ink: model.colors[role].opacity(opacity),
-            inkRole: role, inkOpacity: opacity, paper: paper)
+            component: name, part: part, scene: scene, kind: .graphic, foreground: model.colors[role].opacity(opacity),
+            foregroundRole: role, foregroundOpacity: opacity, background: background)
     }
 }
 
-/// Every component that is audited; a new one is a file beside this and its name here.
+/// All audited components. To add one, declare it in this folder and list it here.
 enum AuditedComponents {
     static let all: [any AuditedComponent.Type] = [
         HeaderPairs.self, NextUpPairs.self, ServiceRowPairs.self, ThemeButtonPairs.self, ActionButtonPairs.self,
@@ -38,6 +40,7 @@ enum AuditedComponents {
         BadgePairs.self, ScarfPairs.self, FormPairs.self,
     ]
 
-    /// The pairs of all of them: at any text size and in both appearances the same, in the same order.
+    /// The pairs of all components, which are the same, in the same order, in both appearances and at every content
+    /// size.
     static func pairs(in model: RenderModel) -> [AuditPair] { all.flatMap { $0.pairs(in: model) } }
 }

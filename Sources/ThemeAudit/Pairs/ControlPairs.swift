@@ -10,15 +10,15 @@ enum ThemeButtonPairs: AuditedComponent {
         ButtonRole.allCases.flatMap { role -> [AuditPair] in
             let button = model.button(role)
             if let fill = button.fillRole { return [text("\(role.rawValue) label", button.label, on: .role(fill))] }
-            return beneath.flatMap { paper -> [AuditPair] in
-                let label = text("\(role.rawValue) label", button.label, on: paper)
+            return beneath.flatMap { background -> [AuditPair] in
+                let label = text("\(role.rawValue) label", button.label, on: background)
                 guard let border = button.borderRole else { return [label] }
-                return [label, graphic("\(role.rawValue) border", border, on: paper, in: model)]
+                return [label, graphic("\(role.rawValue) border", border, on: background, in: model)]
             }
         }
     }
 
-    private static let beneath: [AuditPaper] = [.surface(.appBackground), .surface(.card)]
+    private static let beneath: [AuditBackground] = [.surface(.appBackground), .surface(.card)]
 }
 
 /// Checkpoint's three buttons.
@@ -42,7 +42,7 @@ enum FieldPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let style = FieldStyle(model)
-        let field = AuditPaper.role(style.fillRole)
+        let field = AuditBackground.role(style.fillRole)
         return [
             text("label", style.label, on: .surface(.appBackground)),
             text("text", style.text, on: field),
@@ -60,10 +60,10 @@ enum FormPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let style = FormStyle(model)
-        let page = AuditPaper.surface(.appBackground)
-        let card = AuditPaper.surface(.card)
+        let page = AuditBackground.surface(.appBackground)
+        let card = AuditBackground.surface(.card)
         let toggle = style.toggle
-        let off = AuditPaper.tint(toggle.offRole, opacity: 1, over: card)
+        let off = AuditBackground.tint(toggle.offRole, opacity: 1, over: card)
         return [
             text("title", style.title, on: page), text("heading", style.heading, on: page),
             text("footer", style.footer, on: page), text("row", style.name, on: card),
@@ -120,11 +120,12 @@ enum BadgePairs: AuditedComponent {
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let badges = BadgeStyle.Kind.allCases.flatMap { kind -> [AuditPair] in
             let style = BadgeStyle(kind, in: model)
-            return beneath.map { paper in
-                text(kind.rawValue, style.label, on: .fill(style.fillRole, opacity: style.fillOpacity, over: paper))
+            return beneath.map { background in
+                text(
+                    kind.rawValue, style.label, on: .fill(style.fillRole, opacity: style.fillOpacity, over: background))
             }
         }
-        let page = AuditPaper.surface(.appBackground)
+        let page = AuditBackground.surface(.appBackground)
         let tools = ToolKindStyle.all(in: model).flatMap { tool in
             [
                 graphic("\(tool.name) tool", tool.role, on: page, in: model),
@@ -134,5 +135,5 @@ enum BadgePairs: AuditedComponent {
         return badges + tools
     }
 
-    private static let beneath: [AuditPaper] = [.surface(.appBackground), .surface(.card)]
+    private static let beneath: [AuditBackground] = [.surface(.appBackground), .surface(.card)]
 }

@@ -24,7 +24,7 @@ enum NextUpPairs: AuditedComponent {
     static let scene = "dashboard"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let card = AuditPaper.surface(.cardElevated)
+        let card = AuditBackground.surface(.cardElevated)
         let still = NextUpCardStyle(.statusNeutral, in: model)
         var pairs = [
             text("service", still.service, on: card),
@@ -36,7 +36,7 @@ enum NextUpPairs: AuditedComponent {
             let style = NextUpCardStyle(status, in: model)
             pairs.append(text("countdown", style.number, on: card))
             pairs.append(text("due mileage", style.dueMileage, on: card))
-            let pill = AuditPaper.tint(status, opacity: StatusPillStyle.fillOpacity, over: card)
+            let pill = AuditBackground.tint(status, opacity: StatusPillStyle.fillOpacity, over: card)
             pairs.append(text("status pill", StatusPillStyle(status, in: model).label, on: pill))
         }
         return pairs
@@ -51,11 +51,11 @@ enum ServiceRowPairs: AuditedComponent {
     static let scene = "dashboard"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let card = AuditPaper.surface(.card)
+        let card = AuditBackground.surface(.card)
         let style = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: true, in: model)
         let dots = NextUpPairs.statuses.map { status in
-            let halo = AuditPaper.tint(status, opacity: StatusDotStyle.haloOpacity, over: card)
+            let halo = AuditBackground.tint(status, opacity: StatusDotStyle.haloOpacity, over: card)
             return graphic("status dot", status, on: halo, in: model)
         }
         return [
@@ -72,7 +72,7 @@ enum VehicleSheetPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let style = VehicleSheetStyle(model)
-        let group = AuditPaper.surface(.cardSecondary)
+        let group = AuditBackground.surface(.cardSecondary)
         return [
             text("title", style.title, on: .surface(.overlaySheet)),
             text("Done", style.action, on: .surface(.overlaySheet)),

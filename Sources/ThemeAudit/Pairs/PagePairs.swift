@@ -7,14 +7,14 @@ enum EmptyStatePairs: AuditedComponent {
     static let scene = "empty"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let page = AuditPaper.surface(.appBackground)
+        let page = AuditBackground.surface(.appBackground)
         let style = EmptyStateStyle(.accent, in: model)
         let icons = [ColorRole.accent, .statusGood].map { role in
             graphic(
                 "icon", role, on: .tint(role, opacity: EmptyStateStyle.circleOpacity, over: page), in: model)
         }
         let list = UnavailableStyle(model)
-        let symbol = AuditPaper.tint(list.symbolRole, opacity: UnavailableStyle.paleOpacity, over: page)
+        let symbol = AuditBackground.tint(list.symbolRole, opacity: UnavailableStyle.paleOpacity, over: page)
         return [
             text("title", style.title, on: page), text("message", style.message, on: page),
             text("list's title", list.title, on: page), text("list's message", list.message, on: page),
@@ -47,7 +47,7 @@ enum OverlayPairs: AuditedComponent {
     }
 }
 
-/// The text roles by themselves, on the screen's background; those of labels on buttons are judged there.
+/// The text roles by themselves, on the screen's background; those of button labels are audited with the buttons.
 enum TypeScalePairs: AuditedComponent {
     static let name = "Type scale"
     static let scene = "typography"
@@ -70,7 +70,7 @@ enum ReadingPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let style = ReadingStyle(model)
-        let page = AuditPaper.surface(.appBackground)
+        let page = AuditBackground.surface(.appBackground)
         return [
             text("kicker", style.kicker, on: page), text("title", style.title, on: page),
             text("byline", style.byline, on: page), text("standfirst", style.standfirst, on: page),

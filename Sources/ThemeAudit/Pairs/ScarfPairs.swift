@@ -10,8 +10,8 @@ enum ScarfPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         guard ScarfRoles.areGiven(in: model) else { return [] }
-        let page = AuditPaper.surface(.appBackground)
-        let card = AuditPaper.surface(.card)
+        let page = AuditBackground.surface(.appBackground)
+        let card = AuditBackground.surface(.card)
         let (header, content, field) = (PageHeaderStyle(model), ScarfCardStyle(model), FieldStyle.scarf(model))
         let buttons = ScarfButtonStyle.Kind.allCases.flatMap { kind -> [AuditPair] in
             let style = ScarfButtonStyle(kind, in: model)
@@ -35,10 +35,10 @@ enum ScarfPairs: AuditedComponent {
 
     /// The label on what it is drawn on: a hollow or translucent fill lets the screen through.
     private static func label(_ part: String, _ style: ScarfButtonStyle, _ face: ScarfButtonStyle.Face) -> AuditPair {
-        let page = AuditPaper.surface(.appBackground)
-        let paper = face.fillRole.map { role in
-            AuditPaper.fill(role, opacity: face.fillOpacity * face.opacity, over: page)
+        let page = AuditBackground.surface(.appBackground)
+        let background = face.fillRole.map { role in
+            AuditBackground.fill(role, opacity: face.fillOpacity * face.opacity, over: page)
         }
-        return text(part, style.label, opacity: face.opacity, on: paper ?? page)
+        return text(part, style.label, opacity: face.opacity, on: background ?? page)
     }
 }

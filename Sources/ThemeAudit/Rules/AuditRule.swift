@@ -2,40 +2,42 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// One thing that an audit looks for. A new rule is a file beside this and its name in ``AuditRules``.
+/// A rule of the audit. To add one, declare it in this folder and list it in ``AuditRules``.
 public protocol AuditRule: Sendable {
-    /// As machine output names it.
+    /// The id in machine output.
     static var id: String { get }
-    /// What it asks, in a line.
+    /// The requirement in one line.
     static var title: String { get }
-    /// What it rests on, and where that is written.
+    /// The source of the requirement, with its numbers.
     static var facts: String { get }
 }
 
 /// A rule about a single pair of colors.
 protocol PairRule: AuditRule {
-    /// Whether it is the one to judge that pair.
-    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool
+    /// Whether the rule is the one that decides about the pair.
+    static func applies(to pair: AuditPair, in model: RenderModel) -> Bool
 }
 
-/// A rule about a whole theme; `checks` are the pairs as they were judged.
+/// A rule about a whole theme.
 protocol ThemeRule: AuditRule {
+    /// What the rule finds in the theme whose pairs have been checked.
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding]
 }
 
-/// A rule of a single design system: it judges the themes that name it among their `rules`.
+/// A rule of a single design system, which applies to the themes that list it in their `rules`.
 protocol HouseRule: ThemeRule {}
 
-/// Every rule, in the order of reports.
+/// All rules, in the order of reports.
 public enum AuditRules {
+    /// The rules about pairs, about themes, and of single design systems.
     public static var all: [any AuditRule.Type] { pairs + themes + house }
 
-    /// Those that judge a theme as a whole.
-    static func judging(_ spec: ThemeSpec) -> [any ThemeRule.Type] {
+    /// The rules that apply to the theme as a whole.
+    static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {
         themes + house.filter { spec.metadata.rules.contains($0.id) }
     }
 
-    /// The first that judges a pair decides its id.
+    /// The rules about pairs; the first that applies to a pair gives its check its id.
     static let pairs: [any PairRule.Type] = [
         TranslucentContrastRule.self, TextContrastRule.self, NonTextContrastRule.self,
     ]
@@ -53,11 +55,11 @@ public enum AuditRules {
     ]
 }
 
-/// A theme that asks for a rule that there is none of: nothing would hold it to that.
+/// A theme that lists a rule that does not exist.
 enum UnknownRule: ThemeRule {
     static let id = "unknown-rule"
     static let title = "every rule that a theme names is known"
-    static let facts = "The names among a theme's rules against those of the house rules."
+    static let facts = "The names in a theme's rules compared with those of the house rules."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         let known = AuditRules.house.map { $0.id }

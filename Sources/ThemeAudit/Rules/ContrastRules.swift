@@ -1,49 +1,49 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Text on something opaque.
+/// The contrast of text on an opaque background.
 enum TextContrastRule: PairRule {
     static let id = "text-contrast"
-    static let title = "text can be read on what it stands on"
+    static let title = "text has enough contrast with its background"
     static let facts = """
         WCAG 2.2, 1.4.3: 4.5:1, large text 3:1; 1.4.6 (AAA): 7:1 and 4.5:1. Large is 24 pt, or 18.67 pt bold; as Apple \
         reads it, 18 pt, or bold at any size.
         """
 
-    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool {
+    static func applies(to pair: AuditPair, in model: RenderModel) -> Bool {
         if case .text = pair.kind { return true }
         return false
     }
 }
 
-/// Borders, icons, dots and marks that mean something.
+/// The contrast of meaningful borders, icons, dots and marks.
 enum NonTextContrastRule: PairRule {
     static let id = "non-text-contrast"
-    static let title = "parts of controls and graphics can be told from what is beside them"
+    static let title = "controls and graphics have enough contrast with what is next to them"
     static let facts = "WCAG 2.2, 1.4.11: 3:1 against adjacent colors."
 
-    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool { pair.kind == .graphic }
+    static func applies(to pair: AuditPair, in model: RenderModel) -> Bool { pair.kind == .graphic }
 }
 
-/// Ink on a material, on glass or on a scrim: what lies beneath shows through, so the contrast is a range.
+/// The contrast on a material, on glass or on a scrim, whose backdrop shows through, so that it is a range.
 enum TranslucentContrastRule: PairRule {
     static let id = "translucent-contrast"
-    static let title = "what stands on something translucent can be read over any backdrop"
+    static let title = "text and graphics on translucent surfaces have enough contrast over any backdrop"
     static let facts = """
         WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11 over each of the theme's own fills, black and white; the worst decides. Apple \
-        publishes no values of its materials: they are this project's approximations.
+        publishes no values for its materials: these are this project's approximations.
         """
 
-    static func judges(_ pair: AuditPair, in model: RenderModel) -> Bool {
-        pair.paper.translucentSurface(in: model) != nil
+    static func applies(to pair: AuditPair, in model: RenderModel) -> Bool {
+        pair.background.translucentSurface(in: model) != nil
     }
 }
 
-/// A pair that can be read in one appearance and not in the other.
+/// Finds pairs that pass in one appearance and fail in the other.
 enum ModeDriftRule: ThemeRule {
     static let id = "mode-drift"
-    static let title = "what can be read in light can be read in dark"
-    static let facts = "The verdicts of the same pair in both appearances; WCAG 2.2 applies to each."
+    static let title = "a pair that passes in one appearance passes in the other"
+    static let facts = "The results of the same pair in both appearances; WCAG 2.2 applies to each."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         // A component has the same pairs in both appearances, in the same order.
@@ -68,24 +68,25 @@ enum ModeDriftRule: ThemeRule {
 
     private static func isSame(_ one: AuditCheck, _ other: AuditCheck) -> Bool {
         one.contentSize == other.contentSize && one.pair.component == other.pair.component
-            && one.pair.part == other.pair.part && one.pair.inkRole == other.pair.inkRole
-            && one.pair.paper == other.pair.paper
+            && one.pair.part == other.pair.part && one.pair.foregroundRole == other.pair.foregroundRole
+            && one.pair.background == other.pair.background
     }
 }
 
-/// What could not be judged as the theme means it.
+/// Notes what could not be audited as the theme intends: missing roles and appearances.
 enum StandInRule: ThemeRule {
     static let id = "not-judged"
-    static let title = "everything that the audit looks at is given"
-    static let facts = "A role that a theme lacks is taken from another; an appearance that it is not for is left out."
+    static let title = "the theme gives everything that the audit checks"
+    static let facts =
+        "A role that a theme lacks is taken from another; an appearance that it does not support is left out."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        let judged = Appearance.allCases.filter(context.settings.appearances.contains)
-        let missing = judged.filter { !context.spec.metadata.appearances.contains($0) }
+        let audited = Appearance.allCases.filter(context.settings.appearances.contains)
+        let missing = audited.filter { !context.spec.metadata.appearances.contains($0) }
         let appearances = missing.map { appearance in
             context.finding(
                 Self.self, .note, subject: appearance.rawValue,
-                path: ["appearances"], "\(appearance.rawValue) was not judged: the theme is not for it")
+                path: ["appearances"], "\(appearance.rawValue) was not audited: the theme does not support it")
         }
         guard let model = context.standards.first else { return appearances }
         // The statuses are no roles of Gentle: that they are taken from others is no fault of a theme.
@@ -94,7 +95,7 @@ enum StandInRule: ThemeRule {
             + roles.map { role in
                 context.finding(
                     Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not given: \(standIn(role, model)) was judged in its place")
+                    "\(role.rawValue) is not given: \(standIn(role, model)) was audited instead")
             }
     }
 

@@ -2,12 +2,12 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A theme that promises contrast and does not have it.
+/// Finds a theme whose description promises contrast that it does not have.
 enum ClaimRule: ThemeRule {
     static let id = "claim"
     static let title = "a theme that promises contrast has it"
     static let facts =
-        "The words of the theme's own name, summary, purpose and description, against the verdicts of its pairs."
+        "The words of the theme's own name, summary, purpose and description, compared with the results of its pairs."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         let data = context.spec.metadata
@@ -39,7 +39,7 @@ enum ClaimRule: ThemeRule {
         }
     }
 
-    /// The strongest promise that the text makes.
+    /// The strongest promise in the text.
     private static func claim(in text: String) -> Claim? {
         // A point within a number belongs to it; one at a word's end ends the sentence.
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map { word in
@@ -66,47 +66,47 @@ enum ClaimRule: ThemeRule {
     ]
 }
 
-/// Secondary text that stands out more than primary text.
+/// Finds secondary text that stands out more than primary text.
 enum EmphasisRule: ThemeRule {
     static let id = "emphasis-lost"
-    static let title = "primary text stands out more than secondary, and that more than tertiary"
-    static let facts = "The order of WCAG's ratios on the same paper; roles are alike below 5 percent of difference."
+    static let title = "primary text stands out more than secondary text, and secondary more than tertiary"
+    static let facts = "The order of WCAG's ratios on the same background; a difference below 5 percent does not count."
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         context.standards.flatMap { model in
-            papers.flatMap { paper in
+            backgrounds.flatMap { background in
                 orders.compactMap { stronger, weaker -> AuditFinding? in
-                    let beneath = model.colors.onBackground(paper)
+                    let beneath = model.colors.onBackground(background)
                     func ratio(_ role: ColorRole) -> Double {
                         Contrast.ratio(model.colors[role].composited(over: beneath).rgb, beneath.rgb)
                     }
                     let (more, less) = (ratio(stronger), ratio(weaker))
-                    guard less * leastStep > more else { return nil }
+                    guard less * minStep > more else { return nil }
                     let how = less > more ? "stands out more than" : "stands out as much as"
                     return context.finding(
-                        Self.self, .warning, model, subject: "\(weaker.rawValue) on \(paper.rawValue)",
+                        Self.self, .warning, model, subject: "\(weaker.rawValue) on \(background.rawValue)",
                         path: ["colors", "pairByRole", weaker.rawValue],
-                        "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(paper.rawValue)"
+                        "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(background.rawValue)"
                     )
                 }
             }
         }
     }
 
-    private static let papers: [ColorRole] = [.background, .surfaceBase]
+    private static let backgrounds: [ColorRole] = [.background, .surfaceBase]
     private static let orders: [(ColorRole, ColorRole)] = [
         (.textPrimary, .textSecondary), (.textSecondary, .textTertiary),
     ]
-    private static let leastStep = 1.05
+    private static let minStep = 1.05
 }
 
-/// Surfaces that lie on each other and cannot be told apart: neither by color, nor by a border or a shadow.
+/// Finds a surface that cannot be distinguished from the one beneath: not by color, border or shadow.
 enum SurfacesAlikeRule: ThemeRule {
     static let id = "surfaces-alike"
-    static let title = "a surface can be told from the one beneath"
+    static let title = "a surface can be distinguished from the one beneath"
     static let facts = """
-        OKLab distance below 0.02, which CSS Color 4 takes for a just noticeable difference; borders and shadows that are \
-        as faint do not help.
+        OKLab distance below 0.02, the just noticeable difference of CSS Color 4; borders and shadows that are as faint \
+        do not count.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -123,7 +123,7 @@ enum SurfacesAlikeRule: ThemeRule {
                 return context.finding(
                     Self.self, .warning, model, subject: "\(upper.rawValue) on \(lower.rawValue)",
                     path: ["surfaces", upper.rawValue],
-                    "\(upper.rawValue) \(above.rgb.hex) cannot be told from \(lower.rawValue) \(beneath.rgb.hex), and has no border or shadow to be seen"
+                    "\(upper.rawValue) \(above.rgb.hex) cannot be distinguished from \(lower.rawValue) \(beneath.rgb.hex), and has no visible border or shadow"
                 )
             }
         }
@@ -138,14 +138,14 @@ enum SurfacesAlikeRule: ThemeRule {
     private static let noticeable = 0.02
 }
 
-/// Two statuses that look alike to somebody. Every pill and row of the components also says its status in words; where an
-/// app leaves the words out, nothing is left.
+/// Finds statuses whose colors look alike. All pills and rows of the components also show the status in words; an app
+/// that leaves the words out has only the color.
 enum ColorAloneRule: ThemeRule {
     static let id = "color-alone"
-    static let title = "statuses are not told apart by color alone"
+    static let title = "statuses do not differ by color alone"
     static let facts = """
         WCAG 2.2, 1.4.1. Distances are OKLab's, as seen with protanopia, deuteranopia (Machado 2009), tritanopia (Brettel \
-        1997) and in gray; below 0.05 two colors are taken to be alike.
+        1997) and in gray; below 0.05 two colors count as alike.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -153,9 +153,9 @@ enum ColorAloneRule: ThemeRule {
             pairs.compactMap { one, other -> AuditFinding? in
                 let (first, second) = (model.colors.onBackground(one), model.colors.onBackground(other))
                 let alike = ColorVision.allCases.filter { vision in
-                    OKLab(vision.simulated(first)).distance(to: OKLab(vision.simulated(second))) < leastDistance
+                    OKLab(vision.simulated(first)).distance(to: OKLab(vision.simulated(second))) < minDistance
                 }
-                let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < leastDistance
+                let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < minDistance
                 guard isAlwaysAlike || !alike.isEmpty else { return nil }
                 let who = isAlwaysAlike ? "to everybody" : "with " + alike.map(\.rawValue).joined(separator: ", ")
                 return context.finding(
@@ -173,10 +173,10 @@ enum ColorAloneRule: ThemeRule {
     }()
 
     /// OKLab, where white is 1 from black.
-    private static let leastDistance = 0.05
+    private static let minDistance = 0.05
 }
 
-/// A theme that does not follow every text size.
+/// Finds a theme that does not follow every content size.
 enum SizeRangeRule: ThemeRule {
     static let id = "size-range"
     static let title = "text follows every text size"
@@ -191,20 +191,20 @@ enum SizeRangeRule: ThemeRule {
         guard let body = context.spec.typography[.body], body.pointSize > 0 else { return [] }
         let largest = FontMetrics(for: body.relativeTo).scaledValue(body.pointSize, at: sizes.upperBound)
         let percent = Int((largest / body.pointSize * 100).rounded(.down))
-        let verdict = percent < 200 ? "less than the 200 percent that WCAG asks for" : "and no more"
+        let comparison = percent < 200 ? "less than" : "which meets"
         return [
             context.finding(
                 Self.self, .warning, subject: "contentSizes", path: ["contentSizes"],
-                "text keeps to \(sizes.lowerBound.shortName) to \(sizes.upperBound.shortName): body text grows to \(AuditCheck.text(largest)) pt, \(percent) percent, \(verdict)"
+                "text follows only \(sizes.lowerBound.shortName) to \(sizes.upperBound.shortName): body text grows to \(AuditCheck.text(largest)) pt, \(percent) percent, \(comparison) the 200 percent that WCAG requires"
             )
         ]
     }
 }
 
-/// What is tapped is large enough for a finger.
+/// Finds controls that are too small for a finger.
 enum TouchTargetRule: ThemeRule {
     static let id = "touch-target"
-    static let title = "controls are large enough to be hit"
+    static let title = "controls are large enough to tap"
     static let facts = """
         Human Interface Guidelines: 44 pt. WCAG 2.2, 2.5.8 (AA): 24 CSS px, below which the audit fails; 2.5.5 (AAA): 44.
         """
@@ -224,7 +224,7 @@ enum TouchTargetRule: ThemeRule {
         }
     }
 
-    /// The controls whose height the theme decides, in pt.
+    /// The controls whose height the theme decides, with their heights in pt.
     static func targets(in model: RenderModel) -> [(name: String, height: Double)] {
         let metrics = ButtonMetrics(model)
         let row = ListRowStyle(model)
@@ -256,7 +256,7 @@ enum TouchTargetRule: ThemeRule {
         return buttons + [("Scarf text field", field.text.leading + 2 * field.verticalPadding)]
     }
 
-    /// pt.
+    /// The recommended height in pt.
     static let comfortable = 44.0
     private static let least = 24.0
 }

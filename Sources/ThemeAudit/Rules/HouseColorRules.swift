@@ -2,7 +2,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// What people call a color by its hue: ranges of OKLCH, in degrees, drawn around CSS's named colors.
+/// Ranges of hue in degrees of OKLCH, chosen around CSS's named colors.
 enum Hue {
     /// From slate blue (285) to magenta (328).
     static let purple = 283.0...330.0
@@ -13,20 +13,20 @@ enum Hue {
     /// From crimson (19) to tomato (34).
     static let red = 10.0...42.0
 
-    /// Whether people would say of `color` that it has such a hue; grays have none.
+    /// Whether the color has a hue in the range and at least that chroma; grays have no hue.
     static func isOf(_ range: ClosedRange<Double>, _ color: Color, chroma: Double = 0.04) -> Bool {
         let polar = OKLCH(color)
         return polar.chroma >= chroma && range.contains(polar.hue)
     }
 
-    /// Degrees between two hues, 0...180.
+    /// The difference of two hues in degrees, 0...180.
     static func distance(_ one: Double, _ other: Double) -> Double {
         let turn = abs(one - other)
         return min(turn, 360 - turn)
     }
 }
 
-/// AppTheme: one accent color.
+/// AppTheme: there is one accent color.
 enum OneAccentRule: HouseRule {
     static let id = "one-accent"
     static let title = "there is one accent color, and it is the app's own"
@@ -41,7 +41,7 @@ enum OneAccentRule: HouseRule {
             let others = context.spec.colors.keys.filter { $0.rawValue.hasPrefix("accent") && $0 != .accent }
             let strays = others.sorted { $0.rawValue < $1.rawValue }.compactMap { role -> AuditFinding? in
                 let color = OKLCH(model.colors[role])
-                guard color.chroma >= leastChroma, Hue.distance(color.hue, accent.hue) > mostDegrees else { return nil }
+                guard color.chroma >= minChroma, Hue.distance(color.hue, accent.hue) > maxDegrees else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
                     "\(role.rawValue) \(model.colors[role].hex) is another hue than accent \(model.colors[.accent].hex): an app has one accent"
@@ -57,13 +57,13 @@ enum OneAccentRule: HouseRule {
         return [
             context.finding(
                 Self.self, .warning, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                "primary is #007AFF, the system's blue: a color of the app's own is meant, unless this was asked for")
+                "primary is #007AFF, the system's blue: choose a color of the app's own unless this is intended")
         ]
     }
 
-    private static let leastChroma = 0.04
+    private static let minChroma = 0.04
     /// Of hue: lighter and darker shades of a color drift by less.
-    private static let mostDegrees = 30.0
+    private static let maxDegrees = 30.0
 }
 
 /// Scarf: success is green, never yellow.
@@ -89,7 +89,7 @@ enum GreenSuccessRule: HouseRule {
     }
 }
 
-/// Scarf: no purple or violet, save for kinds of tools.
+/// Scarf: no purple or violet, except for kinds of tools.
 enum NoPurpleRule: HouseRule {
     static let id = "no-purple"
     static let title = "no purple or violet outside the kinds of tools"
@@ -105,7 +105,7 @@ enum NoPurpleRule: HouseRule {
                 guard color.alpha > 0, Hue.isOf(Hue.purple, color) else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                    "\(role.rawValue) \(color.hex) is purple: the brand has moved on to rust, and only kinds of tools keep such hues"
+                    "\(role.rawValue) \(color.hex) is purple: the brand color is rust, and only kinds of tools have such hues"
                 )
             }
         }
@@ -116,13 +116,13 @@ enum NoPurpleRule: HouseRule {
     }
 }
 
-/// Checkpoint: red is for what is overdue.
+/// Checkpoint: red is reserved for overdue services.
 enum RedForOverdueRule: HouseRule {
     static let id = "red-for-overdue"
-    static let title = "red is kept for what is overdue"
+    static let title = "red is reserved for overdue services"
     static let facts = """
         Checkpoint's design system, status colors: red elsewhere dilutes what it means. Red is a hue of 10 to 42 degrees in \
-        OKLCH with a chroma of 0.1 or more. Gentle's destructive, a role that the system has no word on, is a warning.
+        OKLCH with a chroma of 0.1 or more. Gentle's destructive, a role that the system does not mention, is a warning.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -134,7 +134,7 @@ enum RedForOverdueRule: HouseRule {
                 return context.finding(
                     Self.self, role == .destructive ? .warning : .error, model, subject: role.rawValue,
                     path: ["colors", "pairByRole", role.rawValue],
-                    "\(role.rawValue) \(color.hex) is red, which is kept for what is overdue: elsewhere it dilutes the meaning"
+                    "\(role.rawValue) \(color.hex) is red, which is reserved for overdue services"
                 )
             }
         }
@@ -143,7 +143,7 @@ enum RedForOverdueRule: HouseRule {
     private static let overdue: Set<ColorRole> = [.statusOverdue, .danger]
 }
 
-/// AppTheme: what a platform asks of colors.
+/// AppTheme: colors follow the conventions of the platform.
 enum PlatformColorsRule: HouseRule {
     static let id = "platform-colors"
     static let title = "colors suit the platform"
@@ -166,10 +166,10 @@ enum PlatformColorsRule: HouseRule {
             palette.compactMap { role -> AuditFinding? in
                 guard context.spec.colors[role] != nil else { return nil }
                 let chroma = OKLCH(model.colors[role]).chroma
-                guard chroma > mostChroma else { return nil }
+                guard chroma > maxChroma else { return nil }
                 return context.finding(
                     Self.self, .error, model, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                    "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(AuditCheck.text(chroma)): on a television more than \(AuditCheck.text(mostChroma)) overwhelms"
+                    "\(role.rawValue) \(model.colors[role].hex) has a chroma of \(AuditCheck.text(chroma)): on a television, more than \(AuditCheck.text(maxChroma)) is overwhelming"
                 )
             }
         }
@@ -180,7 +180,7 @@ enum PlatformColorsRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "appearances", path: ["appearances"],
-                "\(context.spec.metadata.appearances[0].rawValue) comes first: on a television light text stands on dark"
+                "\(context.spec.metadata.appearances[0].rawValue) comes first: on a television, the dark appearance must"
             )
         ]
     }
@@ -189,7 +189,7 @@ enum PlatformColorsRule: HouseRule {
         systems.filter { role in context.spec.colors[role] != nil && !isClear(role, context) }.map { role in
             context.finding(
                 Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole", role.rawValue],
-                "\(role.rawValue) has a color of its own: on visionOS backgrounds and body text are the system's glass and vibrancy"
+                "\(role.rawValue) has a color of its own: on visionOS, backgrounds and body text use the system's glass and vibrancy"
             )
         }
     }
@@ -204,5 +204,5 @@ enum PlatformColorsRule: HouseRule {
         .surfaceBase,
     ]
     private static let systems: [ColorRole] = [.background, .surfaceBase, .textPrimary, .textSecondary]
-    private static let mostChroma = 0.14
+    private static let maxChroma = 0.14
 }

@@ -2,7 +2,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// AppTheme: text has three tokens, and they differ.
+/// AppTheme: text has three tokens, which differ.
 enum ThreeTextTokensRule: HouseRule {
     static let id = "three-text-tokens"
     static let title = "text has three tokens, from strong to faint"
@@ -17,7 +17,7 @@ enum ThreeTextTokensRule: HouseRule {
             return missing.map { role in
                 context.finding(
                     Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
-                    "\(role.rawValue) is not given: every theme of the pattern has three tokens for text")
+                    "\(role.rawValue) is not given: the pattern requires three tokens for text")
             }
         }
         return context.standards.flatMap { model in
@@ -26,7 +26,7 @@ enum ThreeTextTokensRule: HouseRule {
                 return context.finding(
                     Self.self, .error, model, subject: weaker.rawValue,
                     path: ["colors", "pairByRole", weaker.rawValue],
-                    "\(weaker.rawValue) is the same \(model.colors[weaker].hex) as \(stronger.rawValue): three tokens are to say three things"
+                    "\(weaker.rawValue) is the same \(model.colors[weaker].hex) as \(stronger.rawValue): the three tokens must differ"
                 )
             }
         }
@@ -35,10 +35,10 @@ enum ThreeTextTokensRule: HouseRule {
     private static let tokens: [ColorRole] = [.textPrimary, .textSecondary, .textTertiary]
 }
 
-/// Scarf: only chrome keeps its size; what is read follows Dynamic Type.
+/// Scarf: only labels have a fixed size; text that is read follows Dynamic Type.
 enum FixedTypeRule: HouseRule {
     static let id = "fixed-type"
-    static let title = "only chrome has type of a fixed size"
+    static let title = "only labels have a fixed text size"
     static let facts = """
         Scarf's Dynamic Type policy: fixed type is for badges, chips and labels; text that is read for its content grows \
         with the reader's text size. A Mac has no such size, so there all type may be fixed.
@@ -50,7 +50,7 @@ enum FixedTypeRule: HouseRule {
             guard context.spec.typography[role]?.isFixed == true, !chrome.contains(role) else { return nil }
             return context.finding(
                 Self.self, .error, subject: role.rawValue, path: ["typography", "roles", role.rawValue, "isFixed"],
-                "\(role.rawValue) keeps its size, but is read for its content: people who need larger text would lose it"
+                "\(role.rawValue) has a fixed size but carries content: it does not grow for people who need larger text"
             )
         }
     }
@@ -59,7 +59,7 @@ enum FixedTypeRule: HouseRule {
     private static let chrome: Set<TextRole> = [.caption2, .largeTitle]
 }
 
-/// Checkpoint: what is tapped is 44 pt, without exception.
+/// Checkpoint: touch targets are at least 44 pt.
 enum FullTargetsRule: HouseRule {
     static let id = "full-targets"
     static let title = "controls are at least 44 pt"
@@ -77,28 +77,28 @@ enum FullTargetsRule: HouseRule {
     }
 }
 
-/// Checkpoint: a status has a label, and one that can be read; else its color alone is left.
+/// Checkpoint: a status has a readable label, so that it does not depend on color alone.
 enum LabeledStatusRule: HouseRule {
     static let id = "labeled-status"
-    static let title = "every status has a label that can be read"
+    static let title = "every status has a readable label"
     static let facts = """
         Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of each \
-        status's pill has to be there and to pass the audit's level.
+        status's pill must exist and pass the audit's level.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         context.standards.flatMap { model in
             statuses.compactMap { role -> AuditFinding? in
                 let labels = checks.filter {
-                    $0.appearance == model.appearance && $0.pair.isText && $0.pair.inkRole == role
+                    $0.appearance == model.appearance && $0.pair.isText && $0.pair.foregroundRole == role
                         && $0.pair.part.hasSuffix(pill)
                 }
                 let what: String
                 if let worst = labels.filter({ !$0.passes }).min(by: { $0.ratio < $1.ratio }) {
                     what =
-                        "the label of \(role.rawValue) has \(AuditCheck.text(worst.ratio)):1, so that for many its color alone is left"
+                        "the label of \(role.rawValue) has \(AuditCheck.text(worst.ratio)):1: many people see only its color"
                 } else if labels.isEmpty {
-                    what = "\(role.rawValue) has no label, so that its color alone says it"
+                    what = "\(role.rawValue) has no label: only its color shows the status"
                 } else {
                     return nil
                 }
@@ -113,7 +113,7 @@ enum LabeledStatusRule: HouseRule {
     private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
-/// Checkpoint: the colors of statuses are for dots, pills and text, not for large fills.
+/// Checkpoint: status colors are for dots, pills and text, not for large fills.
 enum SmallStatusRule: HouseRule {
     static let id = "small-status"
     static let title = "status colors are no large fills"
@@ -149,7 +149,7 @@ enum SmallStatusRule: HouseRule {
     ) -> AuditFinding {
         context.finding(
             Self.self, .error, model, subject: what, path: path,
-            "\(what) is filled with \(status.rawValue): status colors are dots, pills or text, so that they say something"
+            "\(what) is filled with \(status.rawValue): status colors are for dots, pills and text"
         )
     }
 
@@ -183,7 +183,7 @@ enum TokenSetRule: HouseRule {
         palette.filter { role, _ in context.spec.colors[role] == nil }.map { role, token in
             context.finding(
                 Self.self, .error, subject: role.rawValue, path: ["colors", "pairByRole"],
-                "\(role.rawValue) is not given: the pattern's Colors has to have \(token)")
+                "\(role.rawValue) is not given: the pattern's Colors requires \(token)")
         }
     }
 
@@ -195,7 +195,7 @@ enum TokenSetRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "typography", path: ["typography"],
-                "text is set in \(odd): the pattern's Fonts has one design, that of the app's plan")
+                "text uses \(odd): the pattern's Fonts have a single design")
         ]
     }
 
@@ -206,7 +206,7 @@ enum TokenSetRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "gap", path: ["layout", "gap"],
-                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: each has to be larger than the one before"
+                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: each must be larger than the one before"
             )
         ]
     }
@@ -218,7 +218,7 @@ enum TokenSetRule: HouseRule {
         return [
             context.finding(
                 Self.self, .error, subject: "card", path: ["surfaces", "roles", "card", "cornerRadius"],
-                "cards have corners of \(AuditCheck.text(card)) pt, controls of \(AuditCheck.text(radii.medium)): the card's are to be no smaller"
+                "cards have a corner radius of \(AuditCheck.text(card)) pt, controls one of \(AuditCheck.text(radii.medium)) pt: that of cards must not be smaller"
             )
         ]
     }
@@ -229,7 +229,7 @@ enum TokenSetRule: HouseRule {
     ]
 }
 
-/// AppTheme: an app with one appearance is locked to the one that its background is.
+/// AppTheme: an app with one appearance is locked to the one that its background suggests.
 enum AppearanceLockRule: HouseRule {
     static let id = "appearance-lock"
     static let title = "a theme with one appearance has the one that its background is"
@@ -246,23 +246,17 @@ enum AppearanceLockRule: HouseRule {
             return [
                 context.finding(
                     Self.self, .error, subject: "appearances", path: ["appearances"],
-                    "the theme is for \(only.rawValue) alone, but \(platform) is never locked to an appearance")
+                    "the theme supports only \(only.rawValue), but \(platform) is never locked to an appearance")
             ]
         }
         guard let background = context.spec.colors[.background]?[only] else { return [] }
-        let brightness = background.rgb.brightness
-        let lock: Appearance = brightness < 128 ? .dark : .light
+        let lock: Appearance = background.rgb.isDark ? .dark : .light
         guard lock != only else { return [] }
         return [
             context.finding(
                 Self.self, .error, subject: "appearances", path: ["appearances"],
-                "the theme is for \(only.rawValue) alone, but its background \(background.hex) has a brightness of \(brightness), which locks the app to \(lock.rawValue)"
+                "the theme supports only \(only.rawValue), but its background \(background.hex) has a brightness of \(background.rgb.brightness), which locks the app to \(lock.rawValue)"
             )
         ]
     }
-}
-
-extension RGB {
-    /// As W3C's older techniques weigh it, 0...255, cut to a whole number.
-    fileprivate var brightness: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 }

@@ -9,12 +9,17 @@ public struct FontMetrics: Sendable {
     /// The text style that the lengths are anchored to.
     public let style: TextStyle
     /// Pixels per point; iPhones have 3.
-    public let displayScale: Double
+    private let displayScale: Double
     /// The style's leadings by content size, which everything is scaled by.
     private let leadings: [Double]
 
+    /// The metrics of a text style on an iPhone's display.
+    public init(for style: TextStyle) {
+        self.init(for: style, displayScale: 3)
+    }
+
     /// The metrics of a text style on a display of `displayScale` pixels per point.
-    public init(for style: TextStyle, displayScale: Double = 3) {
+    init(for style: TextStyle, displayScale: Double) {
         self.style = style
         self.displayScale = displayScale
         leadings = DynamicTypeTables.leadings(for: style)
@@ -23,11 +28,6 @@ public struct FontMetrics: Sendable {
     /// `value` (pt at the Large size) scaled to `size`, in pt, rounded to whole pixels.
     public func scaledValue(_ value: Double, at size: ContentSize) -> Double {
         (value * ratio(at: size) * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
-    }
-
-    /// A font size (pt at the Large size) as `UIFontMetrics.scaledFont(for:)` scales it: to whole points.
-    public func scaledFontSize(_ pointSize: Double, at size: ContentSize) -> Double {
-        (pointSize * ratio(at: size)).rounded(.toNearestOrAwayFromZero)
     }
 
     /// The style's own point size at `size`, in pt.

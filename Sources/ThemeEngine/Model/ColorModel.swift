@@ -74,6 +74,13 @@ public enum ColorFallback: Hashable, Sendable {
 }
 
 extension ColorFallback {
+    /// The role whose color is used, or that the color is derived from.
+    public var source: ColorRole {
+        switch self {
+        case .role(let role), .hue(_, let role): role
+        }
+    }
+
     /// The fallbacks of each role, in order: the first that the theme gives, or that can be derived from what it gives,
     /// is used. Only `background` and `textPrimary` have none: every theme gives those. The chains have no cycles,
     /// which a test checks.

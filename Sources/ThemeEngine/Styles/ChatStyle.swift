@@ -95,8 +95,6 @@ public struct ChatStyle: Sendable {
     public let smallGap: Double
     /// The padding inside panes, in pt.
     public let padding: Double
-    /// The padding inside rows and bubbles, in pt.
-    public let smallPadding: Double
 
     /// The chat in the model's colors, with Scarf's own roles where the theme has them.
     public init(_ model: RenderModel) {
@@ -141,7 +139,6 @@ public struct ChatStyle: Sendable {
         gap = model.layout.gap.l
         smallGap = model.layout.gap.s
         padding = model.layout.gap.l
-        smallPadding = model.layout.gap.s
     }
 
     /// The color of a kind of tool: Scarf's own role for the kind, or the nearest semantic role.

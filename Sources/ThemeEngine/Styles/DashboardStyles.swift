@@ -96,8 +96,6 @@ public struct NextUpCardStyle: Sendable {
     public let carGap: Double
     /// The distance between the countdown's number and its unit, in pt.
     public let numberGap: Double
-    /// The distance above and below the divider, in pt.
-    public let dividerPadding: Double
     /// The hairline above the mileages.
     public let divider: DividerStyle
     /// The drawing of the car.
@@ -119,7 +117,6 @@ public struct NextUpCardStyle: Sendable {
         gap = model.layout.gap.s
         carGap = model.layout.gap.m
         numberGap = model.layout.gap.xs
-        dividerPadding = model.layout.gap.m
         divider = DividerStyle(opacity: 0.5, in: model)
         car = CarStyle(status, in: model)
     }

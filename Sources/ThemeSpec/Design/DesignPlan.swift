@@ -2,10 +2,10 @@ import ColorScience
 import JSONText
 import SourceText
 
-/// The design of an app as AppTheme's pattern plans it: a few words that decide about many tokens.
+/// The design plan of the AppTheme pattern: a few decisions that set many tokens.
 ///
-/// A document holds it under `design`, with the plan's own names. What it decides lies beneath what the document says
-/// itself and above what it inherits. Only what is given decides.
+/// A document has it under `design`, with the plan's own keys. The tokens it sets override inherited ones and are
+/// overridden by tokens that the document sets itself. Keys that are not given set nothing.
 struct DesignPlan {
     enum Font: String, CaseIterable {
         case rounded, serif, monospaced, `default`
@@ -19,22 +19,23 @@ struct DesignPlan {
         case glass, material, solid, flat
     }
 
-    /// A value and where the document has it.
+    /// A value and its location in the document.
     struct Placed<Value> {
         let value: Value
         let location: SourceLocation
     }
 
+    /// A color of the palette and its location in the document.
     struct Swatch {
         let light: Color
         let dark: Color
         let location: SourceLocation
     }
 
-    /// By the palette's own names, in its order.
+    /// The colors of the palette by the plan's names, in its order.
     var palette: [(name: String, swatch: Swatch)] = []
     var font: Placed<Font>?
-    /// pt of controls; cards are rounder.
+    /// The corner radius of controls in pt; that of cards is larger.
     var cornerRadius: Placed<Double>?
     var density: Placed<Density>?
     var surfaces: Placed<Surfaces>?
@@ -43,7 +44,7 @@ struct DesignPlan {
 }
 
 extension DesignPlan {
-    /// What the plan decides, as members of a document; each stands where the plan has its reason.
+    /// The tokens that the plan sets, as members of a document; each has the location of the decision behind it.
     var document: JSONNode {
         var tree: JSONNode = [:]
         addPalette(to: &tree)
@@ -62,11 +63,11 @@ extension DesignPlan {
                 tree.set(path + ["darkHex"], to: .string(swatch.dark.hex), at: swatch.location)
             }
         }
-        // A palette without dark colors is one appearance: the app is locked to the one that its background is.
+        // A palette without dark colors has one appearance: the one that its background suggests.
         guard let background = palette.first(where: { $0.name == "background" })?.swatch,
             palette.allSatisfy({ $0.swatch.light == $0.swatch.dark })
         else { return }
-        let only: Appearance = background.light.isDarkAsPatternHasIt ? .dark : .light
+        let only: Appearance = background.light.rgb.isDark ? .dark : .light
         tree.set(["appearances"], to: .array([.string(only.rawValue)]), at: background.location)
     }
 
@@ -78,7 +79,7 @@ extension DesignPlan {
         }
     }
 
-    /// The pattern's standard is 12 pt for controls, 16 for cards and 8 for what is small.
+    /// The pattern's standard is 12 pt for controls, 16 pt for cards and 8 pt for small elements.
     private func addCorners(to tree: inout JSONNode) {
         guard let radius = cornerRadius else { return }
         let (control, card) = (radius.value, radius.value + 4)
@@ -115,7 +116,7 @@ extension DesignPlan {
                 }
             tree.set(path + ["backgroundStyle"], to: background, at: surfaces.location)
             let isFlat = surfaces.value == .flat || surface == .cardSecondary
-            // The pattern's cards throw black at 6 percent, 8 pt wide, 4 pt down.
+            // The shadow of the pattern's cards: black at 6 %, with a radius of 8 pt, 4 pt down.
             for (key, value) in [("shadowOpacity", 0.06), ("shadowRadius", 8), ("shadowOffsetY", 4)] {
                 tree.set(path + [key], to: .number(isFlat ? 0 : value), at: surfaces.location)
             }
@@ -127,15 +128,8 @@ extension DesignPlan {
     }
 }
 
-extension Color {
-    /// (299 R + 587 G + 114 B) / 1000 of 0...255, below 128: the pattern's own measure.
-    fileprivate var isDarkAsPatternHasIt: Bool {
-        (299 * Int(rgb.red) + 587 * Int(rgb.green) + 114 * Int(rgb.blue)) / 1000 < 128
-    }
-}
-
 extension DesignPlan {
-    /// The roles that a color of the palette is for.
+    /// The color roles that each color of the palette sets.
     static let roles: [String: [ColorRole]] = [
         "primary": [ColorRole(rawValue: "primary"), .primaryCTA, .themePrimary],
         "secondary": [ColorRole(rawValue: "secondary"), .themeSecondary],
@@ -144,15 +138,15 @@ extension DesignPlan {
         "surface": [.surfaceBase],
     ]
 
-    /// pt. The pattern's words: spacious has gaps of 24 and 32 and paddings of 20 to 24, standard 16 for most, compact
-    /// gaps of 8 and 12 and paddings of 12. The steps around them are this project's.
+    /// The spacing scales in pt. The pattern gives spacious gaps of 24 and 32 with paddings of 20 to 24, standard
+    /// mostly 16, and compact gaps of 8 and 12 with paddings of 12. The other steps are this project's.
     static let spacings: [Density: [(SpacingToken, Double)]] = [
         .spacious: [(.xs, 4), (.s, 12), (.m, 20), (.l, 24), (.xl, 32), (.xxl, 48)],
         .standard: [(.xs, 4), (.s, 8), (.m, 12), (.l, 16), (.xl, 24), (.xxl, 40)],
         .compact: [(.xs, 2), (.s, 4), (.m, 8), (.l, 12), (.xl, 16), (.xxl, 24)],
     ]
 
-    /// The surfaces that the plan's word is about, with the color of each where it is opaque.
+    /// The surfaces that `surfaces` sets, with the color role of each if it is opaque.
     static let cards: [(SurfaceRole, ColorRole)] = [
         (.card, .surfaceBase), (.cardElevated, .surfaceBase), (.cardSecondary, .surfaceCardSecondary),
     ]
@@ -190,7 +184,7 @@ extension DesignPlan {
         fields.finish()
     }
 
-    /// A plan has one hex a color; one with dark mode a pair.
+    /// A color is one hexadecimal value for both appearances, or a pair.
     private static func swatch(_ node: JSONNode, _ name: String, _ context: ReadingContext) -> Swatch? {
         if case .object = node.value {
             let pair = context.colorPair(node, [DocumentKey.design, "palette", name])

@@ -1,26 +1,28 @@
 import JSONText
 import SourceText
 
-/// Theme documents that have been read, so that none is read or parsed a second time while its file stays as it is.
+/// A cache of parsed theme documents, so that a document is not read and parsed again while its file is unchanged.
 ///
-/// Bounded: small documents are kept by the ten thousand, and what does not fit is read again when it is needed.
+/// Its size is limited; documents beyond the limit are read again when they are needed.
 public struct DocumentCache: Sendable {
-    /// A document as it was read.
+    /// A parsed document.
     struct Document: Sendable {
         let file: SourceFile
-        /// `nil` where the text broke off.
+        /// `nil` if the text could not be parsed.
         let root: JSONNode?
         let faults: [JSONFault]
-        /// The index among a theme's files that its locations name.
+        /// The index of the file among the theme's files, which locations refer to.
         let index: Int32
     }
 
     private var documents: [ThemeOrigin: Document] = [:]
-    /// An estimate of what the documents of files take, in bytes.
+    /// The estimated memory of the cached files' documents, in bytes.
     private var cost = 0
     private let limit: Int
 
-    /// - Parameter limit: About how much memory the documents of files may take, in bytes.
+    /// An empty cache.
+    ///
+    /// - Parameter limit: The approximate memory that the documents of files may take, in bytes.
     public init(limit: Int = 24 << 20) {
         self.limit = limit
     }
@@ -48,7 +50,7 @@ public struct DocumentCache: Sendable {
         return document
     }
 
-    /// Forgets what was read from a file: it has changed, or may have.
+    /// Removes the document of a file that has changed or may have changed.
     public mutating func forget(_ path: String) {
         guard let document = documents.removeValue(forKey: .file(PathText.normalized(path))) else { return }
         cost -= document.cost
@@ -67,6 +69,6 @@ extension DocumentCache.Document {
         return Self(file: file, root: root?.movingFiles(by: index - self.index), faults: faults, index: index)
     }
 
-    /// Measured: a parsed document takes four times its text, as a rule.
+    /// A parsed document takes about four times the memory of its text (measured).
     fileprivate var cost: Int { file.bytes.count * 5 + 512 }
 }

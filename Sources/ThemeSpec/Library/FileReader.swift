@@ -1,17 +1,19 @@
 import JSONText
 import Platform
 
-/// Reads whole files, and nothing that is not a file.
+/// Reads whole regular files.
 public enum FileReader {
-    /// Why a file could not be read, as what follows "cannot read PATH: ".
+    /// The reason why a file could not be read.
     public struct Failure: Error, Hashable, Sendable {
+        /// The reason, to follow "cannot read PATH: ".
         public let reason: String
-        /// There is nothing at the path.
+        /// Whether there is no file at the path.
         public let isMissing: Bool
     }
 
-    /// The bytes of a regular file of at most `limit` bytes. Looks at what it is before opening it, and does not wait
-    /// for a pipe.
+    /// The bytes of a regular file of at most `limit` bytes.
+    ///
+    /// The type of the file is checked before it is opened; pipes and devices are refused.
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
         var status = stat()
@@ -26,31 +28,31 @@ public enum FileReader {
         return try contents(descriptor, size: Int(status.st_size), limit)
     }
 
-    /// Whether there is anything at the path.
+    /// Whether anything exists at the path.
     public static func exists(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
-    /// Whether there is a regular file at the path.
+    /// Whether a regular file exists at the path.
     public static func isFile(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Whether there is a folder at the path.
+    /// Whether a folder exists at the path.
     public static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether the path, links followed, leads to something in the folder or below; `false` where there is nothing.
+    /// Whether the path, with links resolved, is inside the folder; `false` if either does not exist.
     public static func leads(_ path: String, into folder: String) -> Bool {
         guard let path = resolved(path), let folder = resolved(folder) else { return false }
         return path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
-    /// The absolute path without links.
+    /// The absolute path with links resolved.
     private static func resolved(_ path: String) -> String? {
         guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -3,15 +3,15 @@ import SourceText
 
 /// Finds the document that `extends` names.
 ///
-/// A built-in slug comes first; then a file beside the one that says so, with or without `.json`, or whatever else there
-/// can be imported. The path may not lead out of that file's folder, by links neither: a theme that was downloaded can
-/// then not quote other files in its diagnostics.
+/// A built-in slug comes first, then a file next to the extending one, with or without `.json`, then anything else
+/// there that can be imported. The path must not leave that folder, not even through links: diagnostics of a downloaded
+/// theme then cannot quote other files.
 struct ParentResolver {
-    /// The document that was asked for, its parent, and so on.
+    /// The requested document, its parent, and so on.
     let chain: [ThemeOrigin]
-    /// What reads other formats.
+    /// The importer of other formats.
     let importer: ForeignImporter?
-    /// Where a parent was looked for, whether it was there or not.
+    /// The paths where a parent was looked for, whether it was there or not.
     private(set) var tried: [String] = []
 
     init(chain: [ThemeOrigin], importer: ForeignImporter?) {
@@ -31,10 +31,12 @@ struct ParentResolver {
         }
     }
 
-    /// Documents that a theme may extend one over the other.
+    /// The greatest number of parents.
     private static let longestChain = 16
 
-    /// - Parameter index: Which of the theme's files the parent becomes.
+    /// The document that `node` names; `nil` if it cannot be used, which is reported.
+    ///
+    /// - Parameter index: The index of the parent among the theme's files.
     mutating func resolve(
         _ node: JSONNode, index: Int32, _ cache: inout DocumentCache, _ log: inout FaultLog
     ) -> Parent? {
@@ -91,7 +93,7 @@ struct ParentResolver {
         }
     }
 
-    /// The document in a JSON file that is no theme document by its keys, and may be one of another kind.
+    /// The imported document of a JSON file whose keys are not those of a theme document.
     private func designTokens(
         _ path: String, _ document: DocumentCache.Document
     ) throws(FileReader.Failure) -> ForeignDocument? {
@@ -128,7 +130,7 @@ struct ParentResolver {
         return nil
     }
 
-    /// How the document that says `extends` was come by.
+    /// How the extending document was reached, for a diagnostic.
     private var chainNote: [String] {
         chain.count > 1 ? ["reached by \(chain.map(\.slug).joined(separator: " -> "))"] : []
     }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// Finds and loads themes: those of the program, those of the user's folders, and any file by its path.
+/// Finds and loads themes: built-in ones, those in the user's folders, and any file by its path.
 public struct ThemeLibrary: Sendable {
     /// The listings of the folders; the last folder given comes first.
     let folders: [FolderListing]
     /// The paths of the files in the folders by ``key(of:)``; the first folder wins, and in it the first name.
     private let paths: [String: String]
-    /// What reads themes in other formats.
+    /// The importer of other formats.
     let importer: ForeignImporter?
 
-    /// Looks for themes in the program and in `folders`, of which the last is asked first: a file there stands in for
-    /// a theme of the same slug elsewhere, a built-in one too. Folders are listed here; no file is read. A folder that
-    /// is not there has no themes.
+    /// A library of the built-in themes and those in `folders`, of which the last takes precedence: a file there
+    /// replaces a theme of the same slug elsewhere, including a built-in one. The folders are listed now; no file is
+    /// read. A folder that does not exist has no themes.
     ///
-    /// - Parameter importer: Reads paths that are no theme documents.
+    /// - Parameter importer: Imports files that are not theme documents.
     public init(folders: [String] = [], importer: ForeignImporter? = nil) {
         self.folders = folders.reversed().compactMap { FolderListing($0) }
         self.importer = importer
@@ -26,16 +26,16 @@ public struct ThemeLibrary: Sendable {
         self.paths = paths
     }
 
-    /// The slugs of the themes that come with the program: Gentle's nine in its own order, other ones by name.
+    /// The slugs of the built-in themes: Gentle's nine in its own order, then the others by name.
     public static var builtInSlugs: [String] { BuiltInThemes.slugs }
 
-    /// Every theme by its slug: the built-in ones, then the user's.
+    /// The slugs of all themes: the built-in ones, then the user's.
     public var slugs: [String] {
         let builtIn = BuiltInThemes.slugs
         return builtIn + userFiles.map(\.slug).filter { !builtIn.contains($0) }
     }
 
-    /// The slug that `name` is a slip of; `nil` when none is near.
+    /// The slug that `name` probably misspells; `nil` if none is similar.
     public func nearest(to name: String) -> String? {
         nearestName(to: name.split(separator: " ").joined(separator: "-"), in: slugs)
     }
@@ -43,14 +43,15 @@ public struct ThemeLibrary: Sendable {
     /// The theme of that name.
     ///
     /// - Parameter name: A slug or display name in any case (`editorial-paper`, "Editorial Paper"), or the path of a
-    ///   file: whatever holds a slash, ends in `.json` or exists.
+    /// file: a name that contains a slash, ends in `.json` or exists as a file.
+    /// - Throws: ``ThemeLoadError`` if there is no such theme, or if its documents have errors.
     public func load(_ name: String) throws(ThemeLoadError) -> LoadedTheme {
         var cache = DocumentCache()
         return try read(name, &cache).result.get()
     }
 
-    /// The theme of that name as ``load(_:)`` has it, and the files it was read from. Documents that are in the cache
-    /// are not read again.
+    /// The theme of that name as ``load(_:)`` returns it, and the files it was read from. Documents in the cache are
+    /// not read again.
     public func read(_ name: String, _ cache: inout DocumentCache) -> ThemeReading {
         if name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) { return read(file: name, &cache) }
         if let reading = read(slug: name, &cache) { return reading }
@@ -64,13 +65,14 @@ public struct ThemeLibrary: Sendable {
         try ThemeLoader(foreign, path: path).load()
     }
 
-    /// Whether ``load(_:)`` takes `name` for a theme of the program, which always loads.
+    /// Whether ``load(_:)`` takes `name` for a built-in theme, which always loads.
     public func isBuiltIn(_ name: String) -> Bool {
         guard !name.utf8.contains(UInt8(ascii: "/")), !PathText.isJSON(name) else { return false }
         if case .builtIn = find(name) { return true } else { return false }
     }
 
-    /// What a ``ThemeList`` of the library calls a theme: its slug where that is a built-in one's, or its path.
+    /// The name of a theme in a ``ThemeList`` of the library: the slug of a built-in theme or its replacement, or a
+    /// path.
     public func listedName(_ spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
         // One that stands in for a built-in theme has that one's place.
@@ -78,8 +80,8 @@ public struct ThemeLibrary: Sendable {
         return standsIn ? spec.slug : path
     }
 
-    /// The paths of the theme files in a folder, in the order of their names; `nil` where `path` is no folder,
-    /// or one that is a document by itself: an asset catalog.
+    /// The paths of the theme files in a folder, sorted by name; `nil` if `path` is not a folder, or is a document as a
+    /// whole: an asset catalog.
     public static func themeFiles(inFolder path: String) -> [String]? {
         guard let listing = listing(ofFolder: path) else { return nil }
         return listing.names.indices.map(listing.path)
@@ -92,7 +94,7 @@ public struct ThemeLibrary: Sendable {
         return FolderListing(path)
     }
 
-    /// Everything that is wrong with the file, errors too, and what is worth knowing about it.
+    /// All errors, warnings and notes about the file.
     public func validate(path: String) throws(ThemeLoadError) -> [Diagnostic] {
         var cache = DocumentCache()
         do throws(ThemeLoadError) {
@@ -105,7 +107,7 @@ public struct ThemeLibrary: Sendable {
 }
 
 extension ThemeLibrary {
-    /// The themes of the folders: slug and path, each slug once.
+    /// The themes in the folders, each slug once.
     private var userFiles: [(slug: String, path: String)] {
         var seen: Set<String> = []
         var files: [(slug: String, path: String)] = []
@@ -118,8 +120,8 @@ extension ThemeLibrary {
         return files
     }
 
-    /// The theme that a slug or display name means: case, spaces, hyphens and underscores make no difference. No file
-    /// is read.
+    /// The theme that a slug or display name refers to; differences of case, spaces, hyphens and underscores are
+    /// ignored. No file is read.
     func find(_ name: String) -> ThemeOrigin? {
         let wanted = Self.key(of: name)
         guard !wanted.isEmpty else { return nil }
@@ -180,7 +182,7 @@ extension ThemeLibrary {
         return ThemeReading(result: result, paths: paths + loader.tried)
     }
 
-    /// A theme of the user's folders whose document gives it that name. Read only when no file's name will do.
+    /// The theme in the user's folders whose document has that display name; only needed if no file has that name.
     private func readUserFile(displayName: String, _ cache: inout DocumentCache) -> ThemeReading? {
         let wanted = Self.key(of: displayName)
         for file in userFiles {
@@ -192,8 +194,8 @@ extension ThemeLibrary {
 }
 
 extension ThemeLibrary {
-    /// The display name that the theme gives itself, fit for a terminal; `nil` where it gives none, or is no theme
-    /// document. Reads the document but not what it extends, and checks nothing else.
+    /// The display name in the theme's document, fit for a terminal; `nil` if there is none or it is not a theme
+    /// document. Neither reads what the document extends nor checks it.
     public func title(of name: String, _ cache: inout DocumentCache) -> String? {
         switch name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) ? .file(name) : find(name) {
         case .file(let path): return title(path: path, &cache)
@@ -210,7 +212,7 @@ extension ThemeLibrary {
     }
 }
 
-/// The themes that are part of the program.
+/// The themes that are embedded in the program.
 enum BuiltInThemes {
     /// Gentle's nine in its own order, then the others by name.
     static let slugs: [String] = {
@@ -223,7 +225,7 @@ enum BuiltInThemes {
         "bold-orange", "elegant-purple", "compact-mint",
     ]
 
-    /// The document of a slug, which is called `SLUG (built-in)` in diagnostics.
+    /// The document of a slug, named `SLUG (built-in)` in diagnostics.
     static func file(_ slug: String) -> SourceFile? {
         guard let text = EmbeddedThemes.files.first(where: { $0.slug == slug })?.text else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -231,19 +233,20 @@ enum BuiltInThemes {
     }
 }
 
-/// A theme that was read without errors, and what else was found in its files.
+/// A theme that was read without errors.
 public struct LoadedTheme: Sendable {
+    /// The theme.
     public let spec: ThemeSpec
-    /// Warnings and notes.
+    /// The warnings and notes about its files.
     public let diagnostics: [Diagnostic]
 }
 
-/// Which document something is, to tell whether it has been met before.
+/// The identity of a document, to recognize one that was read before.
 enum ThemeOrigin: Hashable {
     case builtIn(String)
     case file(String)
 
-    /// What a chain of parents calls it.
+    /// Its name in the chain of parents.
     var slug: String {
         switch self {
         case .builtIn(let slug): slug
@@ -252,20 +255,22 @@ enum ThemeOrigin: Hashable {
     }
 }
 
-/// What came of reading a theme, and what has to be looked after for it to stay true.
+/// The result of reading a theme, and the files it depends on.
 public struct ThemeReading: Sendable {
+    /// The theme, or the reason why it could not be loaded.
     public let result: Result<LoadedTheme, ThemeLoadError>
-    /// The paths of the files it was read from or would have been, had they been there; a folder where one is a
-    /// document as a whole. None of a built-in theme.
+    /// The paths of the files that were read or would have been if they existed, or of a folder that is a document as a
+    /// whole; empty for a built-in theme.
     public let paths: [String]
 
+    /// A result and the paths it depends on.
     public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String]) {
         self.result = result
         self.paths = paths
     }
 }
 
-/// Why a theme could not be loaded.
+/// The reason why a theme could not be loaded.
 public enum ThemeLoadError: Error, Hashable, Sendable {
     /// Neither a theme nor a file is called that.
     case unknown(name: String, nearest: String?)
@@ -278,7 +283,7 @@ public enum ThemeLoadError: Error, Hashable, Sendable {
 }
 
 extension ThemeLoadError {
-    /// What to tell a person, without a newline at the end and fit for a terminal.
+    /// The message for people, fit for a terminal, without a newline at the end.
     public var text: String {
         switch self {
         case .unknown(let name, let nearest):

@@ -1,20 +1,20 @@
 import JSONText
 import SourceText
 
-/// Reads one theme: its document, those that it extends, and all of it merged.
+/// Loads a theme: its document merged over those that it extends.
 struct ThemeLoader {
     let slug: String
     let source: ThemeSource
-    /// The theme's own file, then its parents as they are found.
+    /// The theme's own file, then its parents in the order in which they are found.
     private var files: [SourceFile]
-    /// The theme's own document; `nil` where it is no text that could be read.
+    /// The theme's own document; `nil` if it could not be parsed.
     private let document: JSONNode?
     private var log = FaultLog()
     private var merge = ThemeMerge()
-    /// What reads parents in other formats, and what was found in documents of those.
+    /// The importer of parents in other formats.
     private let importer: ForeignImporter?
     private var imported: [Diagnostic] = []
-    /// Where parents were looked for, and what they were made of.
+    /// The paths where parents were looked for, and the files they were imported from.
     private(set) var tried: [String] = []
 
     init(slug: String, source: ThemeSource, document: DocumentCache.Document, importer: ForeignImporter? = nil) {
@@ -65,7 +65,7 @@ struct ThemeLoader {
         imported + log.diagnostics(in: files)
     }
 
-    /// The document of a file; `nil` when it is not worth reading on.
+    /// The document of a file in the current format; `nil` if it is unusable, which is reported.
     private static func checked(_ root: JSONNode?, _ log: inout FaultLog) -> JSONNode? {
         guard let root else { return nil }
         guard case .object = root.value else {
@@ -76,7 +76,7 @@ struct ThemeLoader {
         return SpecVersion.current(root, &log)
     }
 
-    /// The document over all that it extends; partial when a parent could not be had.
+    /// The document merged over everything that it extends; partial if a parent is missing.
     private mutating func extended(
         _ document: JSONNode, _ origin: ThemeOrigin, _ cache: inout DocumentCache
     ) -> (root: JSONNode, isPartial: Bool)? {
@@ -102,7 +102,7 @@ struct ThemeLoader {
         return (root, isPartial)
     }
 
-    /// What the document's `design` decides; what is wrong with it is reported.
+    /// The tokens that the document's `design` sets; errors in it are reported.
     private mutating func plan(of document: JSONNode) -> JSONNode? {
         guard let node = document[DocumentKey.design] else { return nil }
         if case .null = node.value { return nil }
@@ -112,7 +112,7 @@ struct ThemeLoader {
         return plan?.document
     }
 
-    /// What a parent says, with its files among the theme's; `nil` when it is not worth reading on.
+    /// The document of a parent, whose files become the theme's; `nil` if it is unusable.
     private mutating func take(_ parent: ParentResolver.Parent) -> (root: JSONNode, origin: ThemeOrigin)? {
         switch parent {
         case .document(let document, let origin):
@@ -129,21 +129,22 @@ struct ThemeLoader {
     }
 }
 
-/// A theme document that was made from files of another format.
+/// A theme document that was imported from files of another format.
 ///
-/// Its values stand where those files have them, so that whatever is said of them leads there.
+/// Its values have the locations of the imported ones, so that diagnostics refer to those files.
 public struct ForeignDocument: Sendable {
-    /// The theme's display name; its slug is made of it.
+    /// The theme's display name, which its slug is derived from.
     public let name: String
-    /// Every place in it is in one of `files`.
+    /// The document; its locations are in ``files``.
     public let root: JSONNode
-    /// Paths and contents.
+    /// The paths and contents of the imported files.
     public let files: [(path: String, bytes: [UInt8])]
-    /// What was changed or left out on the way.
+    /// What was changed or left out.
     public let diagnostics: [Diagnostic]
-    /// Other files and folders that were looked at: a change there may change the theme.
+    /// Other files and folders that were examined: a change there may change the theme.
     public var others: [String]
 
+    /// An imported document.
     public init(
         name: String, root: JSONNode, files: [(path: String, bytes: [UInt8])], diagnostics: [Diagnostic] = [],
         others: [String] = []

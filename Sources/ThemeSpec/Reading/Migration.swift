@@ -1,23 +1,22 @@
 import JSONText
 import SourceText
 
-/// Brings documents of older versions of Gentle's format into the form of the current one.
+/// Converts documents of older versions of Gentle's format to the current one.
 ///
-/// Every version has a step into the next one, and says what it changed. The older forms are facts of
-/// GentleDesignSystem's own sources at its versions 0.3.0 to 0.7.0; what those do not say is left as it is, and the
-/// reader of the current form has its say of it.
+/// There is one step for each version, which reports what it changed. The older forms are those of GentleDesignSystem's
+/// own sources at versions 0.3.0 to 0.7.0; anything else is left to the decoder of the current format.
 enum Migration {
-    /// From one version into the next: what its document had otherwise.
+    /// The conversion from one version to the next.
     struct Step: Sendable {
-        /// The last version of the form that the step leaves behind.
+        /// The last version that needs the step.
         let version: SpecVersion
         let change: @Sendable (inout OlderDocument) -> Void
     }
 
-    /// In their order.
+    /// The steps in the order of their versions.
     static let steps = [version03, version04, version05, version06]
 
-    /// The document in the current form.
+    /// The document in the current format.
     static func migrated(_ root: JSONNode, from version: SpecVersion, at place: JSONNode, _ log: inout FaultLog)
         -> JSONNode
     {
@@ -32,23 +31,25 @@ enum Migration {
 }
 
 extension Migration {
-    /// 0.3 had no surfaces, and one color for those that stand out; its buttons had a color role for a border.
+    /// 0.3 had no surfaces, and one color for raised ones; its buttons had a color role for a border.
     private static let version03 = Step(version: SpecVersion(major: 0, minor: 3)) { document in
         document.noteGivenUp(["surfaceElevated"])
-        guard !document.isSparse, document.root["surfaces"] == nil, let surfaces = standIn?["surfaces"] else { return }
+        guard !document.isSparse, document.root["surfaces"] == nil, let surfaces = fallbackTheme?["surfaces"] else {
+            return
+        }
         document.add("surfaces", surfaces)
         document.note(document.place, "version 0.3 has no surfaces; gentle-default's stand in")
     }
 
-    /// The theme whose parts stand in for those that a version did not have.
-    static var standIn: JSONNode? {
+    /// The theme that provides the parts that a version did not have.
+    private static var fallbackTheme: JSONNode? {
         guard let file = BuiltInThemes.file("gentle-default") else { return nil }
         return JSONReader.read(file.bytes, file: 0).root
     }
 }
 
 extension Migration {
-    /// 0.5 shortened the names of what stands on overlays.
+    /// 0.5 shortened the names of the text colors on overlays.
     private static let version04 = Step(version: SpecVersion(major: 0, minor: 4)) { document in
         document.renameColorRoles([
             ("onSurfaceOverlayPrimary", "onOverlay"), ("onSurfaceOverlaySecondary", "onOverlaySecondary"),
@@ -57,8 +58,8 @@ extension Migration {
 }
 
 extension Migration {
-    /// 0.6 called the colors of text by what they are, filled buttons with fills and not with materials, gave surfaces a
-    /// background of one of three kinds, and had ten of them for four.
+    /// 0.6 renamed the text colors, filled buttons with fills instead of materials, gave surfaces a background of one
+    /// of three kinds, and had ten surfaces instead of four.
     private static let version05 = Step(version: SpecVersion(major: 0, minor: 5)) { document in
         migrateButtons(&document)
         migrateBackgrounds(&document)
@@ -71,15 +72,15 @@ extension Migration {
         addSurfaces(&document)
     }
 
-    /// The surfaces that 0.6 added.
+    /// Adds the surfaces that 0.6 introduced.
     private static func addSurfaces(_ document: inout OlderDocument) {
         guard !document.isSparse, let roles = document.root["surfaces"]?["roles"]?.members else { return }
         let missing = SurfaceRole.allCases.map(\.rawValue).filter { name in !roles.contains { $0.key == name } }
-        guard !missing.isEmpty, let standIns = standIn?["surfaces"]?["roles"] else { return }
+        guard !missing.isEmpty, let fallbacks = fallbackTheme?["surfaces"]?["roles"] else { return }
         let place = document.place
         document.change(["surfaces", "roles"]) { node in
             let added = missing.compactMap { name in
-                standIns[name].map { JSONMember(key: name, keyLocation: place, node: $0.placed(at: place)) }
+                fallbacks[name].map { JSONMember(key: name, keyLocation: place, node: $0.placed(at: place)) }
             }
             node.value = .object(roles + added)
         }
@@ -89,15 +90,15 @@ extension Migration {
 }
 
 extension Migration {
-    /// 0.7 gave up the shading of surfaces, which is one word here, and two color roles. Insets without variants are
-    /// older than 0.3, but were read by every version.
+    /// 0.7 removed the strength of depth effects and two color roles. Insets without variants are older than 0.3 but
+    /// were accepted by every version.
     private static let version06 = Step(version: SpecVersion(major: 0, minor: 6)) { document in
         document.noteGivenUp(["surfaceOverlay", "surfaceSpecular"])
         migrateDepthEffects(&document)
         migrateInsets(&document)
     }
 
-    /// `{ "type" : "highlightAndIndent", "strength" : 0.1 }` is its type.
+    /// `{ "type" : "highlightAndIndent", "strength" : 0.1 }` becomes its type.
     private static func migrateDepthEffects(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["surfaces", "roles"]) { surface, name in
@@ -113,7 +114,7 @@ extension Migration {
         for entry in found { document.note(entry.location, entry.message) }
     }
 
-    /// The insets of a role without variants are its regular ones.
+    /// The insets of a role without variants become its regular ones.
     private static func migrateInsets(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["layout", "inset"]) { inset, name in
@@ -127,8 +128,8 @@ extension Migration {
 }
 
 extension Migration {
-    /// The forms in which surfaces had their backgrounds before `backgroundStyle`: one of three effects by name, or a
-    /// color, a material and glass side by side.
+    /// Converts the forms that preceded `backgroundStyle`: one of three named effects, or a color, a material and glass
+    /// side by side.
     private static func migrateBackgrounds(_ document: inout OlderDocument) {
         var found: [(location: SourceLocation, message: String)] = []
         document.changeEach(of: ["surfaces", "roles"]) { surface, name in
@@ -158,6 +159,7 @@ extension Migration {
     private static func flat(_ surface: JSONNode) -> JSONNode? {
         guard flatKeys.contains(where: { surface[$0] != nil }) else { return nil }
         let color = surface["colorRole"]?.string ?? "surface"
+        /// The opacity is GentleDesignSystem's default for a tint without one.
         let material = surface["appleMaterial"]?.string.flatMap { ["none", "noMaterial"].contains($0) ? nil : $0 }
         if case .bool(true) = surface["useGlass"]?.value {
             let fallback = material.map { [("fallbackMaterial", JSONNode.string($0))] } ?? []
@@ -176,13 +178,13 @@ extension Migration {
         ]
     }
 
-    /// What the name of an effect stood under, the newest first.
+    /// The keys of a named effect, the newest first.
     private static let effectKeys = ["visualEffect", "materialRole", "material"]
     private static let flatKeys = ["colorRole", "appleMaterial", "useGlass"]
 }
 
 extension Migration {
-    /// `materialRole` is `fillRole`, and a border that was a color role is one of three kinds.
+    /// `materialRole` becomes `fillRole`, and a border that was a color role becomes one of three kinds.
     private static func migrateButtons(_ document: inout OlderDocument) {
         for role in ButtonRole.allCases {
             document.renameKeys(of: ["buttons", "roles", role.rawValue], "key", [("materialRole", "fillRole")])
@@ -210,6 +212,6 @@ extension Migration {
         for entry in found { document.note(entry.location, entry.message) }
     }
 
-    /// The color roles that newer borders are drawn in.
+    /// The kinds of border that are drawn in these color roles.
     private static let borders: [String: ButtonBorder] = ["primaryCTA": .accent, "borderSubtle": .subtle]
 }

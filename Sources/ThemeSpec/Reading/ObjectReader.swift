@@ -1,10 +1,10 @@
 import JSONText
 import SourceText
 
-/// One object of the document while its keys are read one by one.
+/// Reads the keys of one object of the document.
 ///
-/// Whatever is missing, of the wrong kind or out of its range is reported once, and the reading goes on: a value
-/// that stands in for a faulty one is never seen, since a document with an error yields no theme.
+/// A value that is missing, of the wrong type or out of range is reported once, and reading continues with a
+/// placeholder, which is never used: a document with an error yields no theme.
 struct ObjectReader {
     let context: ReadingContext
     let path: [String]
@@ -13,7 +13,7 @@ struct ObjectReader {
     private var asked: [String] = []
     private var missing: [String] = []
 
-    /// `nil`, reported, where the node is no object.
+    /// A reader of the object; `nil`, reported, if the node is not an object.
     init?(_ node: JSONNode, _ path: [String], _ context: ReadingContext) {
         guard case .object(let members) = node.value else {
             context.wrongType(node, expected: "an object")
@@ -25,7 +25,7 @@ struct ObjectReader {
         self.members = members
     }
 
-    /// The key's value where there is one; `null` is none.
+    /// The value of the key; `nil` if it is missing or `null`.
     mutating func optional(_ key: String) -> JSONNode? {
         asked.append(key)
         guard let node = members.first(where: { $0.key == key })?.node else { return nil }
@@ -39,14 +39,14 @@ struct ObjectReader {
         return node
     }
 
-    /// Whether the key is there, with something else than `null`.
+    /// Whether the key is there with a value other than `null`.
     func has(_ key: String) -> Bool {
         guard let node = members.first(where: { $0.key == key })?.node else { return false }
         if case .null = node.value { return false }
         return true
     }
 
-    /// A nested object that must be there.
+    /// The reader of a required object.
     mutating func object(_ key: String) -> ObjectReader? {
         required(key).flatMap { ObjectReader($0, path + [key], context) }
     }
@@ -97,7 +97,7 @@ struct ObjectReader {
         optional(key).flatMap { context.choice($0) }
     }
 
-    /// Reports the keys that were missing, and those that nobody asked for.
+    /// Reports the missing keys, and the keys that were not read.
     func finish() {
         reportMissing()
         for member in members where !asked.contains(member.key) { context.unknownKey(member, besides: asked) }

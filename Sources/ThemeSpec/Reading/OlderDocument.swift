@@ -1,13 +1,13 @@
 import JSONText
 import SourceText
 
-/// A document while it is migrated, and what was changed in it.
+/// A document during migration, and the changes made to it.
 struct OlderDocument {
     private(set) var root: JSONNode
     private(set) var notes: [Fault] = []
-    /// Where the version stands, which is where what the document never had is put.
+    /// The location of the version, which is given to everything that the document did not have.
     let place: SourceLocation
-    /// Whether another document has what this one lacks.
+    /// Whether the document extends another one, which may have what it lacks.
     let isSparse: Bool
 
     init(_ root: JSONNode, place: SourceLocation) {
@@ -21,12 +21,12 @@ struct OlderDocument {
             Fault(rule: .migrated, severity: .note, location: location, message: "migrated: " + message))
     }
 
-    /// Sets a key of the top level that is there.
+    /// Replaces the value of an existing key of the top level.
     mutating func set(_ key: String, to node: JSONNode) {
         change([key]) { $0 = JSONNode(node.value, location: $0.location) }
     }
 
-    /// Adds a key of the top level.
+    /// Sets a key of the top level.
     mutating func add(_ key: String, _ node: JSONNode) {
         guard var members = root.members else { return }
         members.removeAll { $0.key == key }
@@ -34,7 +34,7 @@ struct OlderDocument {
         root.value = .object(members)
     }
 
-    /// Changes what stands at a path of keys, if anything does.
+    /// Changes the value at a path of keys, if there is one.
     mutating func change(_ path: [String], _ change: (inout JSONNode) -> Void) {
         root.change(at: path, change)
     }
@@ -50,9 +50,9 @@ struct OlderDocument {
 }
 
 extension OlderDocument {
-    /// Gives color roles their newer names: where they have their colors, and wherever something refers to them.
+    /// Renames color roles where they are defined and wherever they are referred to.
     ///
-    /// A document that has both keeps the one of the newer name.
+    /// A document that has both names keeps the color of the newer one.
     mutating func renameColorRoles(_ names: [(old: String, new: String)]) {
         renameKeys(of: ["colors", "pairByRole"], "color role", names)
         var found: [(node: JSONNode, name: String)] = []
@@ -79,7 +79,7 @@ extension OlderDocument {
         }
     }
 
-    /// Gives the keys of an object their newer names.
+    /// Renames keys of the object at a path.
     mutating func renameKeys(of path: [String], _ what: String, _ names: [(old: String, new: String)]) {
         var found: [(location: SourceLocation, message: String)] = []
         change(path) { node in
@@ -100,7 +100,7 @@ extension OlderDocument {
         for entry in found { note(entry.location, entry.message) }
     }
 
-    /// Says of color roles that the format has given up that they stay, as roles of the theme's own.
+    /// Notes that color roles are no longer part of the format and are kept as the theme's own.
     mutating func noteGivenUp(_ roles: [String]) {
         guard let members = root["colors"]?["pairByRole"]?.members else { return }
         for member in members where roles.contains(member.key) {
@@ -109,6 +109,6 @@ extension OlderDocument {
         }
     }
 
-    /// The keys of surfaces and of their backgrounds whose values are color roles.
+    /// The keys of surfaces and of their backgrounds that refer to color roles.
     private static let colorKeys = ["colorRole", "tintColorRole", "fallbackColorRole"]
 }

@@ -2,16 +2,16 @@ import ColorScience
 import JSONText
 import SourceText
 
-/// What the reading of one document shares: its findings, and the colour roles that it has.
+/// The state shared while a document is decoded: its diagnostics and its color roles.
 final class ReadingContext {
     var log = FaultLog()
-    /// A document whose parent could not be read: what it lacks says nothing.
+    /// Whether a parent could not be read, so that missing parts are not reported.
     let isPartial: Bool
     /// Where a child's `null` removed an entry, by the path of its keys.
     let removals: [[String]: SourceLocation]
-    /// The roles of `colors.pairByRole`, and those that the engine has stand-ins for.
+    /// The roles of `colors.pairByRole`, and those that have a fallback.
     private(set) var availableRoles = Set(ColorRole.known)
-    /// Those of them that a misspelt name is compared with.
+    /// The roles that a misspelled name is compared with.
     private(set) var suggestedRoles = ColorRole.known.map(\.rawValue)
 
     init(log: FaultLog, isPartial: Bool, removals: [[String]: SourceLocation]) {
@@ -20,7 +20,7 @@ final class ReadingContext {
         self.removals = removals
     }
 
-    /// The theme has these roles, in the document's order.
+    /// Adds the theme's own roles, in the document's order.
     func define(_ roles: [ColorRole]) {
         let news = roles.filter { availableRoles.insert($0).inserted }
         // No theme has so many; a hostile file must not make every misspelt name cost seconds.
@@ -39,17 +39,17 @@ final class ReadingContext {
         log.add(Fault(rule: rule, severity: .note, location: location, message: message))
     }
 
-    /// `expected EXPECTED, found FOUND`, where the value is of another kind than it should be.
+    /// Reports a value of the wrong type: `expected EXPECTED, found FOUND`.
     func wrongType(_ node: JSONNode, expected: String) {
         error(.wrongType, node.location, "expected \(expected), found \(node.value.kind)")
     }
 
-    /// Things that a full document must have are not there: all in one finding, but those that a `null` removed each
-    /// where it stands.
+    /// Reports missing parts of a full document in one diagnostic, except for those that a `null` removed, which are
+    /// reported at the `null`.
     ///
     /// - Parameters:
-    ///   - what: What they are called: `key`, `text role`.
-    ///   - path: The keys that lead to the object that lacks them, which stands at `location`.
+    ///   - what: What the parts are called: `key`, `text role`.
+    ///   - path: The keys that lead to the object that lacks them, which is at `location`.
     func missing(
         _ rule: Rule, _ what: String, _ names: [String], under path: [String], in location: SourceLocation,
         notes: [String] = []
@@ -69,7 +69,7 @@ final class ReadingContext {
         error(rule, location, "expected the \(what)\(plural) \(listed(rest.map(quoted))), found none", notes: notes)
     }
 
-    /// Where the entry, or what held it, was removed.
+    /// Where the entry, or an object that contained it, was removed.
     func removal(of path: [String]) -> SourceLocation? {
         guard !removals.isEmpty else { return nil }
         for count in stride(from: path.count, to: 0, by: -1) {
@@ -113,7 +113,7 @@ extension ReadingContext {
         return ColorPair(light: light, dark: dark)
     }
 
-    /// A colour role that something refers to: one that the theme gives, or that has a stand-in.
+    /// A reference to a color role that the theme gives or that has a fallback.
     func colorRole(_ node: JSONNode) -> ColorRole? {
         guard let name = string(node) else { return nil }
         let role = ColorRole(rawValue: name)
@@ -132,15 +132,15 @@ extension ReadingContext {
             "the key \(quoted(member.key)) is unknown and is kept as it is\(suggestion(member.key, known))")
     }
 
-    /// `; did you mean "NAME"?`, or nothing.
+    /// `; did you mean "NAME"?`, or an empty string.
     func suggestion(_ name: String, _ names: [String]) -> String {
         nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
     }
 }
 
-/// Reads an object whose keys are the roles of a closed set.
+/// Decodes an object whose keys are the roles of a closed set.
 struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
-    /// What a message calls one of its keys, such as `text role`.
+    /// What a diagnostic calls one of its keys, such as `text role`.
     let what: String
     let context: ReadingContext
 
@@ -179,29 +179,13 @@ struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
     }
 }
 
-/// Where the keys of an object stand among its members: short objects are searched, long ones hashed.
-struct MemberIndex {
-    private let members: [JSONMember]
-    private let positions: [String: Int]
-
-    init(_ members: [JSONMember]) {
-        self.members = members
-        let isLong = members.count > 24
-        positions = isLong ? Dictionary(members.indices.map { (members[$0].key, $0) }) { first, _ in first } : [:]
-    }
-
-    subscript(_ key: String) -> Int? {
-        positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
-    }
-}
-
-/// The values that a number of the document may have.
+/// The range of a number in the document.
 struct NumberRange {
     let lowest: Double
     let highest: Double
     var excludesLowest = false
 
-    /// What a message says was expected.
+    /// The range in words, for a diagnostic.
     var text: String {
         let (low, high) = (Self.text(lowest), Self.text(highest))
         return excludesLowest ? "a number above \(low) and at most \(high)" : "a number from \(low) to \(high)"
@@ -213,14 +197,14 @@ struct NumberRange {
 
     private static func text(_ value: Double) -> String { String(Int(value)) }
 
-    /// pt of a font.
+    /// Font sizes in pt.
     static let pointSize = NumberRange(lowest: 0, highest: 512, excludesLowest: true)
     /// Opacities, and the scale of a pressed button.
     static let fraction = NumberRange(lowest: 0, highest: 1)
-    /// pt of radii, widths and distances; the factors and seconds of springs.
+    /// Radii, widths and distances in pt; seconds and factors of springs.
     static let length = NumberRange(lowest: 0, highest: 9999)
-    /// pt of a shadow's offset.
+    /// Offsets of shadows in pt.
     static let offset = NumberRange(lowest: -9999, highest: 9999)
-    /// pt between lines and letters.
+    /// Distances between lines and characters in pt.
     static let spacing = NumberRange(lowest: -200, highest: 200)
 }

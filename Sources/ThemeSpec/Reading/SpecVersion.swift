@@ -1,17 +1,18 @@
 import JSONText
 import SourceText
 
-/// The version of Gentle's format that a document says it is in: `_specVersion`.
+/// A version of Gentle's format, as in a document's `_specVersion`.
 struct SpecVersion: Comparable, Sendable {
     let major: Int
     let minor: Int
 
-    /// What this program reads.
+    /// The version that this program reads.
     static let current = SpecVersion(major: 0, minor: 7)
     static let currentText = "0.7.0"
-    /// The oldest format that is known.
+    /// The oldest version that can be migrated.
     static let oldest = SpecVersion(major: 0, minor: 3)
 
+    /// A version of the format.
     init(major: Int, minor: Int) {
         self.major = major
         self.minor = minor

@@ -113,6 +113,7 @@ extension ThemeDecoder {
 
     private func animation(_ node: JSONNode, _ path: [String]) -> ButtonAnimationSpec? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
+        /// The theme; `nil` if the context's log has errors.
         let spec = ButtonAnimationSpec(
             pressedScale: fields.number("pressedScale", .fraction),
             pressedOpacity: fields.number("pressedOpacity", .fraction),

@@ -1,7 +1,7 @@
 import JSONText
 import SourceText
 
-/// Reads a merged document into a ``ThemeSpec``, collecting everything that is wrong with it.
+/// Decodes a merged document into a ``ThemeSpec`` and collects all its errors.
 struct ThemeDecoder {
     let context: ReadingContext
 
@@ -9,6 +9,7 @@ struct ThemeDecoder {
     func spec(_ root: JSONNode, slug: String, source: ThemeSource, files: [SourceFile]) -> ThemeSpec? {
         guard let top = Top(root, context) else { return nil }
         let metadata = metadata(top, slug: slug)
+        /// `colors.pairByRole`; must be decoded before anything that refers to a color role.
         let colors = colors(top.colors)
         let typography = typography(top.typography)
         let layout = layout(top.layout)
@@ -23,7 +24,7 @@ struct ThemeDecoder {
             surfaces: surfaces, document: root, files: files)
     }
 
-    /// The top level of a document: one diagnostic for each of Gentle's sections that is not there.
+    /// The top level of a document; each missing section is reported once.
     struct Top {
         let context: ReadingContext
         let members: [JSONMember]
@@ -89,7 +90,7 @@ extension ThemeDecoder {
         return visibleControls(text)
     }
 
-    /// Both, unless the document says which.
+    /// Both, unless the document says otherwise.
     private func appearances(_ node: JSONNode?) -> [Appearance] {
         guard let node else { return Appearance.allCases }
         guard let elements = list(node, "light, dark or both") else { return [] }
@@ -105,7 +106,7 @@ extension ThemeDecoder {
         return appearances
     }
 
-    /// What scenes and rules there are is not known here; whoever draws or judges checks their names.
+    /// The names of scenes or rules, which are checked by the modules that know them.
     private func names(_ node: JSONNode?, _ expected: String) -> [String] {
         guard let node, let elements = list(node, expected) else { return [] }
         var names: [String] = []
@@ -116,7 +117,7 @@ extension ThemeDecoder {
         return names
     }
 
-    /// All, unless the document says from where to where, as `dynamicTypeSize(_:)` does for a view.
+    /// All, unless the document gives a range, as `dynamicTypeSize(_:)` does for a view.
     private func contentSizes(_ node: JSONNode?) -> ClosedRange<ContentSize> {
         let all = ClosedRange<ContentSize>.all
         guard let node, var fields = ObjectReader(node, ["contentSizes"], context) else { return all }
@@ -182,7 +183,7 @@ extension ThemeDecoder {
         return colors
     }
 
-    /// Role names become words of other languages and parts of tables, so they are kept to what can be seen.
+    /// Role names become identifiers in other languages and labels in tables, so they must be short and visible.
     private func isRoleName(_ member: JSONMember) -> Bool {
         let scalars = member.key.unicodeScalars
         let isFit = scalars.allSatisfy { $0 != " " && $0 != "\u{200D}" && !$0.isHiddenControl }
@@ -193,7 +194,7 @@ extension ThemeDecoder {
         return false
     }
 
-    /// A role that is new on purpose looks unlike the known ones; a slip of the keyboard does not.
+    /// Warns of a new role whose name is probably a misspelling of a known one.
     private func warnOfLikeness(_ role: ColorRole, _ member: JSONMember) {
         let name = role.rawValue
         guard !context.log.isFull, !Self.knownRoles.contains(role), !Self.knownRoles.contains(Self.withoutNumber(role))
@@ -208,7 +209,7 @@ extension ThemeDecoder {
             "the color role \(quoted(name)) is new, but nearly \(quoted(near)); did you mean that?")
     }
 
-    /// `accent` for `accent2`: a numbered sibling is meant as one.
+    /// `accent` for `accent2`: a numbered variant of a role is intentional.
     private static func withoutNumber(_ role: ColorRole) -> ColorRole {
         var name = role.rawValue[...]
         while let last = name.last, last.isNumber { name.removeLast() }

@@ -1,15 +1,15 @@
 import JSONText
 import SourceText
 
-/// Puts a sparse document over the one that it extends.
+/// Merges a sparse document over the one that it extends.
 ///
-/// Objects merge key by key; `null` removes an entry; everything else, arrays too, is replaced. A `backgroundStyle` is
-/// one value and is replaced whole: half of one background and half of another would be neither.
+/// Objects merge key by key; `null` removes an entry; all other values, including arrays, are replaced. A
+/// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither.
 struct ThemeMerge {
-    /// Where a `null` removed what its parent had, by the path of its keys.
+    /// Where a `null` removed an inherited entry, by the path of its keys.
     private(set) var removals: [[String]: SourceLocation] = [:]
 
-    /// `child` over `parent`; ``DocumentKey/own`` keys of the parent are left behind.
+    /// `child` merged over `parent`, whose ``DocumentKey/own`` keys are not inherited.
     mutating func merge(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let inherited) = parent.value else { return child }
         let rest = inherited.filter { !DocumentKey.own.contains($0.key) }
@@ -39,5 +39,21 @@ struct ThemeMerge {
         }
         if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
         return JSONNode(.object(members), location: child.location)
+    }
+}
+
+/// The indices of an object's members by key: short objects are searched, long ones hashed.
+private struct MemberIndex {
+    private let members: [JSONMember]
+    private let positions: [String: Int]
+
+    init(_ members: [JSONMember]) {
+        self.members = members
+        let isLong = members.count > 24
+        positions = isLong ? Dictionary(members.indices.map { (members[$0].key, $0) }) { first, _ in first } : [:]
+    }
+
+    subscript(_ key: String) -> Int? {
+        positions.isEmpty ? members.firstIndex { $0.key == key } : positions[key]
     }
 }

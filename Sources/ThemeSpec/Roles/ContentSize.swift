@@ -1,4 +1,4 @@
-/// A Dynamic Type size, under SwiftUI's name for its content size category, from smallest to largest.
+/// A Dynamic Type size by the name of SwiftUI's content size category, from smallest to largest.
 public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     case extraSmall
     case small
@@ -13,12 +13,13 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     case accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// The size people have who never changed it; designs give their numbers for it.
+    /// The default size of iOS, which designs give their numbers for.
     public static let standard = ContentSize.large
 
-    /// The column of the Dynamic Type tables, 0...11.
+    /// The column in the Dynamic Type tables, 0...11.
     public var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
+    /// Whether the first size is smaller than the second.
     public static func < (one: ContentSize, other: ContentSize) -> Bool {
         one.column < other.column
     }
@@ -26,9 +27,10 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
     /// The short name that designers use: `xS`, `S`, ..., `xxxL`, `AX1`, ..., `AX5`.
     public var shortName: String { Self.shortNames[column] }
 
+    /// Whether it is one of the five accessibility sizes.
     public var isAccessibility: Bool { self >= .accessibilityMedium }
 
-    /// Reads SwiftUI's name or the short one, in any case.
+    /// The size of that SwiftUI name or short name, in any case.
     public init?(named name: String) {
         let wanted = name.lowercased()
         let match = Self.allCases.first {
@@ -38,7 +40,7 @@ public enum ContentSize: String, CaseIterable, Comparable, Sendable {
         self = match
     }
 
-    /// The size `steps` further on, stopping at either end.
+    /// The size `steps` further on, limited to the smallest and the largest.
     public func advanced(by steps: Int) -> ContentSize {
         Self.allCases[min(max(column + steps, 0), Self.allCases.count - 1)]
     }

@@ -1,12 +1,13 @@
-/// Light or dark: the two sets of colours that a theme may have.
+/// Light or dark: the two sets of colors that a theme may have.
 public enum Appearance: String, CaseIterable, Sendable {
     case light
     case dark
 
+    /// The other appearance.
     public var opposite: Appearance { self == .light ? .dark : .light }
 }
 
-/// What a piece of text is for: GentleDesignSystem's 17 roles, from large to small.
+/// The purpose of a text: GentleDesignSystem's 17 roles, from large to small.
 ///
 /// The end of a raw value is the role's step on the size ramp, from `xxl` to `s`.
 public enum TextRole: String, CaseIterable, Sendable {
@@ -29,42 +30,42 @@ public enum TextRole: String, CaseIterable, Sendable {
     case caption2 = "caption2_s"
 }
 
-/// SwiftUI's text styles: the anchor by which a size follows the reader's text size (`relativeTo`).
+/// SwiftUI's text styles, which sizes are anchored to (`relativeTo`).
 public enum TextStyle: String, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 }
 
-/// Which of the system's typefaces text is set in.
+/// The design of the system font.
 public enum FontDesign: String, CaseIterable, Sendable {
     case `default`, serif, rounded, monospaced
 }
 
-/// How heavy a font is, from lightest to heaviest.
+/// The weight of a font, from lightest to heaviest.
 public enum FontWeight: String, CaseIterable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// How wide a font runs, from narrowest to widest.
+/// The width of a font, from narrowest to widest.
 public enum FontWidth: String, CaseIterable, Sendable {
     case compressed, condensed, standard, expanded
 }
 
-/// What a button is for, from most to least prominent, and the one that destroys.
+/// The purpose of a button: from most to least prominent, and the destructive one.
 public enum ButtonRole: String, CaseIterable, Sendable {
     case primary, secondary, tertiary, quaternary, destructive
 }
 
-/// How a button answers a press; `unknown` is no animation.
+/// The animation of a pressed button; `unknown` is none.
 public enum ButtonAnimation: String, CaseIterable, Sendable {
     case unknown, subtlePress, squish, pop, bouncy, springBack
 }
 
-/// The line around a button.
+/// The border of a button.
 public enum ButtonBorder: String, CaseIterable, Sendable {
     case hidden, accent, subtle
 }
 
-/// What a button is filled with, which also decides the colour of its label.
+/// The fill of a button, which also decides the color of its label.
 public enum ButtonFill: String, CaseIterable, Sendable {
     case solidFillPrimaryCTA, solidFillDestructive, hollow
 }
@@ -74,7 +75,7 @@ public enum ButtonShape: String, CaseIterable, Sendable {
     case rounded, pill
 }
 
-/// What a surface is for.
+/// The purpose of a surface.
 public enum SurfaceRole: String, CaseIterable, Sendable {
     case appBackground, card, cardElevated, cardSecondary
     case chrome, overlaySheet, overlayPopover, overlayScrim
@@ -86,17 +87,17 @@ public enum Material: String, CaseIterable, Sendable {
     case noMaterial, ultraThin, thin, regular, thick, ultraThick, bar
 }
 
-/// Whether a surface is shaded to look raised or sunk.
+/// Whether a surface is shaded to look raised.
 public enum DepthEffect: String, CaseIterable, Sendable {
     case noEffect, highlightAndIndent
 }
 
-/// The kinds of container that have padding of their own.
+/// The kinds of container that have their own padding.
 public enum InsetRole: String, CaseIterable, Sendable {
     case card, control, listRow, screen
 }
 
-/// How much padding: every inset role has `regular`, the others are optional.
+/// The amount of padding: every inset role has `regular`, the others are optional.
 public enum InsetVariant: String, CaseIterable, Sendable {
     case tight, regular, roomy
 }
@@ -106,7 +107,7 @@ public enum SpacingToken: String, CaseIterable, Sendable {
     case xs, s, m, l, xl, xxl
 }
 
-/// Where an app with the theme runs.
+/// The platform of an app that uses the theme.
 public enum TargetPlatform: String, CaseIterable, Sendable {
     case iOS
     case macOS

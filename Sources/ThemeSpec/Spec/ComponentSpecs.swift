@@ -1,56 +1,67 @@
 import ColorScience
 
-/// How a button of one role looks and answers a press.
+/// The look of the buttons of one role, and their reaction to a press.
 public struct ButtonSpec: Hashable, Sendable {
+    /// The outline.
     public var shape: ButtonShape
+    /// The fill.
     public var fill: ButtonFill
+    /// The border.
     public var border: ButtonBorder
+    /// The animation of a press.
     public var animation: ButtonAnimation
-    /// 0...1 of its size while pressed.
+    /// The size while pressed, 0...1 of the size at rest.
     public var pressedScale: Double
-    /// 0...1 of its opacity while pressed.
+    /// The opacity while pressed, 0...1.
     public var pressedOpacity: Double
-    /// SwiftUI's own plain style, without a container.
+    /// Whether it has SwiftUI's plain style, without a container.
     public var usesNativeStyle: Bool
 }
 
-/// The numbers behind a ``ButtonAnimation``.
+/// The parameters of a ``ButtonAnimation``.
 public struct ButtonAnimationSpec: Hashable, Sendable {
-    /// 0...1 of the button's size while pressed.
+    /// The size while pressed, 0...1 of the size at rest.
     public var pressedScale: Double
-    /// 0...1 of the button's opacity while pressed.
+    /// The opacity while pressed, 0...1.
     public var pressedOpacity: Double
-    /// Seconds, 0 or more.
+    /// The duration of the press in seconds, 0...9999.
     public var duration: Double
-    /// Seconds, 0 or more; 0 for no spring.
+    /// The spring's response in seconds, 0...9999; 0 for no spring.
     public var springResponse: Double
-    /// The fraction of critical damping, 0 or more.
+    /// The spring's damping as a fraction of critical damping, 0...9999.
     public var springDamping: Double
-    /// Seconds over which one spring hands over to the next, 0 or more.
+    /// The seconds over which one spring is replaced by the next, 0...9999.
     public var springBlend: Double
 }
 
-/// How a surface of one role is drawn.
+/// The look of the surfaces of one role.
 public struct SurfaceSpec: Hashable, Sendable {
+    /// What the surface is made of.
     public var background: SurfaceBackground
+    /// The shading that makes it look raised; `nil` if the document has none.
     public var depthEffect: DepthEffect?
+    /// The color of the border.
     public var border: ColorPair
-    /// `nil` for a border that is the same all around.
+    /// The fade of the border; `nil` for a border that is the same all around.
     public var borderFade: BorderFade?
-    /// White at this opacity (0...1) at the top edge, clear from the middle down; `nil` for none. This project's own.
+    /// The opacity (0...1) of white at the top edge, which fades out to the middle; `nil` for none. An addition of this
+    /// project.
     public var sheenOpacity: Double?
-    /// pt, 0...9999, as are the border's width and the shadow's radius.
+    /// The corner radius in pt, 0...9999.
     public var cornerRadius: Double
+    /// The width of the border in pt, 0...9999.
     public var borderWidth: Double
+    /// The blur radius of the shadow in pt, 0...9999.
     public var shadowRadius: Double
-    /// 0...1.
+    /// The opacity of the shadow, 0...1.
     public var shadowOpacity: Double
-    /// pt to the right and downwards, -9999...9999.
+    /// The offset of the shadow to the right in pt, -9999...9999.
     public var shadowOffsetX: Double
+    /// The offset of the shadow downward in pt, -9999...9999.
     public var shadowOffsetY: Double
 }
 
-/// What a surface is made of.
+/// The background of a surface.
 public enum SurfaceBackground: Hashable, Sendable {
     case solid(ColorRole)
     /// A blur of what lies beneath; `tintOpacity` is in 0...1.
@@ -59,29 +70,36 @@ public enum SurfaceBackground: Hashable, Sendable {
     case glass(fallbackMaterial: Material?, fallbackColor: ColorRole)
 }
 
-/// How opaque a border is from its top leading corner to its bottom trailing one: factors of its own opacity, 0...1.
+/// The opacity of a border from its top leading to its bottom trailing corner, as factors (0...1) of its own alpha.
 ///
-/// A key of this project's; Gentle's borders are even.
+/// An addition of this project; Gentle's borders are even.
 public struct BorderFade: Hashable, Sendable {
+    /// The factor at the top leading corner.
     public var from: Double
+    /// The factor at the bottom trailing corner.
     public var to: Double
 
+    /// A fade between two factors.
     public init(from: Double, to: Double) {
         self.from = from
         self.to = to
     }
 }
 
-/// A colour for each appearance, in straight-alpha sRGB.
+/// A color for each appearance, in straight-alpha sRGB.
 public struct ColorPair: Hashable, Sendable {
+    /// The color in the light appearance.
     public var light: Color
+    /// The color in the dark appearance.
     public var dark: Color
 
+    /// A color for each appearance.
     public init(light: Color, dark: Color) {
         self.light = light
         self.dark = dark
     }
 
+    /// The color in an appearance.
     public subscript(_ appearance: Appearance) -> Color {
         switch appearance {
         case .light: light
@@ -90,22 +108,26 @@ public struct ColorPair: Hashable, Sendable {
     }
 }
 
-/// How text of one role is set, as the document gives it: nothing is scaled yet.
+/// The style of the text of one role, as the document gives it, unscaled.
 public struct TextRoleSpec: Hashable, Sendable {
-    /// pt at the Large text size; above 0 and at most 512.
+    /// The font size in pt at the Large size, above 0 and at most 512.
     public var pointSize: Double
+    /// The weight of the font.
     public var weight: FontWeight
+    /// The design of the font.
     public var design: FontDesign
-    /// `nil` for the font's standard width.
+    /// The width of the font; `nil` for the standard width.
     public var width: FontWidth?
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
-    /// Whether it keeps its size at every text size: for chrome, never for what is read.
+    /// Whether the size is the same at every content size, as for labels that are not read as content.
     public var isFixed: Bool
-    /// Extra pt between lines, -200...200.
+    /// The additional distance between lines in pt, -200...200.
     public var lineSpacing: Double
-    /// Extra pt after each character, -200...200.
+    /// The additional distance after each character in pt, -200...200.
     public var letterSpacing: Double
+    /// Whether the text is shown in capitals.
     public var isUppercased: Bool
+    /// The color role of the text.
     public var colorRole: ColorRole
 }

@@ -1,32 +1,41 @@
-/// The distances of a theme.
+/// The spacings of a theme.
 public struct LayoutSpec: Hashable, Sendable {
-    /// What insets refer to.
+    /// The scale that insets refer to.
     public var scale: SpacingScale
-    /// Between the parts of a stack.
+    /// The distances between the parts of a stack.
     public var gap: SpacingScale
-    /// Between the cells of a grid.
+    /// The distances between the cells of a grid.
     public var grid: SpacingScale
-    /// Around what a finger must hit.
+    /// The distances around touch targets.
     public var touch: SpacingScale
-    /// Padding by role and variant; `regular` is there for every role.
+    /// The padding by role and variant; `regular` is there for every role.
     public var inset: [InsetRole: [InsetVariant: AxisInset]]
 }
 
 /// The radii and shadows of a theme.
 public struct VisualSpec: Hashable, Sendable {
+    /// The corner radii.
     public var radii: Radii
+    /// The blur radii of shadows.
     public var shadows: Shadows
 }
 
 /// Six lengths in pt, each in 0...9999.
 public struct SpacingScale: Hashable, Sendable {
+    /// The extra small step, in pt.
     public var xs: Double
+    /// The small step, in pt.
     public var s: Double
+    /// The medium step, in pt.
     public var m: Double
+    /// The large step, in pt.
     public var l: Double
+    /// The extra large step, in pt.
     public var xl: Double
+    /// The largest step, in pt.
     public var xxl: Double
 
+    /// The length of a step, in pt.
     public subscript(_ token: SpacingToken) -> Double {
         switch token {
         case .xs: xs
@@ -41,22 +50,30 @@ public struct SpacingScale: Hashable, Sendable {
 
 /// Corner radii in pt, each in 0...9999.
 public struct Radii: Hashable, Sendable {
+    /// The corner radius of small elements, in pt.
     public var small: Double
+    /// The corner radius of controls, in pt.
     public var medium: Double
+    /// The corner radius of cards, in pt.
     public var large: Double
-    /// So large that a corner becomes a half circle.
+    /// A radius so large that the ends become half circles, in pt.
     public var pill: Double
 }
 
 /// Blur radii of shadows in pt, each in 0...9999.
 public struct Shadows: Hashable, Sendable {
+    /// The radius of no shadow, usually 0.
     public var none: Double
+    /// The radius of a small shadow, in pt.
     public var small: Double
+    /// The radius of a medium shadow, in pt.
     public var medium: Double
 }
 
-/// Padding as steps of the spacing scale: left and right, above and below.
+/// Padding as steps of the spacing scale.
 public struct AxisInset: Hashable, Sendable {
+    /// The padding at the left and right.
     public var horizontal: SpacingToken
+    /// The padding above and below.
     public var vertical: SpacingToken
 }

@@ -1,37 +1,41 @@
 import JSONText
 import SourceText
 
-/// A theme document that has been read, merged over what it extends and checked: every value is in its range.
+/// A decoded theme: its document merged over what it extends, with every value checked.
 ///
-/// Lengths are pt at the Large text size and colours are as written; ``ThemeSpec`` resolves nothing.
+/// Lengths are pt at the Large size and colors are as written; ``ThemeSpec`` resolves nothing.
 public struct ThemeSpec: Sendable {
     /// The short name, such as `editorial-paper`.
     public let slug: String
+    /// Where the theme comes from.
     public let source: ThemeSource
+    /// What the theme says about itself.
     public let metadata: ThemeMetadata
     /// The version of Gentle's format, such as `0.7.0`.
     public let specVersion: String
-    /// At least `background` and `textPrimary`; the engine has stand-ins for the other ``ColorRole/known`` roles.
+    /// The colors by role: at least `background` and `textPrimary`; the other ``ColorRole/known`` roles have fallbacks.
     public internal(set) var colors: [ColorRole: ColorPair]
-    /// Every text role.
+    /// The text styles of every text role.
     public let typography: [TextRole: TextRoleSpec]
+    /// The spacings and insets.
     public let layout: LayoutSpec
+    /// The radii and shadows.
     public let visual: VisualSpec
-    /// Every button role.
+    /// The buttons of every role.
     public let buttons: [ButtonRole: ButtonSpec]
-    /// At least those that the buttons refer to.
+    /// The animations, at least those that the buttons refer to.
     public let animations: [ButtonAnimation: ButtonAnimationSpec]
-    /// Every surface role.
+    /// The surfaces of every role.
     public internal(set) var surfaces: [SurfaceRole: SurfaceSpec]
-    /// The merged document with the places its values came from.
+    /// The merged document, with the locations of its values.
     public let document: JSONNode
     /// The files that ``document`` refers to: the theme's own, then its parents.
     let files: [SourceFile]
 }
 
 extension ThemeSpec {
-    /// Where the merged value at `path` (keys from the top, such as `["colors", "pairByRole", "background"]`) was set:
-    /// in the theme's own file or in one it extends. `nil` for a path that the document does not have.
+    /// Where the value at `path` (keys from the top, such as `["colors", "pairByRole", "background"]`) was set: in the
+    /// theme's own file or in one it extends. `nil` if the document has no such path.
     ///
     /// Lines and columns count from 1, columns in Unicode scalars.
     public func location(of path: [String]) -> (file: String, line: Int, column: Int)? {
@@ -48,9 +52,10 @@ extension ThemeSpec {
 }
 
 extension ThemeSpec {
-    /// The merged document in Gentle's form, byte for byte as GentleDesignSystem writes it; no newline at the end.
+    /// The merged document in Gentle's form, byte for byte as GentleDesignSystem writes it, without a newline at the
+    /// end.
     ///
-    /// Our own keys (``DocumentKey``) are left out, and keys that nobody knows are kept.
+    /// This project's own keys (``DocumentKey``) are left out; unknown keys are kept.
     public func gentleDocument() -> String {
         guard case .object(let members) = document.value else { return JSONWriter.text(document) }
         let rest = members.filter { !DocumentKey.all.contains($0.key) }
@@ -62,7 +67,7 @@ extension ThemeSpec {
 ///
 /// ``ThemeSpec/document`` stays as it was read.
 extension ThemeSpec {
-    /// The theme with other colors for a role, which it need not have had.
+    /// The theme with another color for a role, which it need not have had. ``document`` is not changed.
     public func changing(_ role: ColorRole, to pair: ColorPair) -> ThemeSpec {
         var spec = self
         spec.colors[role] = pair
@@ -77,7 +82,7 @@ extension ThemeSpec {
     }
 }
 
-/// Where a theme came from.
+/// The origin of a theme.
 public enum ThemeSource: Hashable, Sendable {
     case builtIn
     /// The path as it was given.
@@ -94,37 +99,38 @@ extension ThemeSource {
     }
 }
 
-/// The top-level keys that this project adds to Gentle's document.
+/// The top-level keys that this project adds to Gentle's documents.
 enum DocumentKey {
     static let extends = "extends"
     static let name = "name"
-    /// What a document says about itself alone: a theme does not inherit its parent's name.
+    /// The keys that describe one document only: a theme does not inherit its parent's name.
     static let own = [extends, name, "summary", "purpose", "symbol", "description"]
-    /// AppTheme's plan; its members decide about others.
+    /// AppTheme's design plan, which sets other members.
     static let design = "design"
     static let all = own + [design, "appearances", "scenes", "contentSizes", "platform", "rules"]
 }
 
-/// What a theme says about itself. All text is fit for a terminal: control characters have been made visible.
+/// What a theme says about itself. Control characters in its text have been made visible.
 public struct ThemeMetadata: Hashable, Sendable {
-    /// The display name, such as "Editorial Paper"; made from the file's name where the document has none.
+    /// The display name, such as "Editorial Paper"; derived from the file's name if the document has none.
     public var name: String
-    /// One short line.
+    /// A short line about the theme.
     public var summary: String?
-    /// What kind of app it suits.
+    /// The kind of app that it suits.
     public var purpose: String?
     /// The name of an SF Symbol.
     public var symbol: String?
+    /// A longer description.
     public var description: String?
-    /// The appearances it was designed for, at least one.
+    /// The appearances that it was designed for, at least one.
     public var appearances: [Appearance]
-    /// The screens that show it best, its home first; their names are not checked here.
+    /// The screens that show it best, its home first; the names are not checked here.
     public var scenes: [String]
-    /// The text sizes that the app follows; where people choose one beyond, it keeps to the nearest.
+    /// The content sizes that it follows; other sizes are replaced by the nearest of these.
     public var contentSizes: ClosedRange<ContentSize>
-    /// What it is made for, where its rules differ with that.
+    /// The platform that it is made for, for rules that depend on it.
     public var platform: TargetPlatform?
-    /// The names of the design system's own rules that it holds itself to; they are not checked here.
+    /// The rules of design systems that it follows; the names are not checked here.
     public var rules: [String]
 }
 
