@@ -37,7 +37,7 @@ let package = Package(
             name: "vitrine", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"]),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
-        .executableTarget(name: "EmbedThemes"),
+        .executableTarget(name: "EmbedThemes", dependencies: ["Platform"]),
         .plugin(
             name: "EmbedThemesPlugin", capability: .buildTool(), dependencies: ["EmbedThemes"],
             path: "Sources/EmbedThemesPlugin"),

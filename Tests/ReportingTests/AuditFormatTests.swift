@@ -139,7 +139,7 @@ struct AuditFormatTests {
                 $0.hasSuffix(
                     "textOnPrimaryCTA #FFFFFF on primaryCTA #4A6EF5 has 4.33:1, needs 4.50:1; 2 places (light)")
             })
-        #expect(found.contains("dim.json:3:18 note dark was not judged: the theme is not for it"))
+        #expect(found.contains("dim.json:3:18 note dark was not audited: the theme does not support it"))
         #expect(found.contains { $0.hasPrefix("dim.json:4:29 warning statusOverdue #E35D5B and statusGood #00A4A1 ") })
     }
 
@@ -229,7 +229,7 @@ struct AuditFormatTests {
             "  statusNeutral  #6B7280 -> #636977 gives 4.53:1\n",
             "    on primaryCTA #4A6EF5                         4.33:1        needs 4.50  Lc -75 2 places, readable from AX1\n",
             "\nwarning textSecondary (7.55:1) stands out more than textPrimary (1.67:1) on background (light) [emphasis-lost]\n",
-            "\nnote    dark was not judged: the theme is not for it [not-judged]\n",
+            "\nnote    dark was not audited: the theme does not support it [not-judged]\n",
         ] {
             #expect(report.contains(line), "\(line)")
         }

@@ -10,6 +10,8 @@ struct OutputFolder {
     private let path: String
     private var name: String { quoted(path) }
 
+    /// Checks that the folder can be written.
+    ///
     /// - Parameters:
     ///   - replacesFiles: Whether the folder may exist already.
     ///   - inputs: The files that the command reads.
@@ -29,19 +31,27 @@ struct OutputFolder {
         }
     }
 
-    /// - Throws: ``Failure`` if a file cannot be written; a new folder is then not created. Also if one of the files
-    ///   would replace an input; nothing is then changed.
+    /// Writes all files of an export.
+    ///
+    /// - Throws: ``Failure`` if a file cannot be written or would replace an input. A new folder is then not created, and
+    ///   an existing one is not changed, unless only the renaming fails.
     func write(_ files: [ThemeExport.File], inputs: [String]) throws {
         let isNew = Self.type(path) == nil
         if !isNew { for file in files { try check(file, inputs: inputs) } }
         let temporary = try TemporaryFolder(for: path)
         for file in files {
-            try makeFolders(above: file.path, in: temporary.path)
+            _ = try makeFolders(above: file.path, in: temporary.path)
             try write(file, in: temporary.path)
         }
         guard !isNew else { return try temporary.commit() }
+        var created: [String] = []
+        do {
+            for file in files { created += try makeFolders(above: file.path, in: path) }
+        } catch {
+            for folder in created.reversed() { rmdir(folder) }
+            throw error
+        }
         for file in files {
-            try makeFolders(above: file.path, in: path)
             let (source, target) = (temporary.path + "/" + file.path, path + "/" + file.path)
             var status = stat()
             if lstat(target, &status) == 0 { _ = chmod(source, status.st_mode & 0o7777) }
@@ -76,12 +86,19 @@ struct OutputFolder {
         try InputFiles.check(inputs, against: place)
     }
 
-    private func makeFolders(above file: String, in folder: String) throws {
+    /// Creates the missing folders above a file of the export, and returns them.
+    private func makeFolders(above file: String, in folder: String) throws -> [String] {
         var place = folder
+        var created: [String] = []
         for part in file.split(separator: "/").dropLast() {
             place += "/" + part
-            guard mkdir(place, 0o755) == 0 || errno == EEXIST else { throw failure(file) }
+            if mkdir(place, 0o755) == 0 {
+                created.append(place)
+            } else if errno != EEXIST {
+                throw failure(file)
+            }
         }
+        return created
     }
 
     private func failure(_ file: String) -> Failure {

@@ -29,7 +29,7 @@ struct OutputTarget {
         (self.kind, self.path, self.name, self.replacesFile) = (kind, path, name, replacesFile)
     }
 
-    /// The target of a `-o` option.
+    /// Creates the target of an option such as `-o`.
     ///
     /// - Parameters:
     ///   - path: `nil` or `-` for standard output.
@@ -52,12 +52,16 @@ struct OutputTarget {
         if case .descriptor(let descriptor) = kind { isatty(descriptor) == 1 } else { false }
     }
 
-    /// - Throws: ``Failure`` if the target is one of these files that the command reads.
+    /// Checks that writing the target changes none of these files, which the command reads.
+    ///
+    /// - Throws: ``Failure`` that names the target and the input.
     func check(inputs: [String]) throws {
         if kind == .file { try InputFiles.check(inputs, against: path) }
     }
 
-    /// - Throws: ``Failure`` if both targets are the same file.
+    /// Checks that two outputs of a command are different files.
+    ///
+    /// - Throws: ``Failure`` that names both.
     func check(differsFrom other: OutputTarget, _ option: String, _ otherOption: String) throws {
         guard kind == .file, other.kind == .file, InputFiles.isSame(path, other.path) else { return }
         throw Failure("\(option) \(name) and \(otherOption) \(other.name) are the same file")
@@ -81,11 +85,8 @@ struct OutputTarget {
         if let descriptor = descriptor(path) { return .descriptor(descriptor) }
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-            let destination = realpath(path, nil).map { resolved in
-                defer { free(resolved) }
-                return " to " + quoted(String(cString: resolved))
-            }
-            throw Failure("cannot write \(name): it is a symbolic link\(destination ?? "")")
+            let destination = FilePath.resolved(path).map { " to " + quoted($0) } ?? ""
+            throw Failure("cannot write \(name): it is a symbolic link\(destination)")
         }
         guard stat(path, &status) == 0 else {
             guard errno == ENOENT else { throw Failure("cannot write \(name): \(Output.reason())") }
