@@ -4,69 +4,79 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// The interactive program as a value: what is chosen, what is open, and how that looks.
+/// The interactive program as a value: what is selected, what is open, and the frames that show it.
 ///
-/// Events go in through ``handle(_:at:)``, pictures come out of ``picture()``. It knows no terminal, and no time but what
-/// it is told.
+/// Pass each event to ``handle(_:at:)``, then show ``currentFrame()``. A browser knows neither the terminal nor the
+/// clock; times are passed in.
 public struct Browser: Sendable {
-    /// What an event led to.
+    /// The effect of an event.
     public enum Outcome: Sendable {
+        /// The frame is the same as before.
         case unchanged
+        /// The frame has to be drawn again.
         case changed
+        /// The user has quit.
         case quit
     }
 
-    typealias Resolved = Result<RenderModel, ThemeLoadError>
+    typealias ModelResult = Result<RenderModel, ThemeLoadError>
 
-    var shelf: ThemeShelf
+    var themes: ThemeCache
+    /// The index of the selected theme in the list of themes.
     public internal(set) var themeIndex: Int
+    /// The selected appearance. A theme without it is shown in the appearance that it has.
     public internal(set) var appearance: Appearance
-    /// Whether the appearance is the terminal's own, and changes with it; until one is chosen by hand.
+    /// Whether the appearance follows that of the terminal. Selecting an appearance ends it.
     public internal(set) var isFollowing = false
-    /// It was, and the user has been told how to have it again.
+    /// Whether the appearance followed the terminal before and no longer does; the bar then shows how to turn it on.
     var hasFollowed = false
+    /// The selected text size.
     public internal(set) var contentSize: ContentSize
+    /// The index of the selected scene in `Scene.all`.
     public internal(set) var sceneIndex: Int
+    /// The axis whose value the left and right arrow keys change.
     public internal(set) var axis = Axis.theme
     var mode = Mode.browsing
-    /// Whether the words that fail are marked in the scenes.
+    /// Whether text with insufficient contrast is marked in scenes.
     public internal(set) var marksContrast = false
     var comparison: Comparison?
-    /// What everything is looked through, in the order in which it was put on; each at most once.
+    /// The active lenses in the order in which they apply, without duplicates.
     public internal(set) var lenses: [Lens]
-    /// What has been done to the scenes.
+    /// The interactive state of the scenes, such as the focused control.
     public internal(set) var state = SceneState()
-    /// How far each scene is scrolled, in rows.
+    /// The scroll position of each scene, in rows.
     var scroll: [Int]
-    /// The screen's size; pages are measured by it.
+    /// The size of the screen, in cells.
     public internal(set) var size: GridSize
+    /// The glyphs that shapes are drawn with.
     public let glyphs: GlyphSet
-    /// Whether anything may move.
     let hasMotion: Bool
-    var movement = Movement()
-    /// What is said of files.
-    var files = FileNews()
-    /// Scenes that the next key may ask for; emptied whenever a theme on the shelf changes.
-    var ahead = Ahead()
-    /// Whether the bar lacks names of themes that have not been read yet.
+    var motion = MotionState()
+    var fileStatus = FileStatus()
+    /// Whether the bar on screen lacks theme names that have not been read yet.
     var isBarStale = false
-    /// What the chosen theme is resolved to, or why it cannot be.
-    private(set) var current: Resolved
-    /// The same of what stands on the right.
-    private(set) var other: Resolved?
+    /// The render model of the selected theme, or why there is none.
+    private(set) var model: ModelResult
+    /// The render model on the right of a comparison.
+    private(set) var comparedModel: ModelResult?
 
-    /// A browser of `themes` (slugs or paths, of which there is at least one), showing the one at `first`.
+    /// Creates a browser of a list of themes.
     ///
-    /// `depth` is what the terminal has, which the Contrast screen tells of. `loaded` are those, by their places, that
-    /// have been read already. Without `hasMotion` every change is shown at once.
+    /// - Parameters:
+    ///   - themes: The themes; at least one.
+    ///   - first: The index of the theme to show first.
+    ///   - loaded: Themes that have been read already, by index.
+    ///   - depth: The number of colors of the terminal, for scenes and bars that depend on it.
+    ///   - hasMotion: Whether changes and presses are animated.
+    ///   - isFollowing: Whether the appearance follows that of the terminal.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
         glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
         isFollowing: Bool = false
     ) {
-        precondition(themes.count > 0, "a browser without themes")
-        shelf = ThemeShelf(library: library, list: themes, loaded: loaded)
+        precondition(themes.count > 0, "a browser needs at least one theme")
+        self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
         themeIndex = min(max(first, 0), themes.count - 1)
         self.appearance = appearance
         self.isFollowing = isFollowing
@@ -78,55 +88,49 @@ public struct Browser: Sendable {
         self.lenses = lenses
         state.depth = depth
         self.hasMotion = hasMotion
-        current = .failure(.unknown(name: "", nearest: nil))
-        resolve()
+        model = .failure(.unknown(name: "", nearest: nil))
+        updateModels()
     }
 
-    /// A browser of themes by their slugs or paths.
-    public init(
-        library: ThemeLibrary, themes: [String], size: GridSize, first: Int = 0, appearance: Appearance = .light,
-        contentSize: ContentSize = .standard, scene: Scene = .dashboard, glyphs: GlyphSet = .sextant,
-        lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
-        isFollowing: Bool = false
-    ) {
-        self.init(
-            library: library, themes: ThemeList(themes), size: size, first: first, appearance: appearance,
-            contentSize: contentSize, scene: scene, glyphs: glyphs, lenses: lenses, depth: depth, hasMotion: hasMotion,
-            isFollowing: isFollowing)
-    }
-
+    /// The selected scene.
     public var scene: Scene { Scene.all[sceneIndex] }
 
-    /// Brings the models up to date with what is chosen.
-    mutating func resolve() {
-        dropGone()
-        current = model(of: themeIndex, appearance, contentSize)
+    /// Resolves the render models of the current selection.
+    mutating func updateModels() {
+        removeMissingThemes()
+        model = resolvedModel(ofTheme: themeIndex, appearance, contentSize)
         guard let comparison else {
-            other = nil
+            comparedModel = nil
             return
         }
         switch comparison.kind {
-        case .appearances: other = model(of: themeIndex, appearance.opposite, contentSize)
-        case .themes: other = model(of: comparison.theme, appearance, contentSize)
-        case .textSizes: other = model(of: themeIndex, appearance, comparison.contentSize)
+        case .appearances: comparedModel = resolvedModel(ofTheme: themeIndex, appearance.opposite, contentSize)
+        case .themes: comparedModel = resolvedModel(ofTheme: comparison.theme, appearance, contentSize)
+        case .textSizes: comparedModel = resolvedModel(ofTheme: themeIndex, appearance, comparison.contentSize)
         }
     }
 
-    /// A theme that lacks the appearance is shown in the one it has.
-    private mutating func model(of theme: Int, _ appearance: Appearance, _ size: ContentSize) -> Resolved {
-        shelf.spec(at: theme).map { spec in
-            let has = spec.metadata.appearances
-            let shown = has.contains(appearance) ? appearance : has.first ?? appearance
+    private mutating func resolvedModel(ofTheme index: Int, _ appearance: Appearance, _ size: ContentSize)
+        -> ModelResult
+    {
+        themes.spec(at: index).map { spec in
+            let shown = spec.metadata.shownAppearance(for: appearance)
             return RenderModel(spec, appearance: shown, contentSize: size)
         }
     }
 
-    /// The appearance that is on screen.
+    /// The appearance on screen.
     var shownAppearance: Appearance {
-        if case .success(let model) = current { model.appearance } else { appearance }
+        if case .success(let model) = model { model.appearance } else { appearance }
     }
 
-    /// What is open, which decides what keys mean.
+    /// The appearances of the selected theme.
+    var appearances: [Appearance] {
+        guard case .success(let spec) = themes.loadedSpec(at: themeIndex) else { return Appearance.allCases }
+        return spec.metadata.appearances
+    }
+
+    /// The context that decides what keys do.
     var context: KeyContext {
         switch mode {
         case .browsing: state.sheetRow == nil ? .browsing : .sheet
@@ -139,25 +143,32 @@ public struct Browser: Sendable {
     }
 }
 
+extension ThemeMetadata {
+    /// The appearance in which the theme is shown when `appearance` is selected: the same if the theme has it.
+    func shownAppearance(for appearance: Appearance) -> Appearance {
+        appearances.contains(appearance) ? appearance : appearances.first ?? appearance
+    }
+}
+
 /// What is open over the scene.
 enum Mode: Sendable {
     case browsing
-    /// First row of help on screen.
+    /// The help, scrolled by that many rows.
     case help(scroll: Int)
     case picker(Picker)
     case inspector(Inspector)
-    /// The line of the lens that is chosen.
-    case lenses(chosen: Int)
+    /// The list of lenses with the index of the selected one.
+    case lenses(selected: Int)
     case heatMap(HeatMap)
 }
 
-/// What left and right change.
+/// A setting that the arrow keys change.
 public enum Axis: Int, CaseIterable, Sendable {
     case theme
     case appearance
     case textSize
 
-    /// The name that people read.
+    /// The label of the axis in the bar.
     var name: String {
         switch self {
         case .theme: "Theme"
@@ -166,28 +177,44 @@ public enum Axis: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The axis `steps` further down; the last is followed by the first.
+    /// The axis `steps` further down; the first follows the last.
     func moved(by steps: Int) -> Axis {
-        let count = Self.allCases.count
-        return Self.allCases[((rawValue + steps) % count + count) % count]
+        Self.allCases[(rawValue + steps).wrapped(to: Self.allCases.count)]
     }
 }
 
-/// What can happen to the browser. Where it comes from (a terminal, a test) is not its business.
-public enum BrowserEvent: Hashable, Sendable {
-    case key(BrowserKey)
-    /// Text that was pasted.
-    case paste(String)
-    case wheel(rows: Int)
-    /// The pointer's button went down on a cell; (0, 0) is the top left one.
-    case click(column: Int, row: Int)
-    case resize(GridSize)
-    /// The terminal's own appearance is this one; taken up while ``Browser/isFollowing``.
-    case appearance(Appearance)
-    /// Files that themes were read from, or may be, have been written, have come or gone; or anything in a folder has.
-    case files([String])
-    /// Something to tell the user, fit for a terminal.
-    case notice(String)
-    /// Time has passed; see ``Browser/nextMoment``.
-    case tick
+extension Int {
+    /// The value modulo `count`, in `0..<count`.
+    func wrapped(to count: Int) -> Int { (self % count + count) % count }
+}
+
+extension Browser {
+    /// An event that the browser handles.
+    public enum Event: Hashable, Sendable {
+        case key(Key)
+        /// Text was pasted.
+        case paste(String)
+        /// The wheel was turned by that many rows; positive values scroll down.
+        case wheel(rows: Int)
+        /// The button of the mouse was pressed over a cell; (0, 0) is the top left one.
+        case click(column: Int, row: Int)
+        /// The screen has another size.
+        case resize(GridSize)
+        /// The terminal reports its appearance; ignored unless ``Browser/isFollowing`` is set.
+        case appearance(Appearance)
+        /// Files or folders at these paths were written, created or removed.
+        case files([String])
+        /// A message for the user, without control characters.
+        case notice(String)
+        /// Time has passed; see ``Browser/nextTick``.
+        case tick
+    }
+
+    /// A key that the browser handles.
+    public enum Key: Hashable, Sendable {
+        case up, down, left, right
+        case pageUp, pageDown, home, end
+        case enter, escape, tab, backTab, backspace
+        case character(Character)
+    }
 }

@@ -10,22 +10,22 @@ struct BrowserGoldenTests {
     private func browser(_ slug: String, columns: Int, rows: Int) throws -> Browser {
         let slugs = ThemeLibrary().slugs
         return Browser(
-            library: ThemeLibrary(), themes: slugs, size: GridSize(columns: columns, rows: rows),
+            library: ThemeLibrary(), themes: ThemeList(slugs), size: GridSize(columns: columns, rows: rows),
             first: try #require(slugs.firstIndex(of: slug)))
     }
 
-    @Test func aWholeScreen() throws {
+    @Test func largeScreen() throws {
         let browser = try browser("editorial-paper", columns: 120, rows: 40)
         try checkGolden(browser.frame(size: browser.size).goldenText, "editorial-paper-120x40")
     }
 
-    @Test func aSmallScreen() throws {
+    @Test func smallScreen() throws {
         var browser = try browser("technical-blue", columns: 80, rows: 24)
         _ = browser.handle(.key(.character(" ")))
         try checkGolden(browser.frame(size: browser.size).goldenText, "technical-blue-80x24")
     }
 
-    @Test func help() throws {
+    @Test func helpOverlay() throws {
         var browser = try browser("soft-green", columns: 80, rows: 24)
         _ = browser.handle(.key(.character("?")))
         try checkGolden(browser.frame(size: browser.size).goldenText, "help-80x24")

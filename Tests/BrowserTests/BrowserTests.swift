@@ -8,14 +8,14 @@ import ThemeSpec
 struct BrowserTests {
     private func browser(columns: Int = 120, rows: Int = 40) -> Browser {
         let library = ThemeLibrary()
-        return Browser(library: library, themes: library.slugs, size: GridSize(columns: columns, rows: rows))
+        return Browser(library: library, themes: ThemeList(library.slugs), size: GridSize(columns: columns, rows: rows))
     }
 
-    private func press(_ keys: [BrowserKey], in browser: inout Browser) {
+    private func press(_ keys: [Browser.Key], in browser: inout Browser) {
         for key in keys { _ = browser.handle(.key(key)) }
     }
 
-    @Test func arrowsAloneReachAllThreeAxes() {
+    @Test func arrowKeysChangeAllAxes() {
         var browser = browser()
         press([.right, .right, .down, .right, .down, .right, .right], in: &browser)
         #expect(browser.themeIndex == 2)
@@ -25,7 +25,7 @@ struct BrowserTests {
         #expect(browser.themeIndex == 1)
     }
 
-    @Test func themesGoRoundAndTextSizesStop() {
+    @Test func themesWrapAroundAndTextSizesStop() {
         var browser = browser()
         press([.left], in: &browser)
         #expect(browser.themeIndex == ThemeLibrary().slugs.count - 1)
@@ -36,7 +36,7 @@ struct BrowserTests {
         #expect(browser.handle(.key(.character("+"))) == .unchanged)
     }
 
-    @Test func spaceAndTabsAndDigits() {
+    @Test func spaceTogglesAppearanceAndTabsAndDigitsSelectScenes() {
         var browser = browser()
         press([.character(" "), .tab], in: &browser)
         #expect(browser.appearance == .dark)
@@ -52,14 +52,14 @@ struct BrowserTests {
         #expect(browser.handle(.key(.character("0"))) == .unchanged)
     }
 
-    @Test func quitAndKeysWithoutMeaning() {
+    @Test func qQuitsAndUnboundKeysDoNothing() {
         var browser = browser()
         #expect(browser.handle(.key(.character("q"))) == .quit)
         #expect(browser.handle(.key(.character("§"))) == .unchanged)
         #expect(browser.handle(.key(.escape)) == .unchanged)
     }
 
-    @Test func helpListsEveryKeyAndEscapeClosesIt() {
+    @Test func helpListsKeysAndEscapeClosesIt() {
         var browser = browser()
         #expect(browser.handle(.key(.character("?"))) == .changed)
         let text = browser.frame(size: browser.size).plainText()
@@ -70,9 +70,9 @@ struct BrowserTests {
         #expect(!browser.frame(size: browser.size).plainText().contains("larger or smaller text"))
     }
 
-    /// The design's promise: between the bars stands what the scene draws alone.
+    /// The scene between the bars is the frame that the scene draws alone.
     @Test(arguments: [(120, 40), (80, 24), (60, 15)])
-    func theSceneBetweenTheBarsIsTheSceneAlone(columns: Int, rows: Int) throws {
+    func sceneInBrowserEqualsSceneAlone(columns: Int, rows: Int) throws {
         let browser = browser(columns: columns, rows: rows)
         let screen = browser.frame(size: browser.size)
         let place = browser.sceneSize(in: browser.size)
@@ -85,7 +85,7 @@ struct BrowserTests {
         }
     }
 
-    @Test func scrollsToTheEndAndNoFurther() {
+    @Test func scrollingStopsAtBothEnds() {
         var browser = browser(columns: 80, rows: 24)
         #expect(browser.handle(.key(.pageUp)) == .unchanged)
         let top = browser.frame(size: browser.size)
@@ -100,7 +100,7 @@ struct BrowserTests {
     }
 
     @Test(arguments: [(20, 10), (33, 4), (1, 1), (0, 0), (200, 2)])
-    func tooSmallSaysSoAndRecovers(columns: Int, rows: Int) {
+    func smallTerminalShowsRequiredSizeAndRecovers(columns: Int, rows: Int) {
         var browser = browser()
         let before = browser.frame(size: browser.size)
         _ = browser.handle(.resize(GridSize(columns: columns, rows: rows)))
@@ -114,14 +114,14 @@ struct BrowserTests {
         #expect(browser.frame(size: browser.size) == before)
     }
 
-    @Test func shortScreensShowTheAxisThatTheArrowsChange() {
+    @Test func shortScreenShowsSelectedAxisOnly() {
         var browser = browser(columns: 80, rows: 15)
         #expect(browser.frame(size: browser.size).text(row: 14).contains("Theme"))
         press([.down], in: &browser)
         #expect(browser.frame(size: browser.size).text(row: 14).contains("Appearance"))
     }
 
-    @Test func theChosenThemeIsAlwaysOnTheBar() throws {
+    @Test func selectedThemeIsOnBarAtAllWidths() throws {
         for columns in [40, 60, 80, 120] {
             var browser = browser(columns: columns, rows: 40)
             for slug in ThemeLibrary().slugs {
@@ -132,9 +132,9 @@ struct BrowserTests {
         }
     }
 
-    @Test func aThemeThatCannotBeReadIsSaidInPlaceOfTheScene() {
+    @Test func unreadableThemeShowsErrorInPlaceOfScene() {
         let browser = Browser(
-            library: ThemeLibrary(), themes: ["no-such-theme"], size: GridSize(columns: 80, rows: 24))
+            library: ThemeLibrary(), themes: ThemeList(["no-such-theme"]), size: GridSize(columns: 80, rows: 24))
         #expect(browser.frame(size: browser.size).plainText().contains("no-such-theme"))
     }
 }

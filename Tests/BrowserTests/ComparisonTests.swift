@@ -6,7 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 struct ComparisonTests {
-    @Test func goesThroughAppearancesThemesSizesAndBack() {
+    @Test func equalsKeyCyclesThroughComparisons() {
         var fixture = Fixture()
         let alone = fixture.frame
         fixture.type("=")
@@ -20,7 +20,7 @@ struct ComparisonTests {
         #expect(fixture.frame == alone)
     }
 
-    @Test func bothSidesAreTheScenesThemselves() throws {
+    @Test func bothSidesEqualScenesAlone() throws {
         var fixture = Fixture()
         fixture.type("=")
         let size = fixture.browser.sceneSize(in: fixture.browser.size)
@@ -35,7 +35,7 @@ struct ComparisonTests {
         }
     }
 
-    @Test func bracketsChangeTheRightSideAndArrowsTheLeft() {
+    @Test func bracketsChangeRightSideAndArrowsLeftSide() {
         var fixture = Fixture()
         fixture.type("==")
         fixture.type("]")
@@ -50,7 +50,7 @@ struct ComparisonTests {
         #expect(!fixture.frame.text(row: 1).contains("AX2"))
     }
 
-    @Test func bothScrollTogetherToTheEndOfTheLonger() {
+    @Test func bothSidesScrollToEndOfLongerScene() {
         var fixture = Fixture(columns: 100, rows: 24)
         fixture.type("===")
         fixture.press(.end)
@@ -59,7 +59,7 @@ struct ComparisonTests {
         #expect(text.contains("▴ more"))
     }
 
-    @Test func tooNarrowSaysSo() {
+    @Test func narrowTerminalShowsRequiredSize() {
         var fixture = Fixture(columns: 60, rows: 24)
         fixture.type("=")
         #expect(fixture.text.contains("too small"))

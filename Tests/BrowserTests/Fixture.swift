@@ -6,7 +6,7 @@ import Testing
 import ThemeEngine
 import ThemeSpec
 
-/// A browser of the built-in themes, and hands to use it.
+/// A browser of the built-in themes, and functions that send it events.
 struct Fixture {
     var browser: Browser
     var time = 0.0
@@ -17,7 +17,7 @@ struct Fixture {
     ) {
         let library = ThemeLibrary()
         browser = Browser(
-            library: library, themes: library.slugs, size: GridSize(columns: columns, rows: rows),
+            library: library, themes: ThemeList(library.slugs), size: GridSize(columns: columns, rows: rows),
             first: library.slugs.firstIndex(of: theme) ?? 0, scene: scene, hasMotion: hasMotion)
     }
 
@@ -25,7 +25,7 @@ struct Fixture {
     var text: String { frame.plainText() }
 
     @discardableResult
-    mutating func press(_ keys: BrowserKey...) -> Browser.Outcome {
+    mutating func press(_ keys: Browser.Key...) -> Browser.Outcome {
         keys.map { browser.handle(.key($0), at: time) }.last ?? .unchanged
     }
 
@@ -34,7 +34,7 @@ struct Fixture {
         letters.map { browser.handle(.key(.character($0)), at: time) }.last ?? .unchanged
     }
 
-    /// Clicks on the middle of the first place where `words` stand on screen.
+    /// Clicks on the middle of the first occurrence of `words` on screen.
     @discardableResult
     mutating func click(on words: String) throws -> Browser.Outcome {
         let frame = frame

@@ -6,7 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 struct InspectorTests {
-    @Test func saysWhatPaintedACell() throws {
+    @Test func inspectorShowsSourceOfCell() throws {
         var fixture = Fixture(theme: "editorial-paper")
         fixture.type("i")
         try fixture.click(on: "OVERDUE")
@@ -17,7 +17,7 @@ struct InspectorTests {
         #expect(!fixture.text.contains("caption2_s"))
     }
 
-    @Test func arrowsMoveTheCursorAndTabGoesToTheNextThing() {
+    @Test func arrowsMoveCursorAndTabGoesToNextElement() {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("i")
         let first = fixture.frame
@@ -35,9 +35,8 @@ struct InspectorTests {
         #expect(corner.contains("appBackground"))
     }
 
-    /// Every cell of every scene has somebody who painted it.
     @Test(arguments: Scene.all.map(\.slug))
-    func everyCellIsExplained(slug: String) throws {
+    func eachCellOfEachSceneHasSource(slug: String) throws {
         let scene = try #require(Scene.named(slug))
         let size = GridSize(columns: 100, rows: 50)
         for theme in ["editorial-paper", "checkpoint"] {
@@ -51,7 +50,7 @@ struct InspectorTests {
         }
     }
 
-    @Test func marksEverythingOfARole() throws {
+    @Test func roleHighlightDimsOtherCells() throws {
         var fixture = Fixture(theme: "editorial-paper")
         let plain = fixture.frame
         fixture.type("i")
@@ -74,7 +73,7 @@ struct InspectorTests {
         #expect(fixture.frame == plain)
     }
 
-    @Test func theLastCellOfASmallerScreenIsStillACell() {
+    @Test func cursorStaysInsideSmallerScreen() {
         var fixture = Fixture()
         fixture.type("i")
         for _ in 0..<100 { fixture.press(.right, .down) }

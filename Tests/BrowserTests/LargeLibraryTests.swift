@@ -4,7 +4,7 @@ import ScratchFolder
 import Testing
 import ThemeSpec
 
-/// More themes than anybody looks at.
+/// Folders of hundreds of themes.
 struct LargeLibraryTests {
     private static let count = 700
 
@@ -35,14 +35,14 @@ struct LargeLibraryTests {
         #expect(browser.themeName == folder.path + "/theme-\(9999 + Self.count).json")
     }
 
-    @Test func countsWhileItReadsAndFindsByName() throws {
+    @Test func pickerShowsProgressAndFindsNames() throws {
         let folder = try folder()
         var browser = try browser(folder)
         for key in "psevenfold" { _ = browser.handle(.key(.character(key))) }
-        // Nothing is known yet but the names of the files, and the one theme that is shown.
+        // Only the names of files are known, and the theme that is shown.
         #expect(browser.frame(size: browser.size).text(row: 1).contains(" 1 of \(Self.count)"))
         var counts: Set<String> = []
-        while browser.readOn() != .done {
+        while browser.loadMore() != .finished {
             let line = browser.frame(size: browser.size).text(row: 1)
             if line.contains(" % · ") { counts.insert(line) }
         }
@@ -52,12 +52,12 @@ struct LargeLibraryTests {
         #expect(browser.frame(size: browser.size).plainText().contains("Number 0 Sevenfold"))
     }
 
-    /// A file that can no longer be read proves that nobody reads it again.
-    @Test func nothingIsReadTwice() throws {
+    /// Files that become invalid without an event would show an error if they were read again.
+    @Test func namesAreReadOnce() throws {
         let folder = try ScratchFolder()
         for number in 0..<200 { try folder.write(theme: "t\(1000 + number).json", "\"name\":\"Number \(number)\"") }
         var browser = try browser(folder)
-        while browser.readOn() != .done {}
+        while browser.loadMore() != .finished {}
         for number in 0..<200 { try folder.write("t\(1000 + number).json", "{") }
         for key in "pnumber" { _ = browser.handle(.key(.character(key))) }
         for _ in 0..<250 {

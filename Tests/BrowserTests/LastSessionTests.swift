@@ -8,7 +8,7 @@ import ThemeSpec
 struct LastSessionTests {
     private func json(_ text: String) throws -> JSONNode { try JSONReader.read(Array(text.utf8), named: "state") }
 
-    @Test func whatIsWrittenReadsBack() throws {
+    @Test func sessionSurvivesRoundTrip() throws {
         let session = LastSession(
             theme: "/a \u{1B}/b.json", appearance: .dark, contentSize: .accessibilityLarge, scene: "chat")
         #expect(try LastSession(json: json(JSONWriter.text(session.json))) == session)
@@ -20,19 +20,20 @@ struct LastSessionTests {
         ("{\"theme\":\"\",\"contentSize\":\"AX1\",\"more\":[]}", LastSession(contentSize: .accessibilityMedium)),
         ("{\"theme\":\"soft-green\",\"scene\":\"no-such\"}", LastSession(theme: "soft-green")),
     ])
-    func whatIsUnknownIsLeftOut(text: String, session: LastSession) throws {
+    func unknownValuesAreIgnored(text: String, session: LastSession) throws {
         #expect(try LastSession(json: json(text)) == session)
     }
 
     @Test(arguments: ["[]", "7", "\"theme\""])
-    func whatIsNoObjectIsNothing(text: String) throws {
+    func nonObjectIsRejected(text: String) throws {
         #expect(try LastSession(json: json(text)) == nil)
     }
 
-    @Test func theBrowserSaysWhatItShows() {
+    @Test func sessionDescribesSelection() {
         var browser = Browser(
-            library: ThemeLibrary(), themes: ["gentle-default", "soft-green"], size: GridSize(columns: 80, rows: 24))
-        for key in [BrowserKey.right, .character(" "), .character("+"), .tab] { _ = browser.handle(.key(key)) }
+            library: ThemeLibrary(), themes: ThemeList(["gentle-default", "soft-green"]),
+            size: GridSize(columns: 80, rows: 24))
+        for key in [Browser.Key.right, .character(" "), .character("+"), .tab] { _ = browser.handle(.key(key)) }
         #expect(
             browser.session
                 == LastSession(

@@ -6,21 +6,21 @@ import Testing
 import ThemeSpec
 
 struct LensTests {
-    /// Everything on screen is gray, in whatever is open.
+    /// Expects that all colors of the frame are gray.
     private func expectGray(_ frame: Frame, _ comment: Comment) {
         func isGray(_ color: RGB) -> Bool { color.red == color.green && color.green == color.blue }
         #expect(frame.cells.allSatisfy { isGray($0.foreground) && isGray($0.background) }, comment)
     }
 
-    /// Puts on the lens that is so many lines down.
-    private func putOn(_ line: Int, in fixture: inout Fixture) {
+    /// Turns on the lens with that index.
+    private func turnOn(_ line: Int, in fixture: inout Fixture) {
         fixture.type("l")
         for _ in 0..<line { fixture.press(.down) }
         fixture.type(" ")
         fixture.press(.escape)
     }
 
-    @Test func thePanelListsAllAndMarksThoseThatAreOn() {
+    @Test func panelListsLensesAndMarksActiveOnes() {
         var fixture = Fixture()
         let before = fixture.frame
         #expect(fixture.type("l") == .changed)
@@ -35,7 +35,7 @@ struct LensTests {
         #expect(fixture.press(.escape) == .unchanged)
     }
 
-    @Test func theListEndsAtBothEnds() {
+    @Test func selectionStopsAtBothEnds() {
         var fixture = Fixture()
         fixture.type("l")
         #expect(fixture.press(.up) == .unchanged)
@@ -44,11 +44,11 @@ struct LensTests {
         #expect(fixture.text.contains("▸ ○ night"))
     }
 
-    @Test func lensesStackAsTheyWerePutOn() {
+    @Test func lensesApplyInOrderOfActivation() {
         var fixture = Fixture()
         let bare = fixture.frame
-        putOn(6, in: &fixture)
-        putOn(1, in: &fixture)
+        turnOn(6, in: &fixture)
+        turnOn(1, in: &fixture)
         #expect(fixture.browser.lenses == [.glare, .deuteranopia])
         #expect(fixture.text.contains("lens: glare + deuteranopia"))
         #expect(fixture.frame[column: 3, row: 5] == bare.seen(through: [.glare, .deuteranopia])[column: 3, row: 5])
@@ -61,10 +61,10 @@ struct LensTests {
     }
 
     @Test(arguments: ["", "?", "p", "i", "ir", "v", "=", "==", "l", "2", "4"])
-    func everythingIsSeenThroughThem(keys: String) {
+    func lensesApplyToWholeScreen(keys: String) {
         for size in [(120, 40), (80, 24), (60, 12)] {
             var fixture = Fixture(columns: size.0, rows: size.1, theme: "bold-orange")
-            putOn(3, in: &fixture)
+            turnOn(3, in: &fixture)
             fixture.type(keys)
             #expect(fixture.browser.lenses == [.gray])
             expectGray(fixture.frame, "\(keys) at \(size)")
@@ -72,19 +72,19 @@ struct LensTests {
     }
 
     @Test(arguments: [(120, 40), (80, 24)])
-    func theBarSaysWhatIsOnAndHelpAndQuitStay(columns: Int, rows: Int) {
+    func barShowsActiveLensesHelpAndQuit(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         if columns == 120 { #expect(fixture.text.contains("l lenses")) }
-        putOn(1, in: &fixture)
-        putOn(6, in: &fixture)
+        turnOn(1, in: &fixture)
+        turnOn(6, in: &fixture)
         for words in ["lens: deuteranopia + glare", "? help", "q quit"] { #expect(fixture.text.contains(words)) }
-        for line in [0, 2, 3, 4] { putOn(line, in: &fixture) }
+        for line in [0, 2, 3, 4] { turnOn(line, in: &fixture) }
         for words in ["6 lenses on", "? help", "q quit"] { #expect(fixture.text.contains(words)) }
         fixture.type("l")
         for words in ["6 lenses on", "? help", "q quit"] { #expect(fixture.text.contains(words)) }
     }
 
-    @Test func clicksToggleAndBesideThePanelClose() throws {
+    @Test func clicksToggleLensesAndCloseThePanel() throws {
         var fixture = Fixture()
         fixture.type("l")
         try fixture.click(on: "256 colors")
@@ -92,14 +92,14 @@ struct LensTests {
         try fixture.click(on: "256 colors")
         #expect(fixture.browser.lenses.isEmpty)
         #expect(try fixture.click(on: "Lenses") == .unchanged)
-        // Tabs and axes are as good as ever.
+        // Tabs work while the panel is open.
         try fixture.click(on: "2 Components")
         #expect(fixture.browser.scene.slug == "components" && fixture.text.contains("Lenses"))
         #expect(fixture.browser.handle(.click(column: 2, row: 10)) == .changed)
         #expect(!fixture.text.contains("Lenses"))
     }
 
-    @Test func themesChangeUnderThePanel() {
+    @Test func arrowsChangeThemeWhilePanelIsOpen() {
         var fixture = Fixture()
         fixture.type("l")
         #expect(fixture.press(.right) == .changed)
@@ -107,7 +107,7 @@ struct LensTests {
     }
 
     @Test(arguments: [(40, 20), (80, 24), (60, 8), (20, 5), (1, 1), (0, 0), (10, 3)])
-    func fitsEveryScreen(columns: Int, rows: Int) {
+    func panelFitsAllScreenSizes(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("l")
         for _ in Lens.allCases { fixture.press(.down) }
@@ -117,33 +117,33 @@ struct LensTests {
         #expect(fixture.browser.lenses == [.night])
     }
 
-    /// Both ends of a fade are seen through the lens, and so is everything between.
-    @Test func fadesGoOnBehindThem() {
+    /// The lens applies to all frames of a crossfade.
+    @Test func lensesApplyToCrossfades() {
         var fixture = Fixture(hasMotion: true)
         fixture.time = 10
-        _ = fixture.browser.picture()
-        putOn(3, in: &fixture)
-        #expect(fixture.browser.picture() == fixture.frame)
+        _ = fixture.browser.currentFrame()
+        turnOn(3, in: &fixture)
+        #expect(fixture.browser.currentFrame() == fixture.frame)
         fixture.press(.right)
         var frames = 0
-        expectGray(fixture.browser.picture(), "first")
-        while let next = fixture.browser.nextMoment {
+        expectGray(fixture.browser.currentFrame(), "first")
+        while let next = fixture.browser.nextTick {
             fixture.time = next
             _ = fixture.browser.handle(.tick, at: next)
-            expectGray(fixture.browser.picture(), "\(next)")
+            expectGray(fixture.browser.currentFrame(), "\(next)")
             frames += 1
         }
         #expect(frames >= 6)
-        #expect(fixture.browser.picture() == fixture.frame)
+        #expect(fixture.browser.currentFrame() == fixture.frame)
     }
 
-    @Test func aLensPutOnIsSeenAtOnce() {
+    @Test func lensEndsCrossfade() {
         var fixture = Fixture(hasMotion: true)
         fixture.time = 10
-        _ = fixture.browser.picture()
+        _ = fixture.browser.currentFrame()
         fixture.press(.right)
-        _ = fixture.browser.picture()
-        putOn(3, in: &fixture)
-        #expect(fixture.browser.picture() == fixture.frame)
+        _ = fixture.browser.currentFrame()
+        turnOn(3, in: &fixture)
+        #expect(fixture.browser.currentFrame() == fixture.frame)
     }
 }

@@ -42,7 +42,7 @@ struct FileWatchTests {
         _ = try folder.write(document("#00FFFF"), to: "mine.json")
         try expect(.rgb(0, 255, 255), session, "made anew after a move")
         #expect(unlink(path) == 0)
-        try session.waitFor("is gone")
+        try session.waitFor("was deleted")
         _ = try folder.write(document("#FF00FF"), to: "mine.json")
         try expect(.rgb(255, 0, 255), session, "made anew after it was deleted")
         try session.waitUntil("no word of it") { !$0.contains("gone") }
@@ -71,11 +71,11 @@ struct FileWatchTests {
         let paper = session.screen[0, 3].background
         _ = try folder.write(document("#FF00"), to: "mine.json")
         try session.waitFor("4:63 expected #RRGGBB or #RRGGBBAA")
-        #expect(session.screen.contains("mine.json: 1 fault"))
+        #expect(session.screen.contains("mine.json: 1 error"))
         #expect(session.screen[0, 3].background == paper)
         #expect(session.screen.contains("Daily Driver"))
         _ = try folder.write(document("#00FF00"), to: "mine.json")
-        try session.waitUntil("no fault") { !$0.contains("1 fault") && $0[0, 3].background == .rgb(0, 255, 0) }
+        try session.waitUntil("no error") { !$0.contains("1 error") && $0[0, 3].background == .rgb(0, 255, 0) }
     }
 
     @Test func otherFormatsAreFollowedToo() throws {
@@ -108,7 +108,7 @@ struct FileWatchTests {
         #expect(unlink(folder.path + "/b.json") == 0)
         try session.waitUntil("one theme less") { !$0.contains("Bravo") }
         #expect(unlink(folder.path + "/c.json") == 0)
-        try session.waitFor("c.json is gone; this is its last picture")
+        try session.waitFor("c.json was deleted; showing the last version")
         #expect(session.screen.contains("‹Charlie›"))
         _ = try folder.write("{\"extends\":\"soft-green\",\"name\":\"Alpha\"}", to: "a.json")
         try session.waitFor("Alpha")

@@ -13,7 +13,7 @@ struct FollowTests {
     func theFirstPictureIsTheTerminals(traits: TerminalTraits, color: ScreenColor) throws {
         let session = try BrowserSession.opened(["--follow"], traits: traits)
         #expect(paper(session.screen) == color)
-        #expect(session.screen.contains("as the terminal") && session.screen.modes.contains(2031))
+        #expect(session.screen.contains("follows terminal") && session.screen.modes.contains(2031))
         // Nothing else was ever shown.
         let other = color == Self.dark ? "48;2;255;255;255m    " : "48;2;0;0;0m    "
         #expect(!String(decoding: session.output, as: UTF8.self).contains(other))
@@ -33,9 +33,9 @@ struct FollowTests {
     @Test func aChangeIsFollowedUntilOneIsChosenByHand() throws {
         let session = try BrowserSession.opened(["--follow"])
         session.send("\u{1B}[?997;2n")
-        try session.waitUntil("the light") { paper($0) == Self.light && $0.contains("as the terminal") }
+        try session.waitUntil("the light") { paper($0) == Self.light && $0.contains("follows terminal") }
         session.send(" ")
-        try session.waitUntil("the dark, by hand") { paper($0) == Self.dark && $0.contains("t as the terminal again") }
+        try session.waitUntil("the dark, by hand") { paper($0) == Self.dark && $0.contains("t follow terminal") }
         session.send("\u{1B}[?997;2n")
         try session.settle()
         #expect(paper(session.screen) == Self.dark && !session.screen.modes.contains(2031))
@@ -49,7 +49,7 @@ struct FollowTests {
     @Test func theKeyFollowsWithoutTheOption() throws {
         let session = try BrowserSession.opened()
         session.send("t")
-        try session.waitUntil("the terminal's dark") { paper($0) == Self.dark && $0.contains("as the terminal") }
+        try session.waitUntil("the terminal's dark") { paper($0) == Self.dark && $0.contains("follows terminal") }
     }
 
     /// Typed so fast that the browser takes them in at once.
@@ -59,7 +59,7 @@ struct FollowTests {
         #expect(paper(session.screen) == Self.dark)
         session.send(keys)
         try session.waitUntil("the terminal's dark again") {
-            paper($0) == Self.dark && $0.contains("as the terminal") && !$0.contains("again")
+            paper($0) == Self.dark && $0.contains("follows terminal")
         }
         try session.settle()
         #expect(paper(session.screen) == Self.dark && session.screen.modes.contains(2031))

@@ -10,7 +10,7 @@
     extension FuzzTarget {
         /// Bytes of a terminal: the decoders of sequences, answers and characters, and the browser that takes what they give.
         static let keys = FuzzTarget(name: "keys") { bytes in
-            var browser = Browser(library: ThemeLibrary(), themes: ["editorial-paper", "scarf"], size: size)
+            var browser = Browser(library: ThemeLibrary(), themes: ThemeList(["editorial-paper", "scarf"]), size: size)
             var stream = ByteStream()
             for byte in bytes.prefix(mostBytes) {
                 for event in stream.feed(byte) where browser.handle(event) == .quit { return }
@@ -30,7 +30,7 @@
         private var text = UTF8Assembler()
         private var pasted: [UInt8]?
 
-        mutating func feed(_ byte: UInt8) -> [BrowserEvent] {
+        mutating func feed(_ byte: UInt8) -> [Browser.Event] {
             if let sequence { return goOn(sequence, byte) }
             if byte == 0x1B {
                 sequence = EscapeSequence()
@@ -43,7 +43,7 @@
             return events(of: text.feed(byte).flatMap { KeyDecoder.key(scalar: $0) })
         }
 
-        private mutating func goOn(_ old: EscapeSequence, _ byte: UInt8) -> [BrowserEvent] {
+        private mutating func goOn(_ old: EscapeSequence, _ byte: UInt8) -> [Browser.Event] {
             var sequence = old
             if sequence.isEmpty, !EscapeSequence.begins(with: byte) {
                 self.sequence = nil
@@ -62,7 +62,7 @@
             }
         }
 
-        private mutating func whole(_ sequence: EscapeSequence) -> [BrowserEvent] {
+        private mutating func whole(_ sequence: EscapeSequence) -> [Browser.Event] {
             if sequence.isPasteStart {
                 pasted = []
                 return []
@@ -81,7 +81,7 @@
             }
         }
 
-        private func events(of key: Key?) -> [BrowserEvent] {
+        private func events(of key: Key?) -> [Browser.Event] {
             switch key {
             case .up: [.key(.up)]
             case .down: [.key(.down)]

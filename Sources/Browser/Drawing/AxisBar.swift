@@ -4,71 +4,77 @@ import Platform
 import ThemeEngine
 import ThemeSpec
 
-/// The bar that shows what the arrow keys change: a line an axis, its values side by side, the chosen one marked.
+/// The bar that shows what the arrow keys change: a line for each axis, with its values and the selected one marked.
 struct AxisBar {
-    let style: ChromeStyle
+    let style: BarStyle
+    /// The axis that the arrow keys change.
     let focus: Axis
-    /// Each axis' values and which is chosen, in the order of ``Axis/allCases``.
+    /// The values of each axis, in the order of ``Axis/allCases``.
     let values: [AxisValues]
 
-    /// Draws the line for `axis`, and `aside` at its right end where there is room; returns what else has none.
-    func draw(_ axis: Axis, aside: [String], row: Int, on frame: inout Frame) {
+    /// Draws the line of `axis`, with as many of the `trailing` texts as fit at its right end.
+    func draw(_ axis: Axis, trailing: [String], row: Int, on frame: inout Frame) {
         let isFocused = axis == focus
         let line = line(axis, columns: frame.columns)
         frame.write(
-            String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.ink,
-            background: style.paper)
+            String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
+            background: style.background)
         frame.write(
             (isFocused ? "▸ " : "  ") + axis.name, column: 1, row: row,
-            foreground: isFocused ? style.ink : style.quietInk, attributes: isFocused ? .bold : [])
-        if line.hasMoreBefore { frame.write("‹", column: Self.labelColumns, row: row, foreground: style.quietInk) }
+            foreground: isFocused ? style.foreground : style.secondaryForeground, attributes: isFocused ? .bold : [])
+        if line.hasMoreBefore {
+            frame.write("‹", column: Self.labelColumns, row: row, foreground: style.secondaryForeground)
+        }
         for segment in line.segments { draw(segment, axis, row: row, on: &frame) }
         if line.hasMoreAfter {
-            frame.write(" ›", column: frame.columns - 2, row: row, foreground: style.quietInk, background: style.paper)
+            frame.write(
+                " ›", column: frame.columns - 2, row: row, foreground: style.secondaryForeground,
+                background: style.background)
         } else {
-            draw(aside, from: line.segments.last?.columns.upperBound ?? 0, row: row, on: &frame)
+            draw(trailing, after: line.segments.last?.columns.upperBound ?? 0, row: row, on: &frame)
         }
     }
 
-    /// The value of `axis` that is at `column` of a bar so wide.
-    func hit(_ axis: Axis, column: Int, columns: Int) -> Int? {
+    /// The index of the value of `axis` at `column` of a bar of `columns`.
+    func value(of axis: Axis, at column: Int, columns: Int) -> Int? {
         let line = line(axis, columns: columns)
         if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
-        let chosen = values[axis.rawValue].chosen
-        if line.hasMoreBefore, column == Self.labelColumns { return chosen - 1 }
-        return line.hasMoreAfter && column >= columns - 2 ? chosen + 1 : nil
+        let selected = values[axis.rawValue].selected
+        if line.hasMoreBefore, column == Self.labelColumns { return selected - 1 }
+        return line.hasMoreAfter && column >= columns - 2 ? selected + 1 : nil
     }
 
     private func draw(_ segment: BarSegment, _ axis: Axis, row: Int, on frame: inout Frame) {
         let isFocused = axis == focus
         let column = segment.columns.lowerBound
-        if segment.index == values[axis.rawValue].chosen {
+        if segment.index == values[axis.rawValue].selected {
             frame.write(
-                segment.text, column: column, row: row, foreground: isFocused ? style.accentInk : style.chosenInk,
-                background: isFocused ? style.accent : style.chosen, attributes: .bold)
+                segment.text, column: column, row: row,
+                foreground: isFocused ? style.accentForeground : style.selectionForeground,
+                background: isFocused ? style.accent : style.selection, attributes: .bold)
         } else {
-            frame.write(segment.text, column: column, row: row, foreground: style.quietInk)
+            frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
         }
     }
 
-    /// As many of the words as fit at the right end: the last two in any case, then the others from the first on.
-    private func draw(_ aside: [String], from start: Int, row: Int, on frame: inout Frame) {
-        var words = aside
-        while !words.isEmpty {
-            let text = words.joined(separator: "  ") + " "
-            let column = frame.columns - TextMeasure.columns(text)
+    /// Draws as many of the texts as fit. The last two are dropped last; of the others, the first come first.
+    private func draw(_ texts: [String], after start: Int, row: Int, on frame: inout Frame) {
+        var texts = texts
+        while !texts.isEmpty {
+            let line = texts.joined(separator: "  ") + " "
+            let column = frame.columns - TextMeasure.columns(line)
             if column >= start + 2 {
-                frame.write(text, column: column, row: row, foreground: style.quietInk)
+                frame.write(line, column: column, row: row, foreground: style.secondaryForeground)
                 return
             }
-            words.remove(at: max(words.count - Self.keptWords - 1, 0))
+            texts.remove(at: max(texts.count - Self.lastTexts - 1, 0))
         }
     }
 
-    /// What of the values stands on a line: whole names only, but the chosen one in any case.
+    /// The values that fit on a line, never truncated except for the selected one.
     private func line(_ axis: Axis, columns: Int) -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool) {
         let values = values[axis.rawValue]
-        let chosen = values.chosen
+        let selected = values.selected
         var index = firstShown(values, columns: columns - Self.labelColumns)
         let hasMoreBefore = index > 0
         var column = Self.labelColumns + (hasMoreBefore ? 2 : 0)
@@ -76,10 +82,10 @@ struct AxisBar {
         while index < values.count {
             let room = columns - column - (index == values.count - 1 ? 0 : 2)
             let whole = values.name(index)
-            guard TextMeasure.columns(whole) + 2 <= room || index == chosen else { break }
+            guard TextMeasure.columns(whole) + 2 <= room || index == selected else { break }
             let name = TextLayout.truncated(whole, columns: max(room - 2, 0))
             let width = TextMeasure.columns(name) + 2
-            let isMarked = index == chosen && axis == focus
+            let isMarked = index == selected && axis == focus
             let text = isMarked ? "‹\(name)›" : " \(name) "
             segments.append(BarSegment(columns: column..<(column + width), text: text, index: index))
             column += width
@@ -88,16 +94,16 @@ struct AxisBar {
         return (segments, hasMoreBefore, index < values.count)
     }
 
-    /// The first value to show, so that the chosen one is on the line with some after it.
+    /// The index of the first value to show, so that the selected one is on the line with one after it.
     private func firstShown(_ values: AxisValues, columns: Int) -> Int {
         let room = columns - Self.markColumns
-        let last = min(values.chosen + 1, values.count - 1)
-        // Backwards from the chosen one, so that a long shelf costs no more than a short one.
+        let last = min(values.selected + 1, values.count - 1)
+        // Measures backwards from the selected value, so that the cost does not depend on the number of themes.
         var first = last
         var taken = TextMeasure.columns(values.name(last)) + 2
         while first > 0 {
             let width = TextMeasure.columns(values.name(first - 1)) + 2
-            if taken + width > room, first <= values.chosen { break }
+            if taken + width > room, first <= values.selected { break }
             taken += width
             first -= 1
         }
@@ -105,35 +111,35 @@ struct AxisBar {
     }
 
     private static let labelColumns = 14
-    /// Help and how to leave.
-    private static let keptWords = 2
+    /// The number of texts that are dropped last: help and quit.
+    private static let lastTexts = 2
     private static let markColumns = 4
 }
 
-/// What can be chosen on an axis. There may be ten thousand themes: names are asked for when they are shown.
+/// The values of an axis. Names are made when they are shown, since there can be thousands of themes.
 struct AxisValues {
     let count: Int
-    let chosen: Int
+    let selected: Int
     let name: (Int) -> String
 
-    init(_ names: [String], chosen: Int) {
-        self.init(count: names.count, chosen: chosen) { names[$0] }
+    init(_ names: [String], selected: Int) {
+        self.init(count: names.count, selected: selected) { names[$0] }
     }
 
-    init(count: Int, chosen: Int, name: @escaping (Int) -> String) {
-        (self.count, self.chosen, self.name) = (count, chosen, name)
+    init(count: Int, selected: Int, name: @escaping (Int) -> String) {
+        (self.count, self.selected, self.name) = (count, selected, name)
     }
 }
 
-/// A piece of a bar that can be clicked: where it stands, what it says, and what it stands for.
+/// A part of a bar that can be clicked.
 struct BarSegment {
     let columns: Range<Int>
     let text: String
-    /// Which value or scene it is.
+    /// The index of the value or scene.
     let index: Int
 }
 
-/// How a screen is shared out: tabs on top, the scene, the axes below. Short screens get one line of axes.
+/// The layout of the screen: tabs at the top, the scene, the axes at the bottom. Short screens show one axis.
 struct BarLayout: Sendable {
     let size: GridSize
     let tabRows: Int
@@ -145,7 +151,7 @@ struct BarLayout: Sendable {
         axisRows = size.rows >= Self.rowsForAllAxes ? Axis.allCases.count : 1
     }
 
-    /// What is left for the scene; never negative.
+    /// The size between the bars; never negative.
     var scene: GridSize {
         GridSize(columns: size.columns, rows: max(size.rows - tabRows - axisRows, 0))
     }

@@ -7,37 +7,27 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// The whole screen at `size`, when nothing moves: tabs, the scene, the axes, and what lies over them.
+    /// Returns the whole screen without animation: tabs, the scene, the axes, and what is open over them.
     ///
-    /// The scene between the bars is the very frame that it draws alone at that size. All of it is seen through the
-    /// lenses.
+    /// The scene between the bars is exactly the frame that the scene draws alone at that size. Active lenses apply to
+    /// the whole screen.
     public func frame(size: GridSize) -> Frame {
-        let frame = bareFrame(size: size).seen(through: lenses)
+        let frame = frameWithoutLenses(size: size).seen(through: lenses)
         return glyphs == .ascii ? frame.foldedToASCII() : frame
     }
 
-    private func bareFrame(size: GridSize) -> Frame {
+    private func frameWithoutLenses(size: GridSize) -> Frame {
         let layout = BarLayout(size)
-        let style = chrome
-        var frame = Frame(columns: size.columns, rows: size.rows, background: style.paper)
-        var extent = SceneExtent()
+        let style = barStyle
+        var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
+        var summary = SceneSummary()
         for (index, pane) in panes(in: size).enumerated() {
-            extent.join(draw(pane, isFirst: index == 0, layout, style, on: &frame))
+            summary.merge(draw(pane, isFirst: index == 0, layout, style, on: &frame))
         }
         drawFileNote(layout, style, on: &frame)
         drawPicker(layout, on: &frame)
-        tabBar(hasMoreAbove: extent.hasMoreAbove, hasMoreBelow: extent.hasMoreBelow).draw(row: 0, on: &frame)
-        let bar = axisBar
-        let axes = shownAxes(layout)
-        let words = followingNote + lensNote(columns: size.columns) + hints
-        for (offset, axis) in axes.enumerated() {
-            let aside =
-                axes.count == 1 || axis == .appearance
-                ? words
-                : axis == .textSize
-                    ? Self.words(extent, marksContrast: marksContrast) + depthNote : []
-            bar.draw(axis, aside: aside, row: layout.firstAxisRow + offset, on: &frame)
-        }
+        tabBar(summary).draw(row: 0, on: &frame)
+        drawAxes(layout, summary, on: &frame)
         if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
         drawLenses(layout, style, on: &frame)
         if case .help(let scroll) = mode {
@@ -46,142 +36,157 @@ extension Browser {
         return frame
     }
 
+    private func drawAxes(_ layout: BarLayout, _ summary: SceneSummary, on frame: inout Frame) {
+        let bar = axisBar
+        let axes = shownAxes(layout)
+        for (offset, axis) in axes.enumerated() {
+            var trailing: [String] = []
+            if axes.count == 1 || axis == .appearance {
+                trailing = followingNote + lensNote(columns: frame.columns) + hints
+            } else if axis == .textSize {
+                trailing = summary.text(marksContrast: marksContrast) + depthNote
+            }
+            bar.draw(axis, trailing: trailing, row: layout.firstAxisRow + offset, on: &frame)
+        }
+    }
+
     private func draw(
-        _ pane: Pane, isFirst: Bool, _ layout: BarLayout, _ style: ChromeStyle, on frame: inout Frame
-    ) -> SceneExtent {
+        _ pane: Pane, isFirst: Bool, _ layout: BarLayout, _ style: BarStyle, on frame: inout Frame
+    ) -> SceneSummary {
         drawCaption(pane, style, on: &frame)
         switch pane.model {
         case .failure(let error):
             let lines = error.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             Notice(style: style, lines: lines).draw(in: pane, on: &frame)
-            return SceneExtent()
+            return SceneSummary()
         case .success(let model):
-            let least = scene.minimumSize
-            guard pane.size.columns >= least.columns, pane.size.rows >= least.rows else {
-                let columns = least.columns + layout.size.columns - pane.size.columns
-                let rows = least.rows + layout.size.rows - pane.size.rows
+            let minimum = scene.minimumSize
+            guard pane.size.columns >= minimum.columns, pane.size.rows >= minimum.rows else {
+                let columns = minimum.columns + layout.size.columns - pane.size.columns
+                let rows = minimum.rows + layout.size.rows - pane.size.rows
                 let lines = [
                     "terminal too small", "\(scene.name) needs \(columns)x\(rows)",
                     "this is \(layout.size.columns)x\(layout.size.rows)",
                 ]
                 Notice(style: style, lines: lines).draw(in: pane, on: &frame)
-                return SceneExtent()
+                return SceneSummary()
             }
             let start = clampedScroll(in: layout.size)
             var isInspected = false
             if case .inspector = mode { isInspected = isFirst }
-            let picture = picture(of: model, in: pane, scroll: start, isTraced: isInspected || marksContrast)
+            let picture = scene.picture(
+                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected || marksContrast)
             frame.blit(picture.frame, column: pane.column, row: pane.row)
-            var extent = SceneExtent(
+            var summary = SceneSummary(
                 hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)
-            if marksContrast { extent.failing = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame) }
+            if marksContrast {
+                summary.failingTexts = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
+            }
             if isInspected { drawInspector(picture, model, pane, on: &frame) }
-            return extent
+            return summary
         }
     }
 
-    private func drawCaption(_ pane: Pane, _ style: ChromeStyle, on frame: inout Frame) {
+    private func drawCaption(_ pane: Pane, _ style: BarStyle, on frame: inout Frame) {
         guard let caption = pane.caption else { return }
         let text = TextLayout.truncated(caption, columns: pane.size.columns - 2)
         let line = " " + text + String(repeating: " ", count: max(pane.size.columns - 1 - TextMeasure.columns(text), 0))
         frame.write(
-            line, column: pane.column, row: pane.row - 1, foreground: style.chosenInk, background: style.chosen,
-            attributes: .bold, maxColumns: pane.size.columns)
+            line, column: pane.column, row: pane.row - 1, foreground: style.selectionForeground,
+            background: style.selection, attributes: .bold, maxColumns: pane.size.columns)
     }
 }
 
 extension Browser {
-    /// Where the scene is drawn: once, or twice side by side. None where the picker takes all the room.
+    /// The parts of the screen in which the scene is drawn: two for a comparison, none if the picker takes all the
+    /// room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = pickerColumns(in: size)
         let columns = layout.scene.columns - left
         guard columns > 0 else { return [] }
-        guard comparison != nil, let other else {
+        guard comparison != nil, let comparedModel else {
             let size = GridSize(columns: columns, rows: layout.scene.rows)
-            return [Pane(model: current, caption: nil, column: left, row: layout.tabRows, size: size)]
+            return [Pane(model: model, caption: nil, column: left, row: layout.tabRows, size: size)]
         }
-        let half = (columns - Self.gutter) / 2
-        let place = GridSize(columns: half, rows: layout.scene.rows - 1)
-        let captions = captions
+        let half = GridSize(columns: (columns - Self.gutter) / 2, rows: layout.scene.rows - 1)
+        let captions = captions(comparedModel)
+        let row = layout.tabRows + 1
         return [
-            Pane(model: current, caption: captions.0, column: left, row: layout.tabRows + 1, size: place),
+            Pane(model: model, caption: captions.left, column: left, row: row, size: half),
             Pane(
-                model: other, caption: captions.1, column: left + columns - half, row: layout.tabRows + 1,
-                size: place),
+                model: comparedModel, caption: captions.right, column: left + columns - half.columns, row: row,
+                size: half),
         ]
     }
 
-    /// The part of a screen of `size` that the scene gets.
+    /// The size of the scene, or of each of two scenes, on a screen of that size.
     public func sceneSize(in size: GridSize) -> GridSize {
         panes(in: size).first?.size ?? GridSize(columns: 0, rows: 0)
     }
 
-    /// What the two pictures differ in.
-    private var captions: (String, String) {
-        func name(_ model: Resolved, _ index: Int) -> String {
-            if case .success(let model) = model { visibleControls(model.name) } else { shelf.displayName(at: index) }
+    /// Returns the pane's picture with the source of each cell; `nil` if the theme cannot be shown.
+    func tracedPicture(of pane: Pane) -> ScenePicture? {
+        guard case .success(let model) = pane.model else { return nil }
+        return scene.picture(
+            model, state, size: pane.size, scroll: clampedScroll(in: size), glyphs: glyphs, isTraced: true)
+    }
+
+    /// The values that differ between the two sides of a comparison.
+    private func captions(_ compared: ModelResult) -> (left: String, right: String) {
+        func name(_ model: ModelResult, _ index: Int) -> String {
+            if case .success(let model) = model { visibleControls(model.name) } else { themes.displayName(at: index) }
         }
-        guard let comparison, let other else { return ("", "") }
+        guard let comparison else { return ("", "") }
         switch comparison.kind {
         case .appearances:
-            let right = if case .success(let model) = other { model.appearance } else { appearance.opposite }
-            return (shownAppearance.rawValue.capitalized, right.rawValue.capitalized)
-        case .themes: return (name(current, themeIndex), name(other, comparison.theme))
+            let right = if case .success(let model) = compared { model.appearance } else { appearance.opposite }
+            return (shownAppearance.displayName, right.displayName)
+        case .themes: return (name(model, themeIndex), name(compared, comparison.theme))
         case .textSizes: return (contentSize.shortName, comparison.contentSize.shortName)
         }
     }
 
-    /// Goes on from one picture to light and dark, two themes, two text sizes, and back.
-    mutating func compare() -> Outcome {
-        let kinds = Comparison.Kind.allCases
-        if var comparison {
-            let next = comparison.kind.rawValue + 1
-            if next < kinds.count {
-                comparison.kind = kinds[next]
-                self.comparison = comparison
+    /// Goes from one scene to a comparison of appearances, of themes, of text sizes, and back to one scene.
+    mutating func cycleComparison() -> Outcome {
+        if let kind = comparison?.kind {
+            if let next = Comparison.Kind(rawValue: kind.rawValue + 1) {
+                comparison?.kind = next
             } else {
-                self.comparison = nil
+                comparison = nil
             }
         } else {
             let size: ContentSize = contentSize.isAccessibility ? .standard : .accessibilityExtraLarge
             comparison = Comparison(
-                kind: .appearances, theme: (themeIndex + 1) % shelf.count, contentSize: size)
+                kind: .appearances, theme: (themeIndex + 1).wrapped(to: themes.count), contentSize: size)
         }
-        resolve()
+        updateModels()
         return .changed
     }
 
-    /// Changes the theme or the text size on the right.
-    mutating func changeOther(by steps: Int) -> Outcome {
+    /// Changes the theme or the text size on the right of a comparison.
+    mutating func changeComparedValue(by steps: Int) -> Outcome {
         guard var comparison else { return .unchanged }
         switch comparison.kind {
         case .appearances: return .unchanged
-        case .themes:
-            let count = shelf.count
-            comparison.theme = ((comparison.theme + steps) % count + count) % count
+        case .themes: comparison.theme = (comparison.theme + steps).wrapped(to: themes.count)
         case .textSizes: comparison.contentSize = comparison.contentSize.advanced(by: steps)
         }
         self.comparison = comparison
-        resolve()
+        updateModels()
         return .changed
     }
 
-    /// Columns between two pictures.
+    /// Columns between two panes.
     private static let gutter = 1
-}
-
-extension String {
-    /// The text with its first letter as a capital.
-    var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// A part of the screen in which the scene is drawn.
 struct Pane: Sendable {
-    let model: Browser.Resolved
-    /// What a line over it says; `nil` for no such line.
+    let model: Browser.ModelResult
+    /// The text of the line above the pane; `nil` for no line.
     let caption: String?
-    /// The place of its top left cell on the screen, below the caption.
+    /// The column and row of the top left cell on the screen, below the caption.
     let column: Int
     let row: Int
     let size: GridSize
@@ -191,31 +196,44 @@ struct Pane: Sendable {
     }
 }
 
-/// What stands on the right when two pictures are side by side.
+/// What is compared side by side.
 struct Comparison: Sendable {
-    enum Kind: Int, CaseIterable, Sendable {
+    enum Kind: Int, Sendable {
         case appearances, themes, textSizes
     }
 
     var kind: Kind
-    /// The theme on the right, by its place on the shelf.
+    /// The index of the theme on the right.
     var theme: Int
+    /// The text size on the right.
     var contentSize: ContentSize
 }
 
-/// How much of the pictures is on screen, and what their layout had to do.
-struct SceneExtent {
+/// What the bars report about the scenes on screen.
+struct SceneSummary {
     var hasMoreAbove = false
     var hasMoreBelow = false
     var notes = LayoutNotes()
-    /// Lines of words that fail, where they are marked.
-    var failing = 0
+    /// The number of texts with insufficient contrast, if they are marked.
+    var failingTexts = 0
 
-    /// Two side by side: more of either is more; what is noted is of the one that has more to note.
-    mutating func join(_ other: SceneExtent) {
+    /// Adds the summary of a second scene. Its layout notes count only if the first has none.
+    mutating func merge(_ other: SceneSummary) {
         hasMoreAbove = hasMoreAbove || other.hasMoreAbove
         hasMoreBelow = hasMoreBelow || other.hasMoreBelow
-        failing += other.failing
+        failingTexts += other.failingTexts
         if notes.isEmpty { notes = other.notes }
+    }
+
+    /// The status line: counts of failing, wrapped and truncated texts and of small targets.
+    func text(marksContrast: Bool) -> [String] {
+        var parts: [String] = []
+        if marksContrast { parts.append(failingTexts == 0 ? "all text passes AA" : "\(failingTexts) below AA") }
+        if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }
+        if notes.truncated > 0 { parts.append("\(notes.truncated) truncated") }
+        if notes.smallTargets > 0 {
+            parts.append("\(notes.smallTargets) target\(notes.smallTargets == 1 ? "" : "s") under 44 pt")
+        }
+        return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
     }
 }

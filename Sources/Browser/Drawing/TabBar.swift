@@ -2,41 +2,41 @@ import Canvas
 import Platform
 import Scenes
 
-/// The top line: the scenes by their digits, and whether there is more of the scene than is on screen.
+/// The top line: the scenes with their numbers, and whether the scene can be scrolled.
 struct TabBar {
-    let style: ChromeStyle
+    let style: BarStyle
     let names: [String]
-    let chosen: Int
+    let selected: Int
     let hasMoreAbove: Bool
     let hasMoreBelow: Bool
 
     func draw(row: Int, on frame: inout Frame) {
         frame.write(
-            String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.ink,
-            background: style.paper)
+            String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
+            background: style.background)
         let segments = segments(columns: frame.columns)
         for segment in segments {
-            let isChosen = segment.index == chosen
+            let isSelected = segment.index == selected
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row,
-                foreground: isChosen ? style.chosenInk : style.quietInk,
-                background: isChosen ? style.chosen : style.paper, attributes: isChosen ? .bold : [])
+                foreground: isSelected ? style.selectionForeground : style.secondaryForeground,
+                background: isSelected ? style.selection : style.background, attributes: isSelected ? .bold : [])
         }
         let place = frame.columns - Self.moreColumns
         let end = segments.last?.columns.upperBound ?? 0
-        if place >= end { frame.write(more, column: place, row: row, foreground: style.quietInk) }
+        if place >= end { frame.write(more, column: place, row: row, foreground: style.secondaryForeground) }
     }
 
-    /// The scene whose tab is at `column` of a bar so wide.
+    /// The index of the scene whose tab is at `column` of a bar of `columns`.
     func tab(at column: Int, columns: Int) -> Int? {
         segments(columns: columns).first { $0.columns.contains(column) }?.index
     }
 
-    /// All names where there is room, else that of the chosen scene and the digits of the others.
+    /// The tabs with all names if they fit, else with the name of the selected scene only.
     private func segments(columns: Int) -> [BarSegment] {
         let whole = layout { _ in true }
         guard let end = whole.last?.columns.upperBound, end + Self.moreColumns > columns else { return whole }
-        return layout { $0 == chosen }
+        return layout { $0 == selected }
     }
 
     private func layout(isNamed: (Int) -> Bool) -> [BarSegment] {

@@ -1,67 +1,6 @@
-/// A key as the browser knows it.
-public enum BrowserKey: Hashable, Sendable {
-    case up, down, left, right
-    case pageUp, pageDown, home, end
-    case enter, escape, tab, backTab, backspace
-    case character(Character)
-}
+import Scenes
 
-/// What a key makes the browser do.
-enum KeyAction: Hashable, Sendable {
-    case chooseAxis(Int)
-    case changeValue(Int)
-    case changeScene(Int)
-    case goToScene(Int)
-    case toggleAppearance
-    case followTerminal
-    case changeTextSize(Int)
-    case scrollRows(Int)
-    case scrollPages(Int)
-    case scrollToEnd(Int)
-
-    case openPicker
-    case movePick(columns: Int, rows: Int)
-    case movePickPages(Int)
-    case movePickToEnd(Int)
-    case keepPick
-    case eraseLetter
-
-    case compare
-    case changeOther(Int)
-
-    case openInspector
-    case moveCursor(columns: Int, rows: Int)
-    case moveToNextThing(Int)
-    case markRole
-    case changeRole(Int)
-
-    case openLenses
-    case moveInLenses(Int)
-    case toggleLens
-    case takeOffLenses
-
-    case markContrast
-    case filterPairs
-    case orderPairs
-    case openHeatMap
-    case moveInHeatMap(columns: Int, rows: Int)
-    case chooseInHeatMap
-
-    case openSheet
-    case moveInSheet(Int)
-    case chooseInSheet
-    case stepStatus
-    case moveFocus(Int)
-    case activate
-    /// Activates what has the focus; light or dark where nothing has.
-    case activateOrToggleAppearance
-
-    case toggleHelp
-    case back
-    case quit
-}
-
-/// What is open, which decides what the keys mean.
+/// What is open; it decides what keys do.
 enum KeyContext: CaseIterable, Sendable {
     case browsing
     case sheet
@@ -72,56 +11,261 @@ enum KeyContext: CaseIterable, Sendable {
     case heatMap
     case help
 
-    /// What help calls it.
+    /// The heading of the context in the help.
     var title: String {
         switch self {
         case .browsing: "Browsing"
-        case .sheet: "In the vehicles' sheet"
-        case .picker: "Picking a theme"
-        case .inspector: "Inspecting"
-        case .roles: "Marking a role"
-        case .lenses: "Choosing lenses"
-        case .heatMap: "All themes"
-        case .help: "In this help"
+        case .sheet: "Vehicle sheet"
+        case .picker: "Theme picker"
+        case .inspector: "Inspector"
+        case .roles: "Highlighted role"
+        case .lenses: "Lenses"
+        case .heatMap: "Contrast overview"
+        case .help: "Help"
+        }
+    }
+
+    /// The key bindings of the context, in the order in which the help lists them.
+    var bindings: [KeyBinding] {
+        switch self {
+        case .browsing: KeyBinding.browsing
+        case .sheet: KeyBinding.sheet
+        case .picker: KeyBinding.picker
+        case .inspector: KeyBinding.inspector
+        case .roles: KeyBinding.roles
+        case .lenses: KeyBinding.lenses
+        case .heatMap: KeyBinding.heatMap
+        case .help: KeyBinding.help
         }
     }
 }
 
-/// Keys, what they do, and how help says it: the one table that both reading keys and help go by.
+/// Keys, what they do, and their description. Key handling, the hints in the bar and the help all use these bindings.
 struct KeyBinding: Sendable {
-    let keys: [(BrowserKey, KeyAction)]
-    /// The keys as help shows them.
-    let label: String
-    let meaning: String
-    /// A word or two for the bar at the bottom; `nil` for what has no place there.
-    let hint: String?
+    /// Carries out what a key means.
+    typealias Handler = @Sendable (inout Browser) -> Browser.Outcome
 
-    init(_ label: String, _ meaning: String, hint: String? = nil, _ keys: [(BrowserKey, KeyAction)]) {
+    let keys: [Browser.Key: Handler]
+    /// The keys as the help shows them.
+    let label: String
+    /// The description in the help.
+    let meaning: String
+    /// One or two words for the bar; `nil` for keys that the bar does not mention.
+    let hint: String?
+    /// The slug of the only scene in which the bar mentions the keys; `nil` for all scenes.
+    let scene: String?
+
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, scene: String? = nil,
+        keys: [Browser.Key: Handler]
+    ) {
         self.label = label
         self.meaning = meaning
         self.hint = hint
+        self.scene = scene
         self.keys = keys
     }
 
-    /// What `key` does; `nil` for nothing.
-    static func action(for key: BrowserKey, in context: KeyContext) -> KeyAction? {
-        for binding in table(context) {
-            for (bound, action) in binding.keys where bound == key { return action }
+    /// Creates a binding of keys that all do the same.
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, scene: String? = nil, _ keys: Browser.Key...,
+        handler: @escaping Handler
+    ) {
+        self.init(
+            label, meaning, hint: hint, scene: scene, keys: Dictionary(uniqueKeysWithValues: keys.map { ($0, handler) })
+        )
+    }
+
+    /// Creates a binding of two keys that do the opposite of each other; the handler gets -1 for `back`, 1 for
+    /// `forward`.
+    init(
+        _ label: String, _ meaning: String, hint: String? = nil, back: Browser.Key, forward: Browser.Key,
+        handler: @escaping @Sendable (inout Browser, Int) -> Browser.Outcome
+    ) {
+        self.init(
+            label, meaning, hint: hint, keys: [back: { handler(&$0, -1) }, forward: { handler(&$0, 1) }])
+    }
+
+    /// Creates a binding of the four arrow keys; the handler gets the columns and rows to move by.
+    init(
+        arrows meaning: String, hint: String,
+        handler: @escaping @Sendable (inout Browser, _ columns: Int, _ rows: Int) -> Browser.Outcome
+    ) {
+        self.init(
+            "↑ ↓ ← →", meaning, hint: hint,
+            keys: [
+                .up: { handler(&$0, 0, -1) }, .down: { handler(&$0, 0, 1) }, .left: { handler(&$0, -1, 0) },
+                .right: { handler(&$0, 1, 0) },
+            ])
+    }
+
+    /// The handler of a key; `nil` if the key does nothing in the context.
+    static func handler(of key: Browser.Key, in context: KeyContext) -> Handler? {
+        for binding in context.bindings {
+            if let handler = binding.keys[key] { return handler }
         }
         return nil
     }
+}
 
-    /// The keys of a context, in the order in which help lists them.
-    static func table(_ context: KeyContext) -> [KeyBinding] {
-        switch context {
-        case .browsing: browsing
-        case .sheet: sheet
-        case .picker: picker
-        case .inspector: inspector
-        case .roles: roles
-        case .lenses: lenses
-        case .heatMap: heatMap
-        case .help: help
-        }
+extension KeyBinding {
+    static let browsing: [KeyBinding] = [
+        KeyBinding("↑ ↓", "select theme, appearance or text size", back: .up, forward: .down) { $0.moveAxis(by: $1) },
+        KeyBinding("← →", "change it", back: .left, forward: .right) { $0.changeValue(by: $1) },
+        KeyBinding("tab  shift-tab", "next or previous scene", back: .backTab, forward: .tab) {
+            $0.moveToScene(by: $1)
+        },
+        KeyBinding(
+            "1 … 9", "go to a scene by number",
+            keys: Dictionary(uniqueKeysWithValues: (1...9).map { (.character(Character(String($0))), scene($0)) })),
+        KeyBinding("space", "light or dark", .character(" ")) { $0.activateFocusOrToggleAppearance() },
+        KeyBinding("t", "follow the terminal's light or dark mode", .character("t")) { $0.toggleFollowing() },
+        KeyBinding("+ -", "larger or smaller text", back: .character("-"), forward: .character("+")) {
+            $0.change(.textSize, by: $1)
+        },
+        scrolling,
+        KeyBinding("home  end", "scroll to the top or bottom", back: .home, forward: .end) { $0.scrollToEnd($1) },
+        KeyBinding("p  /", "open the theme picker", hint: "pick", .character("p"), .character("/")) {
+            $0.openPicker()
+        },
+        KeyBinding("=", "side by side: appearances, themes, text sizes", hint: "compare", .character("=")) {
+            $0.cycleComparison()
+        },
+        KeyBinding(
+            "[ ]", "change the theme or text size on the right", back: .character("["), forward: .character("]")
+        ) { $0.changeComparedValue(by: $1) },
+        KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
+            $0.openInspector()
+        },
+        KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
+            $0.openLenses()
+        },
+        KeyBinding("c", "mark text with insufficient contrast", hint: "contrast", .character("c")) {
+            $0.toggleContrastMarks()
+        },
+        KeyBinding("x", "filter the pairs (contrast scene)", hint: "filter", scene: contrast, .character("x")) {
+            $0.cycleContrastFilter()
+        },
+        KeyBinding("o", "change the order (contrast scene)", hint: "order", scene: contrast, .character("o")) {
+            $0.cycleContrastOrder()
+        },
+        KeyBinding("h", "contrast overview of all themes", hint: "all themes", scene: contrast, .character("h")) {
+            $0.openHeatMap()
+        },
+        KeyBinding("v", "open the vehicle sheet", hint: "vehicles", scene: dashboard, .character("v")) {
+            $0.openSheet()
+        },
+        KeyBinding("n", "next status of the Next Up card", hint: "status", scene: dashboard, .character("n")) {
+            $0.cycleStatus()
+        },
+        KeyBinding("f  F", "focus the next or previous control", back: .character("F"), forward: .character("f")) {
+            $0.moveFocus(by: $1)
+        },
+        KeyBinding("enter  space", "press the focused control", .enter) { $0.activateFocus() },
+        help("show this help"),
+        KeyBinding("esc", "close or cancel", .escape) { $0.close() },
+        quitting,
+    ]
+
+    static let sheet: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSheet(by: $1) },
+        KeyBinding("enter  space", "select", hint: "select", .enter, .character(" ")) { $0.selectInSheet() },
+        KeyBinding("esc  v", "close", hint: "close", .escape, .character("v")) { $0.close() },
+        help("help"),
+        quitting,
+    ]
+
+    /// All other characters are added to the search text.
+    static let picker: [KeyBinding] = [
+        KeyBinding(arrows: "move and preview the theme", hint: "move") {
+            $0.moveInPicker(columns: $1, rows: $2)
+        },
+        KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
+            $0.movePickerPage(by: $1)
+        },
+        KeyBinding("home  end", "first or last theme", back: .home, forward: .end) { $0.movePickerToEnd($1) },
+        KeyBinding("letters", "filter by name; backspace deletes", hint: "filter", .backspace) {
+            $0.deleteLetterInPicker()
+        },
+        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
+        KeyBinding("enter", "select the theme", hint: "select", .enter) { $0.selectInPicker() },
+        KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.close() },
+    ]
+
+    static let inspector: [KeyBinding] = [
+        KeyBinding(arrows: "move the cursor", hint: "move") { $0.moveInspector(columns: $1, rows: $2) },
+        KeyBinding(
+            "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab
+        ) { $0.moveInspectorToElement(by: $1) },
+        KeyBinding(
+            "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
+        ) { $0.toggleRoleHighlight() },
+        lightOrDark,
+        scrolling,
+        KeyBinding("esc  i", "close", hint: "close", .escape, .character("i")) { $0.close() },
+        quitting,
+    ]
+
+    static let roles: [KeyBinding] = [
+        KeyBinding("← →", "next or previous role", hint: "role", back: .left, forward: .right) {
+            $0.changeHighlightedRole(by: $1)
+        },
+        lightOrDark,
+        scrolling,
+        KeyBinding("r  enter  esc", "back to the cursor", hint: "back", .character("r"), .enter, .escape) {
+            $0.toggleRoleHighlight()
+        },
+        quitting,
+    ]
+
+    static let lenses: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", back: .up, forward: .down) { $0.moveInLenses(by: $1) },
+        KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
+            $0.toggleSelectedLens()
+        },
+        KeyBinding("0", "turn all off", hint: "all off", .character("0")) { $0.removeLenses() },
+        KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
+            $0.changeValue(by: $1)
+        },
+        scrolling,
+        KeyBinding("esc  l", "close", hint: "close", .escape, .character("l")) { $0.close() },
+        help("help"),
+        quitting,
+    ]
+
+    static let heatMap: [KeyBinding] = [
+        KeyBinding(arrows: "select a theme and a pair", hint: "move") {
+            $0.moveInHeatMap(columns: $1, rows: $2)
+        },
+        KeyBinding("enter", "show the pairs of the theme", hint: "open", .enter) { $0.openThemeOfHeatMap() },
+        KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
+        quitting,
+    ]
+
+    static let help: [KeyBinding] = [
+        KeyBinding("↑ ↓", "scroll", hint: "scroll", back: .up, forward: .down) { $0.scroll(by: $1) },
+        KeyBinding("esc  ?", "close", hint: "close", .escape, .character("?"), .enter) { $0.close() },
+        quitting,
+    ]
+
+    private static let contrast = Scene.contrast.slug
+    private static let dashboard = Scene.dashboard.slug
+
+    private static func scene(_ number: Int) -> Handler {
+        { $0.showScene(at: number - 1) }
+    }
+
+    private static let lightOrDark = KeyBinding("space", "light or dark", .character(" ")) {
+        $0.change(.appearance, by: 1)
+    }
+
+    private static let scrolling = KeyBinding(
+        "page down  page up", "scroll; also the mouse wheel", back: .pageUp, forward: .pageDown
+    ) { $0.scrollPage(by: $1) }
+
+    private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { _ in .quit }
+
+    private static func help(_ meaning: String) -> KeyBinding {
+        KeyBinding("?", meaning, hint: "help", .character("?")) { $0.openHelp() }
     }
 }

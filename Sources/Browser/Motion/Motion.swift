@@ -3,121 +3,135 @@ import Scenes
 import ThemeEngine
 
 extension Browser {
-    /// The picture for the screen now, in the middle of whatever moves. Draws only what has changed since the last one.
-    public mutating func picture() -> Frame {
-        let target = movement.target ?? frame(size: size)
-        movement.target = target
-        let frame = movement.fade?.frame(to: target, at: movement.now) ?? target
-        movement.shown = frame
+    /// Returns the frame to show now, including animations in progress. The screen is drawn again only after a change.
+    public mutating func currentFrame() -> Frame {
+        let target = motion.target ?? frame(size: size)
+        motion.target = target
+        let frame = motion.fade?.frame(to: target, at: motion.now) ?? target
+        motion.shown = frame
         return frame
     }
 
-    /// When a `tick` is due, in seconds on the clock of the events; `nil` while nothing moves.
-    public var nextMoment: Double? {
-        movement.fade == nil && movement.pressing == nil ? nil : movement.now + Fade.step
+    /// When an ``Event/tick`` is due, in seconds on the clock of the events; `nil` if nothing moves.
+    public var nextTick: Double? {
+        motion.fade == nil && motion.pressing == nil ? nil : motion.now + Fade.frameInterval
     }
 
-    /// Starts the clock, in seconds; the opening is a change like any other, and a key right after it shows at once.
-    public mutating func open(at time: Double) {
-        movement.open(at: time)
+    /// Sets the clock to `time`, in seconds, before the first frame. Opening counts as a change, so that a key right
+    /// after it does not start a crossfade.
+    public mutating func start(at time: Double) {
+        motion.start(at: time)
     }
 
-    /// Moves on to the time of the event.
+    /// Advances animations to `time`.
     mutating func advance(to time: Double) {
-        movement.now = max(time, movement.now)
-        guard movement.fade != nil || movement.pressing != nil else { return }
-        movement.settle()
-        let press = movement.pressing?.press(at: movement.now)
+        motion.now = max(time, motion.now)
+        guard motion.fade != nil || motion.pressing != nil else { return }
+        motion.removeFinished()
+        let press = motion.pressing?.press(at: motion.now)
         if press != state.press {
             state.press = press
-            movement.target = nil
+            motion.target = nil
         }
     }
 
-    /// Lets the change that follows fade in. A change of the theme takes 200 ms, of the vehicle 250 (Checkpoint, Key
-    /// Moments).
+    /// Starts a crossfade to the frame after the current change.
     mutating func fade(_ duration: Double) {
         guard hasMotion else { return }
-        movement.beginFade(duration)
+        motion.startFade(duration)
     }
 
-    /// Plays what `target` does when it is pressed; without motion nothing is to be seen.
+    /// Plays the animation of pressing `target`.
     mutating func press(_ target: Target) -> Outcome {
-        guard hasMotion, case .success(let model) = current else { return .unchanged }
-        movement.pressing = Pressing(target: target, motion: motion(of: target, in: model), start: movement.now)
-        state.press = movement.pressing?.press(at: movement.now)
+        guard hasMotion, case .success(let model) = model else { return .unchanged }
+        motion.pressing = Pressing(target: target, motion: pressMotion(of: target, in: model), start: motion.now)
+        state.press = motion.pressing?.press(at: motion.now)
         return .changed
     }
 
-    private func motion(of target: Target, in model: RenderModel) -> PressMotion {
+    private func pressMotion(of target: Target, in model: RenderModel) -> PressMotion {
         if let kind = target.scarfButton { return PressMotion(ScarfButtonStyle(kind, in: model)) }
         guard let role = target.buttonRole else { return .card }
         return PressMotion(model.button(role), in: model)
     }
 
+    /// Seconds.
     static let themeFade = 0.2
     static let statusFade = 0.2
+    /// Seconds; as in Checkpoint.
     static let vehicleFade = 0.25
 }
 
-/// A crossfade on the way from one picture to the next.
+/// A crossfade from one frame to the next. Times are seconds on the clock of the events.
 struct Fade: Sendable {
     let from: Frame
-    /// Seconds on the clock that events come with.
     let start: Double
-    /// Seconds.
     let duration: Double
 
-    /// What is on screen `now`, on the way to `target`.
+    /// The frame at time `now`.
     func frame(to target: Frame, at now: Double) -> Frame {
         from.crossfaded(to: target, phase: phase(at: now))
     }
 
-    func isOver(at now: Double) -> Bool { now - start >= duration }
+    func isFinished(at now: Double) -> Bool { now - start >= duration }
 
-    /// Slow at both ends. It starts a frame in, so that the first picture already answers the key.
+    /// Eases in and out. Starts one frame ahead, so that the first frame already differs from the one before.
     private func phase(at now: Double) -> Double {
-        let time = min(max((now - start + Self.step) / (duration + Self.step), 0), 1)
+        let time = min(max((now - start + Self.frameInterval) / (duration + Self.frameInterval), 0), 1)
         return time * time * (3 - 2 * time)
     }
 
-    /// Seconds from picture to picture.
-    static let step = 1.0 / 40
+    /// Seconds between two frames.
+    static let frameInterval = 1.0 / 40
 }
 
-/// What moves, and the pictures it moves between. Times are seconds on the clock that events come with.
-struct Movement: Sendable {
+/// A control that was pressed and returns to rest.
+struct Pressing: Sendable {
+    let target: Target
+    let motion: PressMotion
+    /// Seconds on the clock of the events.
+    let start: Double
+
+    /// The state of the animation; `nil` once it has ended.
+    func press(at now: Double) -> Press? {
+        guard now - start < motion.duration else { return nil }
+        let moment = motion.moment(at: now - start)
+        return Press(target, scale: moment.scale, opacity: moment.opacity)
+    }
+}
+
+/// The animations in progress and the frames that they need. Times are seconds on the clock of the events.
+struct MotionState: Sendable {
     var now = 0.0
     var fade: Fade?
     var pressing: Pressing?
-    /// When the theme, the vehicle or the like was last changed.
-    private(set) var lastChange = -Double.infinity
-    /// The picture that everything is on its way to; `nil` once something has changed.
+    /// The time of the last change that can start a crossfade.
+    private var lastChange = -Double.infinity
+    /// The frame without animation; `nil` if it has to be drawn again.
     var target: Frame?
-    /// What was last handed out.
+    /// The frame that was returned last.
     var shown: Frame?
 
-    mutating func open(at time: Double) {
+    mutating func start(at time: Double) {
         (now, lastChange) = (time, time)
     }
 
-    /// Fades from what is on screen over `duration` seconds, unless changes follow each other so quickly that somebody
-    /// is looking for something: then each is shown at once.
-    mutating func beginFade(_ duration: Double) {
-        let isHasty = now - lastChange < Self.patience
+    /// Starts a crossfade over `duration` seconds. If changes follow each other quickly, as when a key is held down,
+    /// they are shown at once.
+    mutating func startFade(_ duration: Double) {
+        let isFastRepeat = now - lastChange < Self.repeatWindow
         lastChange = now
-        guard !isHasty, let shown else {
+        guard !isFastRepeat, let shown else {
             fade = nil
             return
         }
         fade = Fade(from: shown, start: now, duration: duration)
     }
 
-    /// Drops what has come to its end.
-    mutating func settle() {
-        if fade?.isOver(at: now) == true { fade = nil }
+    mutating func removeFinished() {
+        if fade?.isFinished(at: now) == true { fade = nil }
         if let pressing, pressing.press(at: now) == nil { self.pressing = nil }
     }
 
-    private static let patience = 0.3
+    private static let repeatWindow = 0.3
 }

@@ -4,111 +4,117 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// A cursor over the scene that tells what painted a cell, or a role whose uses are marked.
+/// A cursor over the scene that shows what painted a cell, or a color role whose uses are highlighted.
 struct Inspector: Sendable {
-    /// A cell of the scene as it is on screen; (0, 0) is its top left one.
+    /// The cell of the pane that the cursor is on; (0, 0) is the top left one.
     var column: Int
     var row: Int
-    /// The role whose uses are marked; `nil` while the cursor is out.
+    /// The role whose uses are highlighted; `nil` while the cursor is shown.
     var role: String?
 }
 
 extension Browser {
-    /// What is done with the inspector.
-    mutating func inspect(_ action: KeyAction) -> Outcome {
-        let place = sceneSize(in: size)
-        if case .openInspector = action {
-            guard case .success = current, place.columns > 0, place.rows > 0 else { return .unchanged }
-            mode = .inspector(Inspector(column: place.columns / 2, row: place.rows / 2))
-            return .changed
-        }
+    mutating func openInspector() -> Outcome {
+        let pane = sceneSize(in: size)
+        guard case .success = model, pane.columns > 0, pane.rows > 0 else { return .unchanged }
+        mode = .inspector(Inspector(column: pane.columns / 2, row: pane.rows / 2))
+        return .changed
+    }
+
+    /// Moves the cursor, and scrolls the scene at its edge.
+    mutating func moveInspector(columns: Int, rows: Int) -> Outcome {
         guard case .inspector(var inspector) = mode else { return .unchanged }
-        switch action {
-        case .moveCursor(let columns, let rows):
-            inspector.column = min(max(inspector.column + columns, 0), max(place.columns - 1, 0))
-            let row = inspector.row + rows
-            if row < 0 || row >= place.rows { _ = scroll(by: rows) }
-            inspector.row = min(max(row, 0), max(place.rows - 1, 0))
-        case .moveToNextThing(let steps):
-            guard let next = nextThing(from: inspector, steps) else { return .unchanged }
-            (inspector.column, inspector.row) = next
-        case .markRole:
-            inspector.role = inspector.role == nil ? roleUnder(inspector) : nil
-        case .changeRole(let steps):
-            let roles = rolesInUse
-            guard let role = inspector.role, !roles.isEmpty else { return .unchanged }
-            let index = (roles.firstIndex(of: role) ?? 0) + steps
-            inspector.role = roles[(index % roles.count + roles.count) % roles.count]
-        default: return .unchanged
-        }
+        let pane = sceneSize(in: size)
+        inspector.column = min(max(inspector.column + columns, 0), max(pane.columns - 1, 0))
+        let row = inspector.row + rows
+        if row < 0 || row >= pane.rows { _ = scroll(by: rows) }
+        inspector.row = min(max(row, 0), max(pane.rows - 1, 0))
         mode = .inspector(inspector)
         return .changed
     }
 
-    /// Marks everything that uses `role`.
-    mutating func openRoles(_ role: String) -> Outcome {
-        _ = inspect(.openInspector)
+    /// Moves the cursor to the next or previous cell, in reading order, where another element begins.
+    mutating func moveInspectorToElement(by steps: Int) -> Outcome {
+        guard case .inspector(var inspector) = mode, let trace = inspectedTrace else { return .unchanged }
+        let columns = trace.size.columns
+        let count = columns * trace.size.rows
+        func top(_ cell: Int) -> Trace.Source? {
+            trace.sources(column: cell % columns, row: cell / columns).first
+        }
+        let start = inspector.row * columns + inspector.column
+        let current = top(start)
+        var cell = start
+        for _ in 0..<count {
+            cell = (cell + steps.signum() + count) % count
+            let left = cell % columns == 0 ? nil : top(cell - 1)
+            guard let source = top(cell), source != current, source != left, source.origin.part != .shadow else {
+                continue
+            }
+            (inspector.column, inspector.row) = (cell % columns, cell / columns)
+            mode = .inspector(inspector)
+            return .changed
+        }
+        return .unchanged
+    }
+
+    /// Highlights the role under the cursor, or goes back from the highlighted role to the cursor.
+    mutating func toggleRoleHighlight() -> Outcome {
+        guard case .inspector(var inspector) = mode else { return .unchanged }
+        inspector.role = inspector.role == nil ? role(under: inspector) : nil
+        mode = .inspector(inspector)
+        return .changed
+    }
+
+    mutating func changeHighlightedRole(by steps: Int) -> Outcome {
+        guard case .inspector(let inspector) = mode, let role = inspector.role else { return .unchanged }
+        let roles = rolesInScene
+        guard !roles.isEmpty else { return .unchanged }
+        return highlightRole(roles[((roles.firstIndex(of: role) ?? 0) + steps).wrapped(to: roles.count)])
+    }
+
+    /// Highlights all uses of a role; opens the inspector if necessary.
+    mutating func highlightRole(_ role: String) -> Outcome {
+        if case .inspector = mode {} else { _ = openInspector() }
         guard case .inspector(var inspector) = mode else { return .unchanged }
         inspector.role = role
         mode = .inspector(inspector)
         return .changed
     }
 
-    /// The color role of what is topmost under the cursor; the first of all where there is none.
-    private func roleUnder(_ inspector: Inspector) -> String? {
-        let sources = tracedPicture()?.trace?.sources(column: inspector.column, row: inspector.row) ?? []
-        return sources.lazy.compactMap(\.origin.colorRole).first ?? rolesInUse.first
+    /// The source of each cell of the inspected pane.
+    private var inspectedTrace: Trace? {
+        panes(in: size).first.flatMap { tracedPicture(of: $0) }?.trace
     }
 
-    /// The roles that paint something in the scene, in the order in which themes list them.
-    private var rolesInUse: [String] {
-        let used = Set(tracedPicture()?.trace?.sources.compactMap(\.origin.colorRole) ?? [])
+    /// The color role of the topmost source under the cursor; if there is none, the first role of the scene.
+    private func role(under inspector: Inspector) -> String? {
+        let sources = inspectedTrace?.sources(column: inspector.column, row: inspector.row) ?? []
+        return sources.lazy.compactMap(\.origin.colorRole).first ?? rolesInScene.first
+    }
+
+    /// The roles used on screen, in the order in which themes list them.
+    private var rolesInScene: [String] {
+        let used = Set(inspectedTrace?.sources.compactMap(\.origin.colorRole) ?? [])
         let known = ColorRole.known.map(\.rawValue).filter { used.contains($0) }
         return known + used.subtracting(known).sorted()
     }
 
-    /// The next or previous cell, in reading order, where a different thing begins.
-    private func nextThing(from inspector: Inspector, _ steps: Int) -> (column: Int, row: Int)? {
-        guard let trace = tracedPicture()?.trace else { return nil }
-        let count = trace.size.columns * trace.size.rows
-        let start = inspector.row * trace.size.columns + inspector.column
-        func top(_ cell: Int) -> Trace.Source? {
-            trace.sources(column: cell % trace.size.columns, row: cell / trace.size.columns).first
-        }
-        let here = top(start)
-        var cell = start
-        for _ in 0..<count {
-            cell = (cell + steps.signum() + count) % count
-            let left = cell % trace.size.columns == 0 ? nil : top(cell - 1)
-            let this = top(cell)
-            guard let this, this != here, this != left, this.origin.part != .shadow else { continue }
-            return (cell % trace.size.columns, cell / trace.size.columns)
-        }
-        return nil
-    }
-
-    /// Draws what the inspector shows over the picture of `pane`.
+    /// Draws the cursor or the highlighted role, and the panel, over the picture of `pane`.
     func drawInspector(_ picture: ScenePicture, _ model: RenderModel, _ pane: Pane, on frame: inout Frame) {
         guard case .inspector(let inspector) = mode, let trace = picture.trace else { return }
-        let panel = InspectorPanel(style: chrome, pane: pane)
+        let panel = InspectorPanel(style: barStyle, pane: pane)
+        let text = InspectorText(spec: try? themes.loadedSpec(at: themeIndex)?.get(), model: model)
         if let role = inspector.role {
-            let uses = panel.mark(role, trace, on: &frame)
-            let text = InspectorText(spec: spec, model: model)
-            panel.draw(text.role(ColorRole(rawValue: role), uses: uses), isAtTop: false, on: &frame)
+            let uses = panel.highlight(role, trace, on: &frame)
+            panel.draw(text.lines(of: ColorRole(rawValue: role), uses: uses), isAtTop: false, on: &frame)
             return
         }
         let column = min(inspector.column, max(pane.size.columns - 1, 0))
         let row = min(inspector.row, max(pane.size.rows - 1, 0))
-        let sources = trace.sources(column: column, row: row)
         let cell = picture.frame[column: column, row: row]
-        let lines = InspectorText(spec: spec, model: model)
-            .lines(sources, cell: cell, glyph: picture.frame.text(of: cell))
+        let lines = text.lines(
+            of: trace.sources(column: column, row: row), cell: cell, glyph: picture.frame.text(of: cell))
         panel.drawCursor(column: column, row: row, on: &frame)
         panel.draw(lines, isAtTop: row > pane.size.rows / 2, on: &frame)
-    }
-
-    /// The chosen theme's document.
-    private var spec: ThemeSpec? {
-        try? shelf.known(at: themeIndex)?.get()
     }
 }

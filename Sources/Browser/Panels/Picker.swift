@@ -5,258 +5,265 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The themes as cards to pick from: those whose names answer what has been typed.
+/// The theme picker: the themes whose names match the search text, as cards.
 struct Picker: Sendable {
-    /// The theme to go back to.
-    var before: Int
-    var query = ""
-    /// Which names were searched last.
-    var titleRevision = 0
-    /// Themes by their places on the shelf, the best first; all in order while nothing is typed.
+    /// The index of the theme to return to on cancel.
+    var previousTheme: Int
+    /// The search text.
+    private(set) var query = ""
+    /// The revision of the names that were searched.
+    private(set) var titleRevision = 0
+    /// The indices of the matching themes, best first; all in order if the search text is empty.
     private(set) var matches: [Int]
-    /// Which of the matches is chosen; none where nothing matches.
-    var chosen: Int?
+    /// The index in ``matches`` of the selected theme; `nil` if there are no matches.
+    var selected: Int?
 
-    init(of count: Int, chosen: Int) {
-        before = chosen
-        matches = Array(0..<count)
-        self.chosen = chosen
+    init(themeCount: Int, selected: Int) {
+        previousTheme = selected
+        matches = Array(0..<themeCount)
+        self.selected = selected
     }
 
-    /// The chosen theme's place on the shelf.
-    var theme: Int? { chosen.map { matches[$0] } }
+    /// The index of the selected theme.
+    var theme: Int? { selected.map { matches[$0] } }
 
-    /// Looks for `query` in `names`, those of the whole shelf; the best match is chosen, or the theme from before where
-    /// nothing is typed.
-    mutating func search(_ names: [String]) {
+    /// Searches the names of all themes. Selects the best match, or the previous theme if the search text is empty.
+    mutating func search(_ query: String, in themes: ThemeCache) {
+        self.query = query
+        titleRevision = themes.titleRevision
+        let names = themes.displayNames
         if query.isEmpty {
             matches = Array(names.indices)
-            chosen = matches.firstIndex(of: before)
+            selected = matches.firstIndex(of: previousTheme)
             return
         }
         let search = FuzzySearch(query)
         let found = names.enumerated().compactMap { index, name in
             search.score(name).map { (score: $0, index: index) }
         }
-        // Equal ones stay in the shelf's order.
+        // Matches of equal score keep the order of the list.
         matches = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
-        chosen = matches.isEmpty ? nil : 0
+        selected = matches.isEmpty ? nil : 0
     }
 
-    /// Lets the theme that is `shown` stay chosen, where it answers.
-    mutating func keep(_ shown: Int) {
-        if let place = matches.firstIndex(of: shown) { chosen = place }
+    /// Selects a theme by its index if it is among the matches.
+    mutating func select(theme: Int) {
+        if let index = matches.firstIndex(of: theme) { selected = index }
     }
 
-    /// Moves the choice by `steps` matches, stopping at the ends.
+    /// Moves the selection by `steps` matches, and stops at the ends.
     mutating func move(by steps: Int) {
-        guard let chosen else { return }
-        self.chosen = min(max(chosen + steps, 0), matches.count - 1)
+        guard let selected else { return }
+        self.selected = min(max(selected + steps, 0), matches.count - 1)
     }
 }
 
 extension Browser {
-    /// What is done to the picker.
-    mutating func pick(_ action: KeyAction) -> Outcome {
-        if case .openPicker = action {
-            mode = .picker(Picker(of: shelf.count, chosen: themeIndex))
-            return .changed
-        }
-        let shown = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)
-        guard case .picker(var picker) = mode, let panel = shown else { return .unchanged }
-        switch action {
-        case .movePick(let columns, let rows): picker.move(by: columns + rows * panel.across)
-        case .movePickPages(let pages): picker.move(by: pages * panel.lines * panel.across)
-        case .movePickToEnd(let direction): picker.move(by: direction * shelf.count)
-        case .eraseLetter:
-            guard !picker.query.isEmpty else { return .unchanged }
-            picker.query.removeLast()
-            search(&picker)
-        case .keepPick:
-            mode = .browsing
-            return .changed
-        default: return .unchanged
-        }
-        show(picker)
+    mutating func openPicker() -> Outcome {
+        mode = .picker(Picker(themeCount: themes.count, selected: themeIndex))
         return .changed
     }
 
-    /// Adds to what is searched.
-    mutating func type(_ text: String) -> Outcome {
+    mutating func moveInPicker(columns: Int, rows: Int) -> Outcome {
+        changePicker { picker, panel in picker.move(by: columns + rows * panel.cardsPerRow) }
+    }
+
+    mutating func movePickerPage(by pages: Int) -> Outcome {
+        changePicker { picker, panel in picker.move(by: pages * panel.fullRows * panel.cardsPerRow) }
+    }
+
+    /// Selects the first match if `direction` is negative, else the last.
+    mutating func movePickerToEnd(_ direction: Int) -> Outcome {
+        changePicker { picker, _ in picker.move(by: direction * picker.matches.count) }
+    }
+
+    mutating func deleteLetterInPicker() -> Outcome {
+        guard case .picker(let picker) = mode, !picker.query.isEmpty else { return .unchanged }
+        let themes = themes
+        return changePicker { picker, _ in picker.search(String(picker.query.dropLast()), in: themes) }
+    }
+
+    /// Closes the picker; the selected theme stays.
+    mutating func selectInPicker() -> Outcome {
+        mode = .browsing
+        return .changed
+    }
+
+    /// Adds to the search text of the picker; ignored if the picker is not open.
+    mutating func search(_ text: String) -> Outcome {
         guard case .picker(var picker) = mode else { return .unchanged }
-        let letters = visibleControls(text).prefix(max(Self.longestQuery - picker.query.count, 0))
+        let letters = visibleControls(text).prefix(max(Self.maxQueryLength - picker.query.count, 0))
         guard !letters.isEmpty, !(picker.query.isEmpty && letters.allSatisfy { $0 == " " || $0 == "/" }) else {
             return .unchanged
         }
-        picker.query += letters
-        search(&picker)
+        picker.search(picker.query + letters, in: themes)
         show(picker)
         return .changed
     }
 
-    /// Chooses the card under the pointer; one that is chosen already is kept.
+    /// Searches again after names have changed; the shown theme stays selected if it still matches.
+    mutating func repeatSearch() {
+        guard case .picker(var picker) = mode else { return }
+        picker.search(picker.query, in: themes)
+        picker.select(theme: themeIndex)
+        show(picker)
+    }
+
+    /// Selects the card at a cell of the panel; a click on the selected card closes the picker.
     mutating func clickCard(column: Int, row: Int) -> Outcome {
-        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows),
-            row > 0, let across = (0..<panel.across).first(where: { panel.cardColumns($0).contains(column) })
+        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size), row > 0,
+            let cardColumn = (0..<panel.cardsPerRow).first(where: { panel.columns(ofCard: $0).contains(column) })
         else { return .unchanged }
-        let line = panel.firstLine(chosen: picker.chosen, count: picker.matches.count) + (row - 1) / panel.cardRows
-        let place = line * panel.across + across
-        guard picker.matches.indices.contains(place) else { return .unchanged }
-        if picker.chosen == place { return pick(.keepPick) }
-        picker.chosen = place
+        let cardRow = panel.firstRow(of: picker) + (row - 1) / PickerPanel.cardRows
+        let index = cardRow * panel.cardsPerRow + cardColumn
+        guard picker.matches.indices.contains(index) else { return .unchanged }
+        if picker.selected == index { return selectInPicker() }
+        picker.selected = index
         show(picker)
         return .changed
     }
 
-    private mutating func search(_ picker: inout Picker) {
-        picker.search(shelf.displayNames())
-        picker.titleRevision = shelf.titleRevision
+    private mutating func changePicker(_ change: (inout Picker, PickerPanel) -> Void) -> Outcome {
+        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size) else { return .unchanged }
+        change(&picker, panel)
+        show(picker)
+        return .changed
     }
 
     private mutating func show(_ picker: Picker) {
         mode = .picker(picker)
-        show(theme: picker.theme ?? picker.before)
+        showTheme(at: picker.theme ?? picker.previousTheme)
     }
 
-    /// How many columns at the left the cards take.
+    /// The columns that the picker takes at the left of the screen; 0 if it is not open.
     func pickerColumns(in size: GridSize) -> Int {
         guard case .picker = mode else { return 0 }
-        return PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)?.columns ?? 0
+        return PickerPanel(screen: size)?.columns ?? 0
+    }
+
+    /// The indices of the themes whose cards are on screen.
+    var visibleCards: [Int] {
+        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: size) else { return [] }
+        let first = panel.firstRow(of: picker) * panel.cardsPerRow
+        let end = min(first + panel.visibleRows * panel.cardsPerRow, picker.matches.count)
+        return first < end ? Array(picker.matches[first..<end]) : []
     }
 
     func drawPicker(_ layout: BarLayout, on frame: inout Frame) {
-        guard case .picker(let picker) = mode,
-            let panel = PickerPanel(screen: layout.size, cardRows: ThemeCardPicture.rows)
-        else { return }
-        let style = chrome
+        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: layout.size) else { return }
+        let style = barStyle
         drawQuery(picker, panel, style, row: layout.tabRows, on: &frame)
-        // Cut off below the last row of the scene, not of the screen.
-        var cards = Frame(columns: panel.columns, rows: max(panel.rows, 0), background: style.paper)
+        // A frame of their own cuts the cards off below the last row of the scene.
+        var cards = Frame(columns: panel.columns, rows: max(panel.rows, 0), background: style.background)
         if picker.matches.isEmpty {
-            cards.write("no theme has a name like that", column: 1, row: 1, foreground: style.quietInk)
+            cards.write("no matching themes", column: 1, row: 1, foreground: style.secondaryForeground)
         }
-        let first = panel.firstLine(chosen: picker.chosen, count: picker.matches.count)
-        for line in 0...(panel.rows / panel.cardRows) {
-            for across in 0..<panel.across {
-                let place = (first + line) * panel.across + across
-                guard picker.matches.indices.contains(place) else { continue }
-                let columns = panel.cardColumns(across)
-                let card = card(picker.matches[place], isChosen: place == picker.chosen, columns: columns.count)
-                cards.blit(card, column: columns.lowerBound, row: line * panel.cardRows)
-            }
+        let first = panel.firstRow(of: picker) * panel.cardsPerRow
+        for place in 0..<(panel.visibleRows * panel.cardsPerRow) {
+            guard picker.matches.indices.contains(first + place) else { break }
+            let columns = panel.columns(ofCard: place % panel.cardsPerRow)
+            let card = card(
+                picker.matches[first + place], isSelected: first + place == picker.selected, columns: columns.count)
+            cards.blit(card, column: columns.lowerBound, row: place / panel.cardsPerRow * PickerPanel.cardRows)
         }
         frame.blit(cards, column: 0, row: layout.tabRows + 1)
     }
 
-    private func card(_ index: Int, isChosen: Bool, columns: Int) -> Frame {
-        switch shelf.known(at: index) {
+    private func card(_ index: Int, isSelected: Bool, columns: Int) -> Frame {
+        switch themes.loadedSpec(at: index) {
         case .success(let spec):
-            let has = spec.metadata.appearances
-            let model = RenderModel(
-                spec, appearance: has.contains(appearance) ? appearance : has.first ?? appearance)
+            let model = RenderModel(spec, appearance: spec.metadata.shownAppearance(for: appearance))
             return ThemeCardPicture.frame(
                 model, name: visibleControls(spec.metadata.name),
-                summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isChosen, columns: columns,
+                summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isSelected, columns: columns,
                 glyphs: glyphs, hasColors: state.depth > .mono)
-        case let reading:
-            let style = ChromeStyle.plain
-            var frame = Frame(columns: columns, rows: ThemeCardPicture.rows, background: style.paper)
-            let name = (isChosen ? "▸ " : "  ") + shelf.displayName(at: index)
-            frame.write(name, column: 2, row: 2, foreground: style.ink, attributes: .bold, maxColumns: columns - 3)
-            guard case .failure(let error) = reading else { return frame }
+        case let result:
+            let style = BarStyle.plain
+            var frame = Frame(columns: columns, rows: PickerPanel.cardRows, background: style.background)
+            let name = (isSelected ? "▸ " : "  ") + themes.displayName(at: index)
+            frame.write(
+                name, column: 2, row: 2, foreground: style.foreground, attributes: .bold, maxColumns: columns - 3)
+            guard case .failure(let error) = result else { return frame }
             let text = error.text.split(separator: "\n").first.map(String.init) ?? ""
             for (row, line) in TextLayout.wrapped(text, columns: columns - 6, maxLines: 3).enumerated() {
-                frame.write(line, column: 4, row: 3 + row, foreground: style.quietInk)
+                frame.write(line, column: 4, row: 3 + row, foreground: style.secondaryForeground)
             }
             return frame
         }
     }
 
-    /// What has been typed, and how many themes there are.
+    /// Draws the search text and the number of matching themes.
     private func drawQuery(
-        _ picker: Picker, _ panel: PickerPanel, _ style: ChromeStyle, row: Int, on frame: inout Frame
+        _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, row: Int, on frame: inout Frame
     ) {
         frame.write(
-            String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.chosenInk,
-            background: style.chosen)
-        var count = picker.query.isEmpty ? "\(shelf.count) themes" : "\(picker.matches.count) of \(shelf.count)"
-        if shelf.untitled > 0, shelf.count >= Self.manyThemes {
-            count = "reading \(100 * (shelf.count - shelf.untitled) / shelf.count) % · " + count
+            String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.selectionForeground,
+            background: style.selection)
+        var count = picker.query.isEmpty ? "\(themes.count) themes" : "\(picker.matches.count) of \(themes.count)"
+        if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
+            count = "loading \(100 * (themes.count - themes.unreadTitleCount) / themes.count) % · " + count
         }
-        let room = panel.columns - TextMeasure.columns(count) - 6
-        let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: max(room, 0))
-        frame.write("/", column: 1, row: row, foreground: style.chosenInk, attributes: .bold)
+        let columns = max(panel.columns - TextMeasure.columns(count) - 6, 0)
+        let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: columns)
+        frame.write("/", column: 1, row: row, foreground: style.selectionForeground, attributes: .bold)
         let written = frame.write(
-            text, column: 3, row: row, foreground: style.chosenInk, attributes: picker.query.isEmpty ? .dim : [],
-            maxColumns: max(room, 0))
-        if !picker.query.isEmpty { frame.write("▏", column: 3 + written, row: row, foreground: style.chosenInk) }
+            text, column: 3, row: row, foreground: style.selectionForeground,
+            attributes: picker.query.isEmpty ? .dim : [], maxColumns: columns)
+        if !picker.query.isEmpty {
+            frame.write("▏", column: 3 + written, row: row, foreground: style.selectionForeground)
+        }
         frame.write(
-            count, column: panel.columns - TextMeasure.columns(count) - 1, row: row, foreground: style.chosenInk)
+            count, column: panel.columns - TextMeasure.columns(count) - 1, row: row,
+            foreground: style.selectionForeground)
     }
 
-    /// The places of the cards on screen; none where the picker is not open.
-    var shownCards: [Int] {
-        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: size, cardRows: ThemeCardPicture.rows)
-        else { return [] }
-        let first = panel.firstLine(chosen: picker.chosen, count: picker.matches.count) * panel.across
-        let end = min(first + (panel.rows / panel.cardRows + 1) * panel.across, picker.matches.count)
-        return first < end ? Array(picker.matches[first..<end]) : []
-    }
-
-    /// Looks again for what has been typed: the names have changed.
-    mutating func searchAgain() {
-        guard case .picker(var picker) = mode else { return }
-        search(&picker)
-        picker.keep(themeIndex)
-        show(picker)
-    }
-
-    private static let longestQuery = 60
-    /// Fewer are read before anybody could see that they are.
-    private static let manyThemes = 100
+    private static let maxQueryLength = 60
+    /// Fewer themes are loaded before the progress could be read.
+    private static let minCountForProgress = 100
 }
 
-/// How the picker's cards are laid out: a line to type in, and cards below it, in one column or two.
+/// The layout of the picker: a row for the search text, and the cards below it.
 struct PickerPanel: Sendable {
-    /// Columns of the whole panel, and rows of its cards.
+    /// The columns of the panel.
     let columns: Int
+    /// The rows of the panel below the search text.
     let rows: Int
-    /// Cards beside each other.
-    let across: Int
-    let cardRows: Int
+    let cardsPerRow: Int
 
-    /// `nil` where there is no room for anything.
-    init?(screen: GridSize, cardRows: Int) {
+    /// Creates the layout for a screen of that size; `nil` if there is no room.
+    init?(screen: GridSize) {
         let area = BarLayout(screen).scene
         guard area.columns > 0, area.rows > 0 else { return nil }
-        if area.columns < Self.columnsForBoth {
-            (columns, across) = (area.columns, max(area.columns / Self.cardColumns, 1))
+        if area.columns < Self.columnsForScene {
+            (columns, cardsPerRow) = (area.columns, max(area.columns / Self.cardColumns, 1))
         } else {
-            across = area.columns >= Self.columnsForTwo ? 2 : 1
-            columns = across * Self.cardColumns
+            cardsPerRow = area.columns >= Self.columnsForTwoCards ? 2 : 1
+            columns = cardsPerRow * Self.cardColumns
         }
         rows = area.rows - 1
-        self.cardRows = cardRows
     }
 
-    /// Columns of the card in column `index` of the panel.
-    func cardColumns(_ index: Int) -> Range<Int> {
-        (columns * index / across)..<(columns * (index + 1) / across)
+    /// The columns of card number `index` of a row of cards.
+    func columns(ofCard index: Int) -> Range<Int> {
+        (columns * index / cardsPerRow)..<(columns * (index + 1) / cardsPerRow)
     }
 
-    /// Whole lines of cards that fit; at least one.
-    var lines: Int { max(rows / cardRows, 1) }
+    /// The number of rows of cards that fit without truncation; at least one.
+    var fullRows: Int { max(rows / Self.cardRows, 1) }
 
-    /// The first line of cards on screen, so that the chosen card is seen whole.
-    func firstLine(chosen: Int?, count: Int) -> Int {
-        let line = (chosen ?? 0) / across
-        let last = (count + across - 1) / across
-        // In the middle where that is possible.
-        return max(min(line - lines / 2, last - lines), 0)
+    /// The number of rows of cards on screen, including a truncated one.
+    var visibleRows: Int { rows / Self.cardRows + 1 }
+
+    /// The first row of cards on screen, such that the selected card is in the middle if possible.
+    func firstRow(of picker: Picker) -> Int {
+        let row = (picker.selected ?? 0) / cardsPerRow
+        let count = (picker.matches.count + cardsPerRow - 1) / cardsPerRow
+        return max(min(row - fullRows / 2, count - fullRows), 0)
     }
 
-    static let cardColumns = 42
-    /// Below this the cards take all of the screen.
-    private static let columnsForBoth = 78
-    private static let columnsForTwo = 150
+    static let cardRows = ThemeCardPicture.rows
+    private static let cardColumns = 42
+    /// On a narrower screen the cards take all columns.
+    private static let columnsForScene = 78
+    private static let columnsForTwoCards = 150
 }

@@ -2,171 +2,167 @@ import ThemeEngine
 import ThemeSpec
 
 extension Browser {
-    /// What the program has to look after: files that were read, and folders whose files are on the shelf.
-    public var watched: (files: Set<String>, folders: [String]) { (shelf.paths, shelf.folders) }
+    /// The files and folders whose changes have to be reported as ``Event/files(_:)``.
+    public var watched: (files: Set<String>, folders: [String]) { (themes.paths, themes.folders) }
 
-    /// Another number whenever ``watched`` is another.
-    public var watchRevision: Int { shelf.revision }
+    /// Changes whenever ``watched`` changes.
+    public var watchRevision: Int { themes.revision }
 
-    /// What the library loads the chosen theme by: a slug or a path.
-    public var themeName: String { shelf.name(at: themeIndex) }
+    /// The name by which the library loads the selected theme: a slug or a path.
+    public var themeName: String { themes.name(at: themeIndex) }
 
-    /// Takes in that files have changed: what is on screen is read again, what came or went is on the shelf or off it.
-    mutating func update(_ paths: [String]) -> Outcome {
-        ahead = Ahead()
-        let paths = shelf.spelledOut(paths)
+    /// Reads what is on screen again after changes of files, and updates the list of themes.
+    mutating func updateFiles(_ paths: [String]) -> Outcome {
+        let paths = themes.expanded(paths)
         guard paths.count <= Self.mostChanges else {
-            updateAll()
+            relistThemes()
             return .changed
         }
-        let changes = shelf.update(paths, keeping: needed)
-        for move in changes.moves { keepPlaces(after: move) }
+        let changes = themes.update(paths, keeping: usedThemes)
+        for move in changes.moves { adjustIndices(after: move) }
         guard !changes.moves.isEmpty || !changes.stale.isEmpty else { return .unchanged }
-        for name in changes.stale where needed.contains(name) {
-            if shelf.isLeaving(name) { files.gone.insert(name) } else { files.gone.remove(name) }
+        for name in changes.stale.intersection(usedThemes) {
+            if themes.isFileMissing(name) {
+                fileStatus.missingThemes.insert(name)
+            } else {
+                fileStatus.missingThemes.remove(name)
+            }
         }
         if !changes.moves.isEmpty { isBarStale = true }
         if changes.stale.contains(themeName) {
-            files.dismissed = nil
-            movement.fade = nil
+            fileStatus.dismissedError = nil
+            motion.fade = nil
         }
-        resolve()
-        refreshMode()
+        updateModels()
+        updateOpenLists()
         return .changed
     }
 
-    /// Takes everything for changed: for when so much has that following each change would take longer.
-    private mutating func updateAll() {
-        let needed = needed
-        reshelve { $0.relist(keeping: needed) }
-        for name in needed where shelf.isLeaving(name) { files.gone.insert(name) }
-        files.dismissed = nil
-        movement.fade = nil
-        resolve()
-        refreshMode()
-    }
-
-    /// Lets themes change their places; what is chosen stays so.
-    private mutating func reshelve(_ change: (inout ThemeShelf) -> Void) {
-        let (chosen, right) = (themeName, comparison.map { shelf.name(at: $0.theme) })
-        let before: String? = if case .picker(let picker) = mode { shelf.name(at: picker.before) } else { nil }
-        ahead = Ahead()
-        change(&shelf)
-        themeIndex = shelf.list.index(of: chosen) ?? min(themeIndex, shelf.count - 1)
-        if let right { comparison?.theme = shelf.list.index(of: right) ?? themeIndex }
-        if let before, case .picker(var picker) = mode {
-            picker.before = shelf.list.index(of: before) ?? themeIndex
+    /// Lists and reads everything again. Faster than following each change if there are many.
+    private mutating func relistThemes() {
+        let (selected, compared) = (themeName, comparison.map { themes.name(at: $0.theme) })
+        let previous: String? =
+            if case .picker(let picker) = mode { themes.name(at: picker.previousTheme) } else { nil }
+        let used = usedThemes
+        themes.relist(keeping: used)
+        themeIndex = themes.index(of: selected) ?? min(themeIndex, themes.count - 1)
+        if let compared { comparison?.theme = themes.index(of: compared) ?? themeIndex }
+        if let previous, case .picker(var picker) = mode {
+            picker.previousTheme = themes.index(of: previous) ?? themeIndex
             mode = .picker(picker)
         }
         isBarStale = true
-        movement.target = nil
+        for name in used where themes.isFileMissing(name) { fileStatus.missingThemes.insert(name) }
+        fileStatus.dismissedError = nil
+        motion.fade = nil
+        updateModels()
+        updateOpenLists()
     }
 
-    /// Brings lists of themes that are open up to date with the shelf.
-    private mutating func refreshMode() {
+    /// Updates an open list of themes.
+    private mutating func updateOpenLists() {
         switch mode {
-        case .picker: searchAgain()
+        case .picker: repeatSearch()
         case .heatMap(let map):
-            let chosen = map.chosenRow
+            let selected = map.selectedRow
             mode = .heatMap(
                 HeatMap(
-                    rows: heatRows(), theme: chosen?.theme ?? themeIndex,
-                    appearance: chosen?.appearance ?? shownAppearance))
+                    rows: heatMapRows(), theme: selected?.theme ?? themeIndex,
+                    appearance: selected?.appearance ?? shownAppearance))
         default: break
         }
     }
 
-    private static let mostChanges = 500
-
-    /// Themes that are shown, or that a key leads back to.
-    private var needed: Set<String> {
-        var places = [themeIndex]
-        if let comparison { places.append(comparison.theme) }
-        if case .picker(let picker) = mode { places.append(picker.before) }
-        return Set(places.map(shelf.name))
+    /// The names of themes that are on screen, or that the picker returns to.
+    private var usedThemes: Set<String> {
+        var indices = [themeIndex]
+        if let comparison { indices.append(comparison.theme) }
+        if case .picker(let picker) = mode { indices.append(picker.previousTheme) }
+        return Set(indices.map(themes.name))
     }
 
-    /// Takes themes off the shelf whose files have gone, once nobody looks at them any more.
-    mutating func dropGone() {
-        guard !files.gone.isEmpty else { return }
-        let needed = needed
-        for name in files.gone.sorted() where !needed.contains(name) {
-            files.gone.remove(name)
-            guard let place = shelf.remove(name) else { continue }
-            keepPlaces(after: .removed(place))
-            searchAgain()
+    /// Removes themes without files from the list once they are no longer used.
+    mutating func removeMissingThemes() {
+        guard !fileStatus.missingThemes.isEmpty else { return }
+        for name in fileStatus.missingThemes.subtracting(usedThemes).sorted() {
+            fileStatus.missingThemes.remove(name)
+            guard let index = themes.remove(name) else { continue }
+            adjustIndices(after: .removed(index))
+            repeatSearch()
         }
     }
 
-    /// Keeps what is chosen chosen while the shelf changes.
-    private mutating func keepPlaces(after move: ThemeShelf.Move) {
-        func moved(_ index: Int) -> Int {
+    /// Keeps the selected themes selected after a change of the list.
+    private mutating func adjustIndices(after move: ThemeCache.Move) {
+        func adjusted(_ index: Int) -> Int {
             switch move {
             case .inserted(let place): index >= place ? index + 1 : index
-            case .removed(let place): index > place ? index - 1 : min(index, shelf.count - 1)
+            case .removed(let place): index > place ? index - 1 : min(index, themes.count - 1)
             }
         }
-        themeIndex = moved(themeIndex)
-        if let theme = comparison?.theme { comparison?.theme = moved(theme) }
+        themeIndex = adjusted(themeIndex)
+        if let theme = comparison?.theme { comparison?.theme = adjusted(theme) }
         if case .picker(var picker) = mode {
-            picker.before = moved(picker.before)
+            picker.previousTheme = adjusted(picker.previousTheme)
             mode = .picker(picker)
         }
     }
+
+    private static let mostChanges = 500
 }
 
 extension Browser {
-    /// What a moment's reading led to.
-    public enum Reading: Sendable {
-        /// Everything that is worth reading has been read.
-        case done
-        /// There is more, and nothing that was read is on screen.
-        case unseen
-        /// There is more, and a counter on screen has gone on.
-        case counted
-        /// Something that was missing on screen is there.
-        case seen
+    /// The effect of ``loadMore()``.
+    public enum LoadProgress: Sendable {
+        /// There is nothing left to load.
+        case finished
+        /// Something was loaded that is not on screen.
+        case invisible
+        /// Only the progress shown by the picker has changed.
+        case progressChanged
+        /// Something was loaded that is on screen.
+        case visible
     }
 
-    /// Reads a little of what may be asked for next, for a few milliseconds at most: cards that are on screen, the
-    /// themes on either side of the chosen one, then the names of all. For moments in which no event waits.
-    public mutating func readOn() -> Reading {
-        let count = shelf.count
-        if readShownCards() {
-            movement.target = nil
-            return .seen
+    /// Loads a part of what may be needed next, in a few milliseconds: cards on screen, the themes before and after
+    /// the selected one, then the names of all themes. Call it repeatedly while no event is pending.
+    public mutating func loadMore() -> LoadProgress {
+        if loadVisibleCards() {
+            motion.target = nil
+            return .visible
         }
-        for index in [(themeIndex + 1) % count, (themeIndex + count - 1) % count] where shelf.known(at: index) == nil {
-            _ = shelf.spec(at: index)
-            return .unseen
+        for index in [themeIndex + 1, themeIndex - 1].map({ $0.wrapped(to: themes.count) })
+        where themes.loadedSpec(at: index) == nil {
+            _ = themes.spec(at: index)
+            return .invisible
         }
-        if drawAhead() { return .unseen }
-        guard shelf.readTitles(atMost: Self.titlesAtOnce) else {
-            // Until then it shows the chosen theme alone, or names of files.
-            let hasMore = isBarStale || searchIsStale
-            if searchIsStale { searchAgain() }
+        guard themes.readTitles(limit: Self.titlesAtOnce) else {
+            guard isBarStale || isSearchStale else { return .finished }
+            if isSearchStale { repeatSearch() }
             isBarStale = false
-            if hasMore { movement.target = nil }
-            return hasMore ? .seen : .done
+            motion.target = nil
+            return .visible
         }
-        guard case .picker = mode else { return .unseen }
-        if searchIsStale, shelf.untitled % Self.titlesBetweenSearches < Self.titlesAtOnce { searchAgain() }
-        movement.target = nil
-        return .counted
+        guard case .picker = mode else { return .invisible }
+        if isSearchStale, themes.unreadTitleCount % Self.titlesBetweenSearches < Self.titlesAtOnce { repeatSearch() }
+        motion.target = nil
+        return .progressChanged
     }
 
-    /// Reads what the cards on screen show; of many at once, the first ones.
+    /// Reads the themes of the cards on screen, of many at once only the first ones.
+    ///
+    /// - Returns: Whether there were themes to read.
     @discardableResult
-    mutating func readShownCards() -> Bool {
-        let missing = shownCards.filter { shelf.known(at: $0) == nil }
-        for index in missing.prefix(Self.cardsAtOnce) { _ = shelf.spec(at: index) }
+    mutating func loadVisibleCards() -> Bool {
+        let missing = visibleCards.filter { themes.loadedSpec(at: $0) == nil }
+        for index in missing.prefix(Self.cardsAtOnce) { _ = themes.spec(at: index) }
         return !missing.isEmpty
     }
 
-    /// Whether what has been typed was looked for among names that are others now.
-    private var searchIsStale: Bool {
+    /// Whether names have changed since the picker searched them.
+    private var isSearchStale: Bool {
         guard case .picker(let picker) = mode, !picker.query.isEmpty else { return false }
-        return picker.titleRevision != shelf.titleRevision
+        return picker.titleRevision != themes.titleRevision
     }
 
     private static let titlesAtOnce = 24
@@ -174,12 +170,12 @@ extension Browser {
     private static let cardsAtOnce = 12
 }
 
-/// What is to be said of files, and what of that has been taken note of.
-struct FileNews: Sendable {
-    /// Sentences that stay until they are dismissed, fit for a terminal.
+/// What the browser reports about files, and what of it the user has dismissed.
+struct FileStatus: Sendable {
+    /// Messages that stay until they are dismissed.
     var notices: [String] = []
-    /// What was dismissed of the chosen theme's file.
-    var dismissed: ThemeLoadError?
-    /// Themes on the shelf whose files have gone while they were needed, by what the library loads them by.
-    var gone: Set<String> = []
+    /// The error of the selected theme that was dismissed.
+    var dismissedError: ThemeLoadError?
+    /// The names of themes in the list whose files were removed while they were in use.
+    var missingThemes: Set<String> = []
 }

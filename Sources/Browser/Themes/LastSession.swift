@@ -3,14 +3,18 @@ import Scenes
 import ThemeEngine
 import ThemeSpec
 
-/// What the browser showed last, to be taken up again: names only, of which each counts for itself.
+/// What the browser showed last, to be restored at the next start. Each value is independent of the others.
 public struct LastSession: Hashable, Sendable {
-    /// What a library loads the theme by: a slug, or a path.
+    /// The name by which the library loads the theme: a slug or a path.
     public var theme: String?
+    /// The selected appearance.
     public var appearance: Appearance?
+    /// The selected text size.
     public var contentSize: ContentSize?
+    /// The slug of the selected scene.
     public var scene: String?
 
+    /// Creates a session of the given values.
     public init(
         theme: String? = nil, appearance: Appearance? = nil, contentSize: ContentSize? = nil, scene: String? = nil
     ) {
@@ -20,16 +24,18 @@ public struct LastSession: Hashable, Sendable {
         self.scene = scene
     }
 
-    /// Reads what ``json`` has written. What is missing or unknown is left out; `nil` for what is no object at all.
+    /// Creates a session from what ``json`` has written. Unknown and invalid values are ignored; `nil` if the root is
+    /// not an object.
     public init?(json: JSONNode) {
         guard json.members != nil else { return nil }
-        let theme = json["theme"]?.string.flatMap { $0.isEmpty || $0.utf8.count > Self.longest ? nil : $0 }
+        let theme = json["theme"]?.string.flatMap { $0.isEmpty || $0.utf8.count > Self.maxThemeLength ? nil : $0 }
         self.init(
             theme: theme, appearance: json["appearance"]?.string.flatMap { Appearance(rawValue: $0) },
             contentSize: json["contentSize"]?.string.flatMap { ContentSize(named: $0) },
             scene: json["scene"]?.string.flatMap { Scene.named($0)?.slug })
     }
 
+    /// The session as a JSON object.
     public var json: JSONNode {
         let entries = [
             ("theme", theme), ("appearance", appearance?.rawValue), ("contentSize", contentSize?.rawValue),
@@ -38,11 +44,12 @@ public struct LastSession: Hashable, Sendable {
         return .object(entries.compactMap { key, value in value.map { (key, JSONNode.string($0)) } })
     }
 
-    /// Bytes; no system takes longer paths.
-    private static let longest = 4096
+    /// Bytes; the longest path that Linux and macOS accept is shorter.
+    private static let maxThemeLength = 4096
 }
 
 extension Browser {
+    /// The current selection, to be restored at the next start.
     public var session: LastSession {
         LastSession(theme: themeName, appearance: appearance, contentSize: contentSize, scene: scene.slug)
     }

@@ -1,243 +1,244 @@
 import SourceText
 import ThemeSpec
 
-/// The themes that can be browsed. Each is read when it is first needed; as many as a screen may need are kept, and of
-/// the others their names.
-struct ThemeShelf: Sendable {
-    /// A theme that was read.
-    struct Book {
-        /// As it was when it could last be read: what is shown while its file is broken.
+/// The themes that can be browsed: a list of names, and those themes that have been read.
+///
+/// A theme is read when it is first needed. Of the themes that have been read, the cache keeps the ones that were used
+/// last, at most ``capacity``.
+struct ThemeCache: Sendable {
+    /// A theme that has been read.
+    struct Entry {
+        /// The theme as it could last be read; shown while its file has errors.
         var spec: ThemeSpec?
-        /// Why it cannot be read now.
+        /// Why the theme cannot be read now.
         var error: ThemeLoadError?
-        /// Whether that is because there is no file any more.
-        var isGone = false
-        /// The files that it depends on.
+        /// Whether it cannot be read because its file does not exist.
+        var isFileMissing = false
+        /// The files that the theme depends on.
         var paths: [String]
-        /// Its file has changed since.
+        /// Whether one of the files has changed since.
         var isStale = false
-        /// When it was last asked for.
-        var use = 0
+        /// The value of ``useCount`` when the theme was last used.
+        var lastUse = 0
+    }
+
+    /// The name of a theme.
+    private struct Title {
+        /// The name to show; `nil` stands for the name that the file name suggests.
+        var text: String?
+        /// Whether the name is that of the current document.
+        var isRead = false
     }
 
     let library: ThemeLibrary
-    var list: ThemeList
-    /// The names that themes give themselves, or that their files' names suggest; `nil` where nobody has asked yet.
-    var titles: [String?]
-    /// Whether the title is what the document says.
-    var isTitled: [Bool]
-    /// How many titles are still to be read.
-    var untitled: Int
-    /// Another number whenever a title is another.
-    var titleRevision = 0
-    /// Where to go on reading titles.
-    var reader = 0
-    /// By what the library loads each by.
-    var books: [String: Book] = [:]
-    var documents = DocumentCache()
-    private var uses = 0
-    /// Changes whenever other files are depended on.
-    var revision = 0
+    private(set) var list: ThemeList
+    private(set) var entries: [String: Entry] = [:]
+    private var titles: [Title]
+    /// The number of names that still have to be read from documents.
+    private(set) var unreadTitleCount: Int
+    /// Changes whenever a name changes.
+    private(set) var titleRevision = 0
+    /// The index of the next name to read.
+    private var nextTitle = 0
+    private var documents = DocumentCache()
+    private var useCount = 0
+    /// Changes whenever ``paths`` or ``folders`` change.
+    private(set) var revision = 0
+
+    /// The most themes to keep: more than there are cards on the largest screen.
+    static let capacity = 96
 
     init(library: ThemeLibrary, list: ThemeList, loaded: [Int: ThemeReading]) {
         self.library = library
         self.list = list
-        titles = Array(repeating: nil, count: list.count)
-        isTitled = Array(repeating: false, count: list.count)
-        untitled = list.count
-        for (index, reading) in loaded { take(reading, at: index) }
+        titles = Array(repeating: Title(), count: list.count)
+        unreadTitleCount = list.count
+        for (index, reading) in loaded { store(reading, at: index) }
     }
 
     var count: Int { list.count }
 
+    /// The name by which the library loads the theme: a slug or a path.
     func name(at index: Int) -> String { list.name(at: index) }
 
-    /// The theme, read now if it has not been. A theme whose file has been broken since is what it was before.
+    func index(of name: String) -> Int? { list.index(of: name) }
+
+    /// Returns the theme, and reads it if necessary. If its file has errors now, returns the last version without.
     mutating func spec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
         let name = list.name(at: index)
-        uses += 1
-        books[name]?.use = uses
-        if books[name].map(\.isStale) ?? true {
-            take(library.read(name, &documents), at: index)
-        }
-        return known(name) ?? .failure(.unknown(name: name, nearest: nil))
+        useCount += 1
+        entries[name]?.lastUse = useCount
+        if entries[name].map(\.isStale) ?? true { store(library.read(name, &documents), at: index) }
+        return loadedSpec(at: index) ?? .failure(.unknown(name: name, nearest: nil))
     }
 
-    /// The theme, if it has been read.
-    func known(at index: Int) -> Result<ThemeSpec, ThemeLoadError>? { known(list.name(at: index)) }
-
-    private func known(_ name: String) -> Result<ThemeSpec, ThemeLoadError>? {
-        guard let book = books[name] else { return nil }
-        if let spec = book.spec { return .success(spec) }
-        return book.error.map { .failure($0) }
+    /// Returns the theme if it has been read.
+    func loadedSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError>? {
+        guard let entry = entries[list.name(at: index)] else { return nil }
+        if let spec = entry.spec { return .success(spec) }
+        return entry.error.map { .failure($0) }
     }
 
-    /// Whether the theme's file was there once and is no more.
-    func isGone(at index: Int) -> Bool { books[list.name(at: index)]?.isGone == true }
+    /// Whether the theme's file did not exist when it was last read.
+    func isFileMissing(at index: Int) -> Bool { entries[list.name(at: index)]?.isFileMissing == true }
 
-    /// What is wrong with the theme's file now.
-    func error(at index: Int) -> ThemeLoadError? { books[list.name(at: index)]?.error }
+    /// Why the theme could not be read when that was last tried.
+    func error(at index: Int) -> ThemeLoadError? { entries[list.name(at: index)]?.error }
 
-    private mutating func take(_ reading: ThemeReading, at index: Int) {
+    private mutating func store(_ reading: ThemeReading, at index: Int) {
         let name = list.name(at: index)
-        var book = books[name] ?? Book(paths: [])
+        var entry = entries[name] ?? Entry(paths: [])
+        entry.isFileMissing = false
         switch reading.result {
         case .success(let theme):
-            (book.spec, book.error, book.isGone) = (theme.spec, nil, false)
+            (entry.spec, entry.error) = (theme.spec, nil)
             setTitle(visibleControls(theme.spec.metadata.name), at: index)
         case .failure(let error):
-            book.error = error
-            if case .unreadable(let path, _) = error {
-                book.isGone = !FileReader.exists(path)
-            } else {
-                book.isGone = false
-            }
-            let last = book.spec.map { visibleControls($0.metadata.name) }
-            if !isTitled[index] { setTitle(last ?? ThemeMetadata.name(fromSlug: name), at: index) }
+            entry.error = error
+            if case .unreadable(let path, _) = error { entry.isFileMissing = !FileReader.exists(path) }
+            let lastName = entry.spec.map { visibleControls($0.metadata.name) }
+            if !titles[index].isRead { setTitle(lastName ?? ThemeMetadata.name(fromSlug: name), at: index) }
         }
-        if book.paths != reading.paths { revision += 1 }
-        (book.paths, book.isStale, book.use) = (reading.paths, false, uses)
-        books[name] = book
-        if books.count > Self.mostBooks { dropOldest() }
+        if entry.paths != reading.paths { revision += 1 }
+        (entry.paths, entry.isStale, entry.lastUse) = (reading.paths, false, useCount)
+        entries[name] = entry
+        if entries.count > Self.capacity { removeOldest() }
     }
 
-    private mutating func dropOldest() {
-        let oldest = books.sorted { $0.value.use < $1.value.use }.prefix(Self.mostBooks / 4)
-        for (name, _) in oldest { books[name] = nil }
+    /// Removes a quarter of the entries, so that this is not needed for each new one.
+    private mutating func removeOldest() {
+        let oldest = entries.sorted { $0.value.lastUse < $1.value.lastUse }.prefix(Self.capacity / 4)
+        for (name, _) in oldest { entries[name] = nil }
         revision += 1
     }
-
-    /// More than there are cards on the largest screen.
-    private static let mostBooks = 96
 }
 
-extension ThemeShelf {
-    /// What a change of files did.
+// MARK: - Changes of files
+
+extension ThemeCache {
+    /// The effect of changed files.
     struct Changes {
-        /// What happened to the themes' places, in that order.
+        /// Changes of the list, in the order in which they apply.
         var moves: [Move] = []
-        /// Names of themes that are to be read again.
+        /// The names of themes that have to be read again.
         var stale: Set<String> = []
     }
 
+    /// A change of the list: the index of a theme that was added or removed.
     enum Move {
         case inserted(Int)
         case removed(Int)
     }
 
-    /// The files that the themes which have been read depend on, and the folders that are listed.
-    var paths: Set<String> { books.values.reduce(into: []) { $0.formUnion($1.paths) } }
+    /// The files that the themes that have been read depend on.
+    var paths: Set<String> { entries.values.reduce(into: []) { $0.formUnion($1.paths) } }
+    /// The folders whose files are in the list.
     var folders: [String] { list.folders }
 
-    /// The paths, and those of files that have come into folders among them or gone.
-    func spelledOut(_ paths: [String]) -> Set<String> {
+    /// Returns `paths`, and for each listed folder among them the files that were added or removed.
+    func expanded(_ paths: [String]) -> Set<String> {
         list.folders.filter(paths.contains).reduce(into: Set(paths)) { $0.formUnion(list.differences(inFolder: $1)) }
     }
 
-    /// Takes in that files have been written, have come or gone. Themes that are to be kept stay on the shelf without
-    /// their files.
+    /// Updates the list after files were written, created or removed, and marks themes that depend on them as stale.
+    /// The themes in `kept` stay in the list even if their files are gone.
     mutating func update(_ paths: Set<String>, keeping kept: Set<String>) -> Changes {
         var changes = Changes()
-        for (name, book) in books where !paths.isDisjoint(with: book.paths) {
-            books[name]?.isStale = true
+        for (name, entry) in entries where !paths.isDisjoint(with: entry.paths) {
+            entries[name]?.isStale = true
             changes.stale.insert(name)
         }
         for path in paths.sorted() {
             documents.forget(path)
             if FileReader.isFile(path) {
-                guard let place = list.insert(path) else {
-                    forgetTitle(of: path)
+                guard let index = list.insert(path) else {
+                    markTitleUnread(path)
                     continue
                 }
-                titles.insert(nil, at: place)
-                isTitled.insert(false, at: place)
-                untitled += 1
-                changes.moves.append(.inserted(place))
-            } else if !kept.contains(path), let place = remove(path) {
-                changes.moves.append(.removed(place))
+                titles.insert(Title(), at: index)
+                unreadTitleCount += 1
+                changes.moves.append(.inserted(index))
+            } else if !kept.contains(path), let index = remove(path) {
+                changes.moves.append(.removed(index))
             }
         }
         if !changes.moves.isEmpty { revision += 1 }
         return changes
     }
 
-    /// Takes a theme that has gone off the shelf, unless it is the last one.
+    /// Removes a theme unless it is the last one; returns the index that it had.
     mutating func remove(_ path: String) -> Int? {
-        guard count > 1, let place = list.remove(path) else { return nil }
-        titles.remove(at: place)
-        if !isTitled.remove(at: place) { untitled -= 1 }
-        books[path] = nil
-        return place
+        guard count > 1, let index = list.remove(path) else { return nil }
+        if !titles.remove(at: index).isRead { unreadTitleCount -= 1 }
+        entries[path] = nil
+        return index
     }
 
-    /// Lists every folder anew and takes every theme for changed, but keeps those of the names. Places change.
+    /// Lists all folders again and marks all themes as stale. The themes in `kept` stay in the list. Indices change.
     mutating func relist(keeping kept: Set<String>) {
         list.relist()
         for name in kept where list.index(of: name) == nil { _ = list.insert(name) }
         documents = DocumentCache()
-        for name in books.keys { books[name]?.isStale = true }
-        renewTitles()
+        for name in Array(entries.keys) {
+            if list.index(of: name) == nil { entries[name] = nil } else { entries[name]?.isStale = true }
+        }
+        resetTitles()
         revision += 1
     }
 
-    /// Whether the theme has a place on the shelf only for as long as its file is there, and that is not.
-    func isLeaving(_ name: String) -> Bool {
+    /// Whether the theme is in the list because of a file in a folder, and that file does not exist.
+    func isFileMissing(_ name: String) -> Bool {
         list.isListed(name) && !FileReader.isFile(name)
-    }
-
-    private mutating func renewTitles() {
-        titles = Array(repeating: nil, count: list.count)
-        isTitled = Array(repeating: false, count: list.count)
-        untitled = list.count
-        reader = 0
-        for (name, book) in books where !book.isStale {
-            guard let spec = book.spec, let index = list.index(of: name) else { continue }
-            setTitle(visibleControls(spec.metadata.name), at: index)
-        }
-    }
-
-    private mutating func forgetTitle(of path: String) {
-        guard let place = list.index(of: path), isTitled[place] else { return }
-        isTitled[place] = false
-        untitled += 1
     }
 }
 
-extension ThemeShelf {
-    /// The theme's own name, or what its file's name says until it has been read.
+// MARK: - Names
+
+extension ThemeCache {
+    /// The name of the theme, or the name that its file name suggests until it has been read.
     func displayName(at index: Int) -> String {
-        titles[index] ?? ThemeMetadata.name(fromSlug: list.name(at: index))
+        titles[index].text ?? ThemeMetadata.name(fromSlug: list.name(at: index))
     }
 
-    /// The names of all, in order, made once.
-    mutating func displayNames() -> [String] {
-        for index in titles.indices where titles[index] == nil { titles[index] = displayName(at: index) }
-        return titles.map { $0 ?? "" }
-    }
+    /// The names of all themes, in order.
+    var displayNames: [String] { titles.indices.map(displayName) }
 
-    /// Reads the names of some more themes: those of the program by reading them, files without what they extend.
+    /// Reads the names of at most `limit` themes; of files without their parents.
     ///
-    /// - Returns: Whether there were any.
-    mutating func readTitles(atMost most: Int) -> Bool {
-        guard untitled > 0 else { return false }
-        var left = most
-        while left > 0, untitled > 0 {
-            if reader >= count { reader = 0 }
-            defer { reader += 1 }
-            guard !isTitled[reader] else { continue }
+    /// - Returns: Whether there were names to read.
+    mutating func readTitles(limit: Int) -> Bool {
+        guard unreadTitleCount > 0 else { return false }
+        var left = limit
+        while left > 0, unreadTitleCount > 0 {
+            if nextTitle >= count { nextTitle = 0 }
+            defer { nextTitle += 1 }
+            guard !titles[nextTitle].isRead else { continue }
             left -= 1
-            let name = list.name(at: reader)
-            setTitle(library.title(of: name, &documents) ?? ThemeMetadata.name(fromSlug: name), at: reader)
+            let name = list.name(at: nextTitle)
+            setTitle(library.title(of: name, &documents) ?? ThemeMetadata.name(fromSlug: name), at: nextTitle)
         }
         return true
     }
 
-    private mutating func setTitle(_ title: String, at index: Int) {
-        if titles[index] != title { titleRevision += 1 }
-        titles[index] = title
-        if !isTitled[index] {
-            isTitled[index] = true
-            untitled -= 1
+    private mutating func setTitle(_ text: String, at index: Int) {
+        if titles[index].text != text { titleRevision += 1 }
+        if !titles[index].isRead { unreadTitleCount -= 1 }
+        titles[index] = Title(text: text, isRead: true)
+    }
+
+    private mutating func markTitleUnread(_ path: String) {
+        guard let index = list.index(of: path), titles[index].isRead else { return }
+        titles[index].isRead = false
+        unreadTitleCount += 1
+    }
+
+    private mutating func resetTitles() {
+        titles = Array(repeating: Title(), count: list.count)
+        unreadTitleCount = list.count
+        nextTitle = 0
+        for (name, entry) in entries where !entry.isStale {
+            guard let spec = entry.spec, let index = list.index(of: name) else { continue }
+            setTitle(visibleControls(spec.metadata.name), at: index)
         }
     }
 }

@@ -2,6 +2,7 @@ import Browser
 import Canvas
 import Platform
 import TerminalUI
+import ThemeEngine
 import ThemeSpec
 
 /// Between the terminal, the files and the browser: events in, pictures out, until the end.
@@ -38,7 +39,7 @@ struct BrowseLoop {
     /// Shows the first frame and handles events until the program ends.
     consuming func run() -> ExitStatus {
         var loop = self
-        loop.browser.open(at: MonotonicClock.seconds)
+        loop.browser.start(at: MonotonicClock.seconds)
         loop.show()
         loop.startWatching()
         while true {
@@ -55,7 +56,7 @@ struct BrowseLoop {
 
     /// Until something moves, or a change of a file is to be taken in.
     private var timeout: Duration? {
-        let moment = [browser.nextMoment, watcher?.deadline].compactMap { $0 }.min()
+        let moment = [browser.nextTick, watcher?.deadline].compactMap { $0 }.min()
         return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
@@ -67,9 +68,9 @@ struct BrowseLoop {
             case .terminate(let number): return .signal(number)
             case .endOfInput: return .quit
             case let event?:
-                if let event = BrowserEvent(event), handle(event) { return .quit }
+                if let event = Browser.Event(event), handle(event) { return .quit }
             case nil:
-                if let moment = browser.nextMoment, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
+                if let moment = browser.nextTick, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
             }
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
@@ -81,7 +82,7 @@ struct BrowseLoop {
     }
 
     /// Whether that ends the program.
-    mutating func handle(_ event: BrowserEvent) -> Bool {
+    mutating func handle(_ event: Browser.Event) -> Bool {
         let change = browser.handle(event, at: MonotonicClock.seconds)
         // Asked at once, also when one key ends that and the next begins it: the answer is one of the next events.
         terminal.isFollowed = browser.isFollowing
@@ -95,24 +96,24 @@ struct BrowseLoop {
     }
 
     mutating func show() {
-        terminal.present(browser.picture())
+        terminal.present(browser.currentFrame())
         shownAt = MonotonicClock.seconds
         isBehind = false
     }
 
     /// Reads what may be asked for next, in slices of a few milliseconds, for as long as nothing else is to be done.
     private mutating func readOn() {
-        while browser.nextMoment == nil, !terminal.hasPendingInput {
-            switch browser.readOn() {
-            case .done:
+        while browser.nextTick == nil, !terminal.hasPendingInput {
+            switch browser.loadMore() {
+            case .finished:
                 if isBehind { show() }
                 watch()
                 return
-            case .unseen: break
-            case .counted:
+            case .invisible: break
+            case .progressChanged:
                 isBehind = true
                 if MonotonicClock.seconds - shownAt >= Self.countingInterval { show() }
-            case .seen: show()
+            case .visible: show()
             }
             watch()
             takeChanges()
@@ -179,5 +180,50 @@ extension BrowseLoop {
         hasSaidTrouble = true
         _ = handle(.notice((error as? Failure)?.message ?? "files are not watched"))
         show()
+    }
+}
+
+extension Browser.Event {
+    /// Creates the browser's event for an event of the terminal; `nil` if the browser does not handle it.
+    fileprivate init?(_ event: TerminalEvent) {
+        switch event {
+        case .key(let key):
+            guard let key = Browser.Key(key) else { return nil }
+            self = .key(key)
+        case .paste(let text): self = .paste(text)
+        case .resize(let size): self = .resize(size)
+        case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
+        case .mouse(let mouse):
+            switch mouse.kind {
+            case .wheelUp: self = .wheel(rows: -Self.wheelRows)
+            case .wheelDown: self = .wheel(rows: Self.wheelRows)
+            case .press: self = .click(column: mouse.column, row: mouse.row)
+            }
+        case .terminate, .endOfInput: return nil
+        }
+    }
+
+    private static let wheelRows = 3
+}
+
+extension Browser.Key {
+    fileprivate init?(_ key: Key) {
+        switch key {
+        case .up: self = .up
+        case .down: self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .home
+        case .end: self = .end
+        case .enter: self = .enter
+        case .escape: self = .escape
+        case .tab: self = .tab
+        case .backTab: self = .backTab
+        case .backspace, .delete: self = .backspace
+        case .character(let character): self = .character(character)
+        case .control, .function: return nil
+        }
     }
 }

@@ -4,8 +4,8 @@ import Scenes
 import Testing
 import ThemeSpec
 
-struct TouchTests {
-    @Test func theSheetChangesTheVehicle() {
+struct ControlTests {
+    @Test func sheetSelectsVehicle() {
         var fixture = Fixture()
         fixture.type("v")
         #expect(fixture.text.contains("Weekend Car"))
@@ -18,7 +18,7 @@ struct TouchTests {
         #expect(fixture.text.contains("18,200 mi"))
     }
 
-    @Test func clicksDoTheSame() throws {
+    @Test func clicksOpenSelectAndCloseSheet() throws {
         var fixture = Fixture()
         try fixture.click(on: "Toyota Camry")
         #expect(fixture.browser.state.sheetRow == 0)
@@ -26,12 +26,12 @@ struct TouchTests {
         #expect(fixture.browser.state.vehicle == 1 && fixture.browser.state.sheetRow == nil)
         try fixture.click(on: "Mazda")
         #expect(fixture.browser.state.sheetRow == 1)
-        // Beside the sheet is the scrim.
+        // A click beside the sheet closes it.
         _ = fixture.browser.handle(.click(column: 2, row: 5))
         #expect(fixture.browser.state.sheetRow == nil)
     }
 
-    @Test func theCardGoesThroughAllFourStatuses() {
+    @Test func statusKeyCyclesThroughStatuses() {
         var fixture = Fixture()
         var seen: [String] = []
         for _ in 0..<4 {
@@ -44,7 +44,7 @@ struct TouchTests {
         #expect(fixture.text.contains("OVERDUE"))
     }
 
-    @Test func tabsAndValuesCanBeClicked() throws {
+    @Test func clicksSelectTabsAndAxisValues() throws {
         var fixture = Fixture()
         try fixture.click(on: "2 Components")
         #expect(fixture.browser.scene.slug == "components")
@@ -56,7 +56,7 @@ struct TouchTests {
         #expect(fixture.themeSlug == "soft-green")
     }
 
-    @Test func focusGoesRoundEveryTargetAndScrollsToIt() {
+    @Test func focusVisitsAllControls() {
         var fixture = Fixture(columns: 80, rows: 24, scene: .components)
         var seen: [String] = []
         for _ in 0..<200 {
@@ -71,7 +71,7 @@ struct TouchTests {
         #expect(fixture.browser.state.focus == nil)
     }
 
-    @Test func aSwitchIsTurnedByAClickAndByEnter() throws {
+    @Test func clickAndEnterToggleSwitch() throws {
         var fixture = Fixture(columns: 80, rows: 40, theme: "app-theme", scene: .form)
         try fixture.click(on: "Remind me")
         #expect(fixture.browser.state.flipped == [.toggle("remind")])
@@ -82,8 +82,8 @@ struct TouchTests {
         #expect(fixture.browser.state.flipped == [.toggle("pin")])
     }
 
-    /// Scarf's buttons have their pressed look at once and for as long as a finger rests on them.
-    @Test func scarfsButtonsArePressed() throws {
+    /// Scarf's buttons change their look when pressed, but not their size.
+    @Test func scarfButtonShowsPress() throws {
         var fixture = Fixture(columns: 120, rows: 44, theme: "scarf", scene: .components, hasMotion: true)
         try fixture.click(on: "Ghost")
         #expect(fixture.browser.state.press?.target == .scarf(.ghost))

@@ -1,0 +1,41 @@
+@testable import Browser
+import Testing
+
+struct FuzzySearchTests {
+    @Test(arguments: [
+        ("ep", "Editorial Paper"), ("edpa", "Editorial Paper"), ("PAPER", "Editorial Paper"), ("mint", "Compact Mint"),
+        ("tblue", "Technical Blue"), ("e l p", "Elegant Purple"), ("", "Anything"), ("é", "Cafe\u{301}"),
+        ("d9", "BANANA-bread 99"),
+    ])
+    func findsLettersInOrder(query: String, name: String) {
+        #expect(FuzzySearch(query).score(name) != nil)
+    }
+
+    @Test(arguments: [
+        ("pe x", "Editorial Paper"), ("tnim", "Compact Mint"), ("aa", "a"), ("a", ""), ("e", "Café"),
+    ])
+    func requiresAllLettersInOrder(query: String, name: String) {
+        #expect(FuzzySearch(query).score(name) == nil)
+    }
+
+    /// The first name of each list is the one that the query most likely means.
+    @Test(arguments: [
+        ("el", ["Elegant Purple", "Gentle Default"]), ("ed", ["Editorial Paper", "Gentle Default"]),
+        ("de", ["Gentle Default", "Modern Gray"]), ("gr", ["Modern Gray", "Bold Orange"]),
+        ("mg", ["Modern Gray", "Compact Mint Green"]), ("bo", ["Bold Orange", "Carbon"]),
+        ("ep", ["Editorial Paper", "Deep"]), ("pap", ["Paper", "Editorial Paper"]),
+    ])
+    func ranksBestMatchFirst(query: String, names: [String]) throws {
+        let scores = names.compactMap { FuzzySearch(query).score($0) }
+        #expect(scores.count == names.count)
+        let best = try #require(scores.first)
+        #expect(scores.dropFirst().allSatisfy { best > $0 }, "\(scores)")
+    }
+
+    /// 24 for the start of a word, 32 for adjacent letters, 16 for the position of the letter in the query, -1 for each
+    /// character of the name.
+    @Test(arguments: [("ep", "Editorial Paper", 24 + 16 + 24 - 15), ("pap", "x pap", 24 + 32 + 32 - 5), ("", "x", 0)])
+    func scoreCountsWordStartsAndAdjacentLetters(query: String, name: String, score: Int) {
+        #expect(FuzzySearch(query).score(name) == score)
+    }
+}
