@@ -46,7 +46,6 @@ public enum TextMeasure {
     public static func columns(of scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
-        if isBlockGlyph(value) { return 1 }
         if contains(WidthTable.zero, value) { return 0 }
         return contains(WidthTable.wide, value) ? 2 : 1
     }
@@ -57,16 +56,6 @@ public enum TextMeasure {
     public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: true
-        default: false
-        }
-    }
-
-    /// Whether the scalar is of a block of narrow glyphs that frames mostly consist of: box drawing, block elements and
-    /// shapes, braille, and the symbols for legacy computing. Curses asks for the width of every cell it draws, and this
-    /// test takes a tenth of the time of a search in the tables.
-    static func isBlockGlyph(_ value: UInt32) -> Bool {
-        switch value {
-        case 0x2500...0x25FC, 0x2800...0x28FF, 0x1CC00...0x1CEBF, 0x1FB00...0x1FBFF: true
         default: false
         }
     }

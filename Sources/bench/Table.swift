@@ -2,20 +2,20 @@ import ColorScience
 import Quantization
 import ThemeSpec
 
-/// A table of measured times, with one row for each kind of work.
+/// Times pieces of work and prints a line for each.
 struct Table {
     private var rows: [(name: String, min: Double, median: Double, max: Double)] = []
-    /// The sum of the results, which keeps the compiler from removing the work.
+    /// What the work gave, so that none of it is optimised away.
     private var sink = 0
 
-    /// Only work whose name contains this is run.
+    /// Only work whose name has this in it is run.
     let filter: String
 
     init(filter: String) {
         self.filter = filter
     }
 
-    /// Runs `work` for about half a second, at least 5 times, and adds a row with its times in microseconds.
+    /// Runs `work` for about half a second and keeps its times, in microseconds.
     mutating func add(_ name: String, _ work: () -> Int) {
         guard filter.isEmpty || name.contains(filter) else { return }
         let clock = ContinuousClock()
@@ -43,7 +43,7 @@ struct Table {
     }
 }
 
-/// How readable the built-in themes are in 256 colors, with our choice of colors and with formulas of other programs.
+/// What 256 colors make of the built-in themes, by formula.
 enum Readability {
     static func print(_ specs: [ThemeSpec]) {
         var painters = FixedFormula.allCases.map { ($0.rawValue, SurveyPainter.formula($0)) }

@@ -5,12 +5,12 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A temporary folder of small themes that extend the built-in ones.
+/// A temporary folder of small themes over the built-in ones.
 struct ThemeFolder {
     let path: String
     let files: [String]
 
-    /// Creates the folder; prints a message and returns `nil` if it cannot be written.
+    /// `nil`, with a word about it, where it cannot be written.
     init?(_ specs: [ThemeSpec], count: Int) {
         var template = Array("/tmp/vitrine-bench-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -43,7 +43,7 @@ struct ThemeFolder {
     }
 }
 
-/// The time that the browser takes for a folder of ten thousand themes, compared with one of ten.
+/// What a folder of ten thousand themes costs the browser beside one of ten.
 enum LargeFolder {
     static func print(_ specs: [ThemeSpec]) {
         for count in [10, 10_000] {
@@ -77,9 +77,9 @@ enum LargeFolder {
     }
 }
 
-/// The number of theme files that are read and audited per second.
+/// How many theme files a second are read and audited.
 enum AuditFolder {
-    /// Audits `count` files one by one, as `vitrine audit FOLDER` does, and prints the rate.
+    /// Audits `count` files one by one as `vitrine audit FOLDER` does, and prints the rate.
     static func print(_ specs: [ThemeSpec], count: Int = 2000) {
         guard let folder = ThemeFolder(specs, count: count) else { return }
         defer { folder.remove() }
@@ -92,7 +92,7 @@ enum AuditFolder {
             }
         }
         Swift.print(
-            "audit a folder: \(Int(Double(count) / took.inSeconds)) files per second, \(failing) of \(count) fail")
+            "audit a folder: \(Int(Double(count) / took.inSeconds)) files a second, \(failing) of \(count) fail")
     }
 }
 

@@ -7,8 +7,8 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-// Times of the engine and the canvas: medians over many runs of one operation. Compare them with those of another build on
-// the same machine. An argument selects the rows whose names contain it.
+// The engine's and the canvas's own figures: medians over many runs of one thing at a time. Machines differ, so the
+// figures say most beside those of another build on the same machine. A word as argument picks the lines that have it.
 
 let library = ThemeLibrary()
 let slugs = library.slugs
@@ -36,7 +36,7 @@ let (from, to) = (
     Scene.dashboard.frame(model, size: screen),
     Scene.dashboard.frame(RenderModel(specs[0], appearance: .light), size: screen)
 )
-table.add("one step of a crossfade, 200x60") { from.crossfaded(to: to, phase: 0.4).columns }
+table.add("a moment of a crossfade, 200x60") { from.crossfaded(to: to, phase: 0.4).columns }
 table.add("a whole screen, 120x40") {
     Browser(library: library, themes: ThemeList(slugs), size: size).frame(size: size).columns
 }
@@ -67,4 +67,5 @@ table.print()
 if table.filter.isEmpty || "theme files".hasPrefix(table.filter) { LargeFolder.print(specs) }
 if table.filter.isEmpty || "audit a folder".hasPrefix(table.filter) { AuditFolder.print(specs) }
 
+// How readable 256 colors leave the built-in themes: ours against the formulas of other programs.
 if table.filter.isEmpty || "readability".hasPrefix(table.filter) { Readability.print(specs) }

@@ -21,7 +21,7 @@ struct FuzzySearchTests {
     /// The first name of each list is the one that the query most likely means.
     @Test(arguments: [
         ("el", ["Elegant Purple", "Gentle Default"]), ("ed", ["Editorial Paper", "Gentle Default"]),
-        ("de", ["Gentle Default", "Modern Gray"]), ("gr", ["Modern Gray", "Bold Orange"]),
+        ("de", ["Gentle Default", "Modern Gray"]), ("gr", ["Modern Gray", "Elegant Purple"]),
         ("mg", ["Modern Gray", "Compact Mint Green"]), ("bo", ["Bold Orange", "Carbon"]),
         ("ep", ["Editorial Paper", "Deep"]), ("pap", ["Paper", "Editorial Paper"]),
     ])

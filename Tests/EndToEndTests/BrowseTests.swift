@@ -2,10 +2,10 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The browser in a pseudo-terminal: keys in, a screen out.
+/// The browser as a person uses it: keys in, a screen out.
 @Suite(.serialized)
 struct BrowseTests {
-    @Test func browserOpensWithEditorialPaperDashboard() throws {
+    @Test func opensOnEditorialPapersDashboard() throws {
         let session = try BrowserSession.opened()
         for text in ["32,500 mi", "NEXT UP", "OVERDUE", "‹Editorial Paper›", "Text size", "? help"] {
             #expect(session.screen.contains(text), "\(text)")
@@ -14,7 +14,7 @@ struct BrowseTests {
         #expect(!session.screen.cursorVisible)
     }
 
-    @Test func arrowKeysChangeThemeAppearanceAndTextSize() throws {
+    @Test func arrowsWalkThroughThemesAppearancesAndTextSizes() throws {
         let session = try BrowserSession.opened()
         session.press(.right)
         try session.waitUntil("the next theme") { $0.contains("‹Technical Blue›") }
@@ -28,19 +28,19 @@ struct BrowseTests {
         try session.waitUntil("the next text size") { $0.contains("‹xL›") }
     }
 
-    /// The background of Editorial Paper is #FFFFFF in light and #000000 in dark mode.
-    @Test func blackIsSentAsBlack() throws {
+    /// Editorial Paper's background is #FFFFFF, in the dark #000000: true colours, and black as black.
+    @Test func blackArrivesAsBlack() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen[0, 20].background == .rgb(255, 255, 255))
         session.send(" ")
         try session.waitUntil("a black background") { $0[0, 20].background == .rgb(0, 0, 0) }
         let bytes = String(decoding: session.output, as: UTF8.self)
         #expect(bytes.contains("48;2;0;0;0"))
-        // Palette colors are those of the user, not of the theme.
+        // Palette colours would be the user's own, not the theme's.
         #expect(!bytes.contains("\u{1B}[40m") && !bytes.contains("\u{1B}[30m"))
     }
 
-    @Test func tabDigitsAndHelpChangeScreen() throws {
+    @Test func tabDigitsAndHelp() throws {
         let session = try BrowserSession.opened()
         session.press(.tab)
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
@@ -52,9 +52,9 @@ struct BrowseTests {
         try session.waitUntil("no help") { !$0.contains("larger or smaller text") }
     }
 
-    /// The screen equals the output of `render --chrome`: at first, and after keys that change all or part of it.
+    /// The screen shows what `render --chrome` prints: at first, and after keys that changed all of it or a part.
     @Test(arguments: [(120, 40), (80, 24)])
-    func screenEqualsRenderedFrame(columns: Int, rows: Int) throws {
+    func theScreenIsWhatRenderPrints(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
         try expectPrinted(["soft-green"], session)
         session.send("?")
@@ -77,7 +77,7 @@ struct BrowseTests {
             BrowserSession.program, ["render"] + arguments + ["--chrome", "--size", "\(columns)x\(rows)"],
             environment: TerminalSession.environment)
         var emulator = ScreenEmulator(columns: columns, rows: rows)
-        // In a terminal, a newline needs a carriage return, and the last one would scroll.
+        // Printed to a terminal, a newline is also a carriage return; the last one would scroll.
         let text = String(decoding: render.output, as: UTF8.self).dropLast().replacing("\n", with: "\r\n")
         emulator.feed(Array(text.utf8))
         for row in 0..<rows {
@@ -90,7 +90,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func resizingRedrawsAndRecoversFromTooSmall() throws {
+    @Test func resizingRedrawsAndTooSmallRecovers() throws {
         let session = try BrowserSession.opened()
         session.resize(columns: 60, rows: 20)
         try session.waitUntil("a narrow screen") { $0.text(row: 19).contains("Text size") }
@@ -100,8 +100,8 @@ struct BrowseTests {
         try session.waitUntil("everything again") { $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5") }
     }
 
-    /// A theme of the folder that cannot be read shows its error in place of a frame.
-    @Test func folderOfThemesIsBrowsed() throws {
+    /// A folder's themes are browsed as they are found; one that is broken says so in place of its picture.
+    @Test func aFolderOfThemes() throws {
         let folder = try ScratchFolder()
         _ = try folder.write(#"{ "extends": "modern-gray", "name": "Night Shift" }"#, to: "b-night.json")
         _ = try folder.write(#"{ "extends": "modern-grey" }"#, to: "c-broken.json")
@@ -116,7 +116,7 @@ struct BrowseTests {
         try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("32,500 mi") }
     }
 
-    @Test func keysTypedAheadAreAllHandled() throws {
+    @Test func typedAheadKeysAllCount() throws {
         let session = try BrowserSession.opened(["gentle-default"])
         session.send(String(repeating: "-", count: 8) + " " + "2")
         try session.waitUntil("the last of them") { $0.contains("STATUS") }
@@ -125,8 +125,8 @@ struct BrowseTests {
         try session.waitUntil("all of them") { $0.contains("‹xS›") }
     }
 
-    /// Scrolling does not move lines in the terminal: every changed cell is sent.
-    @Test func scrollingRedrawsScene() throws {
+    /// No lines are moved about by the terminal: what is sent names every cell that changes.
+    @Test func scrollingIsDrawn() throws {
         let session = try BrowserSession.opened(["checkpoint", "--content-size", "AX2"])
         for key in [SessionKey.pageDown, .pageDown, .pageUp, .end, .home] {
             session.press(key)

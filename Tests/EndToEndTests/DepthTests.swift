@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The colors that the browser sends at each color depth.
+/// What the browser sends to terminals of every depth.
 @Suite(.serialized)
 struct DepthTests {
     private func colors(_ screen: Screen) -> (rgb: Bool, palette: Set<UInt8>) {
@@ -24,24 +24,24 @@ struct DepthTests {
     @Test(arguments: [
         ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
     ])
-    func trueColorTerminalGetsExactColors(environment: [String: String]) throws {
+    func trueColor(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(found.rgb && found.palette.isEmpty)
     }
 
-    /// GNU screen does not support true color, even if COLORTERM of the outer terminal says so.
+    /// GNU screen passes no true colours on, whatever the environment of the terminal around it says.
     @Test(arguments: [
         ["TERM": "xterm-256color", "COLORTERM": ""], ["TERM": "screen-256color", "COLORTERM": "truecolor"],
     ])
-    func palette256AvoidsUserColors(environment: [String: String]) throws {
+    func twoHundredAndFiftySixColorsLeaveTheUsersSixteenAlone(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && !found.palette.isEmpty)
         #expect(found.palette.allSatisfy { $0 >= 16 })
     }
 
-    @Test func depth16UsesOnlyUserColors() throws {
+    @Test func sixteenColors() throws {
         let session = try BrowserSession.opened(["--depth", "16"])
         let found = colors(session.screen)
         #expect(!found.rgb && !found.palette.isEmpty)
@@ -49,25 +49,25 @@ struct DepthTests {
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["NO_COLOR": "0"]])
-    func noColorSendsNoColors(environment: [String: String]) throws {
+    func noColor(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && found.palette.isEmpty)
         #expect(session.screen.contains("32,500 mi"))
     }
 
-    @Test func depthOptionOverridesEnvironment() throws {
+    @Test func theOptionWinsOverTheEnvironment() throws {
         let session = try BrowserSession.opened(["--depth", "truecolor"], environment: ["NO_COLOR": "1"])
         #expect(colors(session.screen).rgb)
     }
 }
 
-/// Terminals with few colors or without Unicode: the selection is visible, and columns are aligned.
+/// Terminals that show less than others: the picture still says what is chosen, and everything lines up.
 @Suite(.serialized)
 struct PlainTerminalTests {
-    /// In a locale that is not UTF-8, only ASCII is sent, even for names from theme files.
+    /// A locale that is not UTF-8: nothing but ASCII arrives, names from a theme's file included.
     @Test(arguments: ["C", "en_US.ISO-8859-1"])
-    func nonUTF8LocaleGetsOnlyASCII(locale: String) throws {
+    func asciiAlone(locale: String) throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")
         let session = try BrowserSession.opened([theme, "--reduce-motion"], environment: ["LC_ALL": locale])
@@ -81,7 +81,7 @@ struct PlainTerminalTests {
     }
 
     @Test(arguments: ["mono", "16"])
-    func selectedTabIsVisibleWithFewColors(depth: String) throws {
+    func whatIsChosenStandsOut(depth: String) throws {
         let session = try BrowserSession.opened(["--depth", depth])
         let tab = try #require(session.screen.find("1 Dashboard"))
         let other = try #require(session.screen.find("2 Components"))
@@ -91,7 +91,7 @@ struct PlainTerminalTests {
         #expect(session.screen.contains(depth == "mono" ? "no colors" : "16 colors"))
     }
 
-    @Test func buttonsAreVisibleWithoutColors() throws {
+    @Test func buttonsStandOutWithoutColors() throws {
         let session = try BrowserSession.opened(["--depth", "mono", "--scene", "components"])
         let (filled, outlined) = (
             try #require(session.screen.find("Primary")), try #require(session.screen.find("Secondary"))
@@ -101,7 +101,7 @@ struct PlainTerminalTests {
         #expect(!session.screen[outlined.column, outlined.row].reverse)
     }
 
-    @Test func helpShowsDetectedCapabilities() throws {
+    @Test func helpTellsWhatTheTerminalHas() throws {
         let session = try BrowserSession.opened(["--depth", "256", "--glyphs", "half"], rows: 45)
         #expect(session.screen.contains("256 colors"))
         session.send("?")

@@ -2,10 +2,10 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// Unusual input and environments: the browser continues, and restores the terminal at the end.
+/// What terminals, shells and cats on keyboards do to a program: it goes on, and leaves the terminal as it was.
 @Suite(.serialized)
 struct FaultTests {
-    /// Expects that the browser still handles keys.
+    /// Still there, and listening.
     private func expectAlive(_ session: TerminalSession, _ how: String) throws {
         session.press(.escape)
         session.press(.escape)
@@ -20,8 +20,8 @@ struct FaultTests {
         try BrowserSession.expectQuits(session, how)
     }
 
-    /// A thousand resizes in two seconds, from one cell to 500 x 200.
-    @Test func manyResizesLeaveCorrectScreen() async throws {
+    /// A thousand in two seconds, from one cell to more than any screen has.
+    @Test func aStormOfSizes() async throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: 1)
         for step in 0..<1000 {
@@ -42,7 +42,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(1, 1), (500, 200), (2, 60), (300, 2), (120, 40)])
-    func extremeSizesAreSurvived(columns: Int, rows: Int) throws {
+    func extremeSizes(columns: Int, rows: Int) throws {
         let session = try BrowserSession.start(["--reduce-motion"], columns: columns, rows: rows)
         try session.waitUntil("the screen") { $0.isAlternate }
         try session.settle()
@@ -54,15 +54,15 @@ struct FaultTests {
         try expectAlive(session, "\(columns)x\(rows)")
     }
 
-    /// Ctrl-S stops the output of a terminal unless the program reads it as a key.
-    @Test func controlSDoesNotStopOutput() throws {
+    /// `^S` stops a terminal's output, where the program does not take it for a key.
+    @Test func controlS() throws {
         let session = try BrowserSession.opened()
         session.press(.control("s"))
         try expectAlive(session, "ctrl-s")
     }
 
-    /// Typed as keys, the text would quit the browser.
-    @Test func pastedTextIsNotTakenForKeys() throws {
+    /// Pasted text is no keys: this would quit.
+    @Test func bracketedPaste() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen.modes.contains(2004))
         session.send("\u{1B}[200~qqq\rq\u{1B}[201~")
@@ -70,28 +70,28 @@ struct FaultTests {
         try session.waitUntil("the picker") { $0.contains("type to filter") }
         session.send("\u{1B}[200~mint\n\u{1B}[201~")
         try session.waitUntil("what was pasted is looked for") { $0.contains("1 of 12") }
-        // A paste without an end, followed by a pause.
+        // One that never ends, up to a pause.
         session.send("\u{1B}[200~" + String(repeating: "q", count: 10_000))
         try session.settle(quiet: .milliseconds(1500))
         try expectAlive(session, "a paste")
     }
 
-    /// All bytes except those that end or suspend a program.
+    /// Every byte but those that end or stop a program.
     @Test(arguments: 1...4)
-    func randomBytesAreSurvived(seed: UInt64) throws {
+    func randomBytes(seed: UInt64) throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<8_000).map { _ in UInt8.random(in: 0...255, using: &random) }
             .filter { ![0x03, 0x1A, 0x1C, UInt8(ascii: "q")].contains($0) }
         session.send(bytes: bytes)
         try session.settle(quiet: .milliseconds(700), timeout: .seconds(60))
-        // Ends unfinished sequences.
+        // An end for whatever was begun.
         session.send("\u{1B}\\\u{1B}[201~")
         try session.settle(quiet: .milliseconds(700))
         try expectAlive(session, "random bytes")
     }
 
-    @Test func unknownSequencesAreIgnored() throws {
+    @Test func unknownSequences() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         let before = session.screen
         for sequence in [
@@ -107,8 +107,8 @@ struct FaultTests {
         try expectAlive(session, "unknown sequences")
     }
 
-    /// 10,000 mouse events at once are handled, and the keys after them too.
-    @Test func manyMouseEventsAreHandled() throws {
+    /// Everything that a wheel and a hand can do in a minute, at once: it is taken in, and what comes after it too.
+    @Test func aFloodOfTheMouse() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var flood = ""
         for step in 0..<10_000 {
@@ -119,9 +119,9 @@ struct FaultTests {
         try expectAlive(session, "a flood of the mouse")
     }
 
-    /// The three standard streams are a terminal, but there is no /dev/tty.
+    /// Nothing but the three streams: no terminal that controls the process, no /dev/tty.
     #if os(Linux)
-        @Test func browserRunsWithoutControllingTerminal() throws {
+        @Test func withoutAControllingTerminal() throws {
             let session = try TerminalSession("setsid", ["--wait", BrowserSession.program, "--reduce-motion"])
             try session.waitUntil("the first frame") { $0.contains("32,500 mi") }
             session.send("2")
@@ -137,7 +137,7 @@ struct FaultTests {
         ("no-such-terminal", "found 'no-such-terminal'"), ("dumb", "found TERM=dumb"),
         ("../../etc/passwd", "terminfo describes"), ("unknown", "TERM"),
     ])
-    func unusableTERMIsReported(term: String, words: String) throws {
+    func wrongTERM(term: String, words: String) throws {
         let session = try BrowserSession.start(environment: ["TERM": term])
         #expect(try session.waitForExit() == .exited(2))
         #expect(session.screen.text.contains(words), "\(session.screen.text)")
@@ -145,11 +145,11 @@ struct FaultTests {
         BrowserSession.expectRestored(session, "TERM=\(term)")
     }
 
-    /// TERM describes a different terminal, whose sequences are mostly the same.
+    /// A TERM that is another terminal's: as good as that one's sequences are understood.
     @Test(arguments: ["vt100", "vt220", "xterm", "linux", "screen", "tmux-256color", "xterm-direct", "ansi", "rxvt"])
-    func otherTERMShowsBrowser(term: String) throws {
+    func otherTERM(term: String) throws {
         let session = try BrowserSession.start(["--reduce-motion"], environment: ["TERM": term, "COLORTERM": ""])
-        // Not every terminfo entry is installed everywhere.
+        // Not every description is installed everywhere.
         guard (try? session.waitUntil("the first frame") { $0.contains("32,500 mi") }) != nil else {
             #expect(try session.waitForExit() == .exited(2))
             return

@@ -1,10 +1,10 @@
 import PseudoTerminal
 import Testing
 
-/// The ring around the focused control.
+/// The ring around what has the focus.
 struct FocusRingTests {
-    /// In the dashboard's header, text extends to the edges of the control.
-    @Test func focusRingDoesNotCoverText() throws {
+    /// The dashboard's head has text up to its edges.
+    @Test func itKeepsClearOfText() throws {
         let session = try BrowserSession.opened(["editorial-paper", "scarf"], columns: 80, rows: 24)
         let before = session.screen
         #expect(before.contains("32,500 mi • 2022 Toyota Camry"))

@@ -1,14 +1,14 @@
 import PseudoTerminal
 import Testing
 
-/// With a palette, the colors of the whole frame determine how each is approximated; browser and `render` agree.
+/// With a palette the whole frame decides what color stands for which: the browser and `render` agree on it.
 @Suite(.serialized)
 struct PaletteTests {
     @Test(arguments: ["256", "16"])
-    func screenEqualsRenderedFrame(depth: String) throws {
+    func theScreenIsWhatRenderPrints(depth: String) throws {
         let session = try BrowserSession.opened(["soft-green", "--depth", depth])
         try expectPrinted(["soft-green"], depth, session)
-        // A change in some cells can change the palette colors of others.
+        // A change of some cells may change what the others are painted in.
         session.press(.pageDown)
         session.press(.home)
         session.send(" ")

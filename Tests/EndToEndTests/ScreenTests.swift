@@ -1,10 +1,10 @@
 import PseudoTerminal
 import Testing
 
-/// The picker, the side-by-side view, the inspector, the vehicle sheet and the mouse in a pseudo-terminal.
+/// The picker, side by side, the inspector, the sheet and the mouse, through a terminal.
 @Suite(.serialized)
 struct ScreenTests {
-    @Test func pickerPreviewsSelectsAndCancels() throws {
+    @Test func thePickerPreviewsKeepsAndTakesBack() throws {
         let session = try BrowserSession.opened()
         session.send("p")
         try session.waitUntil("the cards") { $0.contains("type to filter") && $0.contains("Bold Orange") }
@@ -18,7 +18,7 @@ struct ScreenTests {
         try session.waitUntil("the theme kept") { !$0.contains("1 of 12") && $0.contains("‹Compact Mint›") }
     }
 
-    @Test func sideBySideShowsTwoPanes() throws {
+    @Test func sideBySide() throws {
         let session = try BrowserSession.opened()
         session.send("=")
         try session.waitUntil("both appearances") {
@@ -35,7 +35,7 @@ struct ScreenTests {
         try session.waitUntil("one picture") { !$0.text(row: 1).contains("AX3") }
     }
 
-    @Test func inspectorShowsSourceOfCell() throws {
+    @Test func theInspectorNamesWhatPaintedACell() throws {
         let session = try BrowserSession.opened()
         session.send("i")
         session.press(.tab)
@@ -46,7 +46,7 @@ struct ScreenTests {
         try session.waitUntil("no inspector") { !$0.contains("(built-in):") }
     }
 
-    @Test func vehicleSheetSelectsVehicle() throws {
+    @Test func theSheetPicksAVehicle() throws {
         let session = try BrowserSession.opened()
         session.send("v")
         try session.waitUntil("the sheet") { $0.contains("Vehicles") && $0.contains("2020 Mazda MX-5") }
@@ -55,7 +55,7 @@ struct ScreenTests {
         try session.waitUntil("the other vehicle") { !$0.contains("Vehicles") && $0.contains("18,200 mi") }
     }
 
-    @Test func cardCyclesThroughStatuses() throws {
+    @Test func theCardStepsThroughTheStatuses() throws {
         let session = try BrowserSession.opened()
         for status in ["DUE SOON", "GOOD", "SCHEDULED", "OVERDUE"] {
             session.send("n")
@@ -63,7 +63,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func mouseSelectsTabsAndThemesAndScrolls() throws {
+    @Test func theMouseChoosesTabsAndThemesAndScrolls() throws {
         let session = try BrowserSession.opened()
         session.press(.click(column: 18, row: 0))
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
@@ -75,14 +75,14 @@ struct ScreenTests {
         try session.waitUntil("the theme clicked on") { $0.contains("‹Technical Blue›") }
     }
 
-    /// A theme change fades through intermediate frames, unless animation is off.
+    /// A change fades through pictures between; without motion there are none.
     @Test(arguments: [
         ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
         (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
     ])
-    func animationFollowsSettings(environment: [String: String], arguments: [String], fades: Bool) async throws {
+    func motion(environment: [String: String], arguments: [String], fades: Bool) async throws {
         let session = try BrowserSession.opened(arguments, environment: environment)
-        // The first key after the start changes the screen without a fade.
+        // A key right after the opening shows at once.
         try await Task.sleep(for: .milliseconds(400))
         let before = session.output.count
         session.send(" ")
@@ -90,7 +90,7 @@ struct ScreenTests {
         // Longer than a fade takes on a busy machine.
         try await Task.sleep(for: .milliseconds(600))
         try session.settle()
-        // One frame takes about 15,000 bytes.
+        // One picture is some 15,000 bytes.
         let count = session.output.count - before
         #expect((count > 30_000) == fades, "\(count) bytes")
     }

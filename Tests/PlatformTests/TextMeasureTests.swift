@@ -46,14 +46,4 @@ import Testing
             #expect(isEnd ? table[index] >= table[index - 1] : table[index] > table[index - 1] + 1, "at \(index)")
         }
     }
-
-    @Test func blockGlyphsAreInNoTable() {
-        for table in [WidthTable.zero, WidthTable.wide] {
-            for index in stride(from: 0, to: table.count, by: 2) {
-                let found = (table[index]...table[index + 1]).first(where: TextMeasure.isBlockGlyph)
-                #expect(found == nil, "U+\(String(found ?? 0, radix: 16))")
-            }
-        }
-        #expect(TextMeasure.isBlockGlyph(0x2588) && TextMeasure.isBlockGlyph(0x1FB00))
-    }
 }

@@ -10,7 +10,8 @@ public enum CommandRun {
     ///   - program: A path, or a name to be looked up in the environment's PATH.
     ///   - environment: All of it; nothing is inherited.
     ///   - input: What the program reads, followed by the end of the file; it need not read it.
-    ///   - isOutputNonBlocking: Whether the program gets a non-blocking standard output, as from Node.js.
+    ///   - isOutputNonBlocking: Whether the program gets a non-blocking standard output, as from Node.js. Nothing is
+    ///     read from it in the first half second, so that the pipe is full for a while.
     /// - Throws: ``SessionError`` if the program cannot be started, or is not done, output closed and all, after
     ///   `timeout`; then it and its process group are killed.
     public static func run(
@@ -23,6 +24,7 @@ public enum CommandRun {
             Invocation(program, arguments, environment: environment), isOutputNonBlocking: isOutputNonBlocking)
         var streams = CommandStreams(program, input: input)
         defer { streams.close() }
+        if isOutputNonBlocking { _ = Descriptor.wait(for: [], until: ContinuousClock.now + .milliseconds(500)) }
         while !streams.areAtEnd {
             guard streams.serve(until: deadline) else { break }
         }
