@@ -28,24 +28,32 @@
     private struct ByteStream {
         private var sequence: EscapeSequence?
         private var text = UTF8Assembler()
-        private var pasted: [UInt8]?
+        private var paste: PasteBuffer?
 
         mutating func feed(_ byte: UInt8) -> [Browser.Event] {
-            if let sequence { return goOn(sequence, byte) }
+            if let paste { return continuePaste(paste, with: byte) }
+            if let sequence { return continueSequence(sequence, with: byte) }
             if byte == 0x1B {
                 sequence = EscapeSequence()
-                return []
-            }
-            if pasted != nil {
-                pasted?.append(byte)
                 return []
             }
             return events(of: text.feed(byte).flatMap { KeyDecoder.key(scalar: $0) })
         }
 
-        private mutating func goOn(_ old: EscapeSequence, _ byte: UInt8) -> [Browser.Event] {
+        private mutating func continuePaste(_ old: PasteBuffer, with byte: UInt8) -> [Browser.Event] {
+            var paste = old
+            let isComplete = paste.append(byte, at: 0)
+            self.paste = isComplete ? nil : paste
+            guard isComplete else { return [] }
+            let clean = PastedText.cleaned(paste.bytes)
+            Promise.holds(
+                !clean.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" }, "an escape was pasted")
+            return [.paste(clean)]
+        }
+
+        private mutating func continueSequence(_ old: EscapeSequence, with byte: UInt8) -> [Browser.Event] {
             var sequence = old
-            if sequence.isEmpty, !EscapeSequence.begins(with: byte) {
+            if sequence.bytes.isEmpty, !EscapeSequence.begins(with: byte) {
                 self.sequence = nil
                 return events(of: .escape) + feed(byte)
             }
@@ -64,15 +72,8 @@
 
         private mutating func whole(_ sequence: EscapeSequence) -> [Browser.Event] {
             if sequence.isPasteStart {
-                pasted = []
+                paste = PasteBuffer(startedAt: 0)
                 return []
-            }
-            if let bytes = pasted, sequence.isPasteEnd {
-                pasted = nil
-                let clean = PastedText.cleaned(bytes)
-                Promise.holds(
-                    !clean.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" }, "an escape was pasted")
-                return [.paste(clean)]
             }
             switch sequence.reply {
             case .scheme(let isDark): return [.appearance(isDark ? .dark : .light)]
