@@ -15,7 +15,7 @@ struct AuditRuleTests {
         Set(ThemeAudit(spec).failedChecks.map(\.rule))
     }
 
-    @Test func everyRuleHasAnIDOfItsOwn() {
+    @Test func ruleIDsAreUnique() {
         #expect(Set(AuditRules.all.map { $0.id }).count == AuditRules.all.count)
         #expect(AuditRules.all.allSatisfy { !$0.title.isEmpty && !$0.facts.isEmpty })
     }
@@ -28,7 +28,7 @@ struct AuditRuleTests {
         #expect(Set(fixed.checks.map(\.rule)) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
     }
 
-    @Test(arguments: [(12, 0, 0), (8, 1, 0), (0, 0, 1)])
+    @Test(arguments: [(12, 0, 0), (11, 0, 0), (10, 1, 0), (8, 1, 0), (1, 1, 0), (0, 0, 1)])
     func touchTargets(padding: Int, warnings: Int, errors: Int) throws {
         let audit = ThemeAudit(try AuditFixture.theme("\"layout\":{\"gap\":{\"m\":\(padding)}}"))
         let found = audit.findings("touch-target").filter { $0.subject == "text field" }
@@ -65,6 +65,9 @@ struct AuditRuleTests {
         #expect(flat.contains { $0.subject == "card on appBackground" && $0.appearance == .light })
         let framed = ThemeAudit(try AuditFixture.theme(colors: [white])).findings("surfaces-alike")
         #expect(!framed.contains { $0.subject == "card on appBackground" })
+        let shadow = "\"card\":{\"borderWidth\":0,\"shadowOpacity\":0.5,\"shadowRadius\":8}"
+        let shaded = try AuditFixture.theme(colors: [white], "\"surfaces\":{\"roles\":{\(shadow)}}")
+        #expect(!ThemeAudit(shaded).findings("surfaces-alike").contains { $0.subject == "card on appBackground" })
         let apart = ("surfaceBase", "#DDDDDD", "#333333")
         let seen = ThemeAudit(try AuditFixture.theme(colors: [apart], Self.card)).findings("surfaces-alike")
         #expect(!seen.contains { $0.subject == "card on appBackground" })
@@ -84,7 +87,7 @@ struct AuditRuleTests {
         #expect(ThemeFix(ThemeAudit(claiming)).after.findings("claim").isEmpty)
     }
 
-    @Test func standIns() throws {
+    @Test func missingRoleIsNoted() throws {
         let sparse = try AuditFixture.theme("\"colors\":{\"pairByRole\":{\"textTertiary\":null}}")
         let found = ThemeAudit(sparse).findings("not-judged")
         #expect(found.map(\.subject) == ["textTertiary"] && found[0].severity == .note)
@@ -97,6 +100,9 @@ struct AuditRuleTests {
         let spec = try AuditFixture.theme(range)
         let audit = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases))
         #expect(audit.findings("size-range").count == 1)
+        #expect(audit.findings("size-range")[0].message.hasSuffix("less than the 200 percent that WCAG requires"))
+        let larger = ThemeAudit(try AuditFixture.theme("\"contentSizes\":{\"largest\":\"AX4\"}"))
+        #expect(larger.findings("size-range").map { $0.message.contains("which meets the 200 percent") } == [true])
         #expect(ThemeAudit(try AuditFixture.theme()).findings("size-range").isEmpty)
         // Text that would be large enough at AX5 never gets there.
         let sizes = audit.checks.compactMap(\.flipsAt)

@@ -19,7 +19,7 @@ struct AuditTests {
         #expect(check.message.contains(passes ? "of 4.50:1" : "needs 4.50:1"))
     }
 
-    @Test func nothingIsRoundedUp() {
+    @Test func ratioTextIsNeverRoundedUp() {
         #expect(AuditCheck.text(4.4999) == "4.49")
         #expect(AuditCheck.text(3) == "3.00")
         #expect(AuditCheck.text(21) == "21.00")
@@ -46,7 +46,7 @@ struct AuditTests {
 
     /// Body is 17 pt at Large, 23 at xxxL, 28 at AX1: large by the strict reading from there, by Apple's from 18 pt on.
     @Test(arguments: [(LargeText.strict, ContentSize.accessibilityMedium), (.apple, .extraLarge)])
-    func everyTextSize(reading: LargeText, first: ContentSize) throws {
+    func largeTextPassesFromItsFirstSize(reading: LargeText, first: ContentSize) throws {
         let settings = AuditSettings(largeText: reading, contentSizes: ContentSize.allCases)
         let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")]), settings)
         let checks = audit.checks("Type scale", "body_m", .light)
@@ -58,7 +58,7 @@ struct AuditTests {
         #expect(checks.first { $0.contentSize == .large }?.flipsAt == first)
     }
 
-    @Test func whatLiesBeneathGlassDecides() throws {
+    @Test func worstBackdropDecidesOnGlass() throws {
         let audit = ThemeAudit(try AuditFixture.theme())
         let check = try #require(audit.checks("Overlay", "text on chrome", .light).first)
         // The thinnest material, white at 45 %, over black.
@@ -68,14 +68,14 @@ struct AuditTests {
         #expect(check.rule == "translucent-contrast" && check.translucentSurface == .chrome)
     }
 
-    @Test func opaquePapersHaveOneRatio() throws {
+    @Test func opaqueBackgroundHasOneRatio() throws {
         for check in ThemeAudit(try AuditFixture.theme()).checks where check.translucentSurface == nil {
             #expect(check.ratio == check.bestRatio)
         }
     }
 
     /// The light text of the presets stands on a light red in the dark.
-    @Test func whiteOnDestructiveFailsInTheDarkInAllOfGentlesPresets() throws {
+    @Test func destructiveLabelFailsInDarkGentlePresets() throws {
         let presets = try AuditFixture.shipped.filter { !["app-theme", "checkpoint", "scarf"].contains($0.slug) }
         #expect(presets.count == 9)
         for spec in presets {
@@ -84,7 +84,7 @@ struct AuditTests {
         }
     }
 
-    @Test func onlyTheAppearancesOfAThemeAreJudged() throws {
+    @Test func onlySupportedAppearancesAreAudited() throws {
         let audit = ThemeAudit(try AuditFixture.theme("\"appearances\":[\"dark\"]"))
         #expect(!audit.checks.isEmpty && audit.checks.allSatisfy { $0.appearance == .dark })
         #expect(audit.findings("not-judged").map(\.subject) == ["light"])
@@ -94,7 +94,7 @@ struct AuditTests {
     }
 
     /// Measuring once for all text sizes must not change what is found.
-    @Test func allSizesAtOnceAreAsEachByItself() throws {
+    @Test func allSizesAtOnceMatchSingleSizes() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let all = ThemeAudit(spec, AuditSettings(contentSizes: ContentSize.allCases)).checks
         for size in ContentSize.allCases {
@@ -104,7 +104,7 @@ struct AuditTests {
         }
     }
 
-    @Test func casesCountWhatRepeatsOnce() throws {
+    @Test func casesAreUnique() throws {
         let audit = ThemeAudit(try ThemeLibrary().load("editorial-paper").spec)
         let cases = AuditCase.cases(of: audit.checks)
         #expect(cases.count < audit.checks.count)

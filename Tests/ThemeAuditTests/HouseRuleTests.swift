@@ -85,6 +85,8 @@ struct HouseRuleTests {
         #expect(try findings("token-set", colors: palette, gap).map(\.subject) == ["gap"])
         let card = "\"surfaces\":{\"roles\":{\"card\":{\"cornerRadius\":1}}}," + rounded
         #expect(try findings("token-set", colors: palette, card).map(\.subject) == ["card"])
+        let equal = "\"visual\":{\"radii\":{\"medium\":1}}," + card
+        #expect(try findings("token-set", colors: palette, equal).isEmpty)
     }
 
     @Test func threeTextTokens() throws {
@@ -125,13 +127,20 @@ struct HouseRuleTests {
         #expect(try findings("appearance-lock", colors: white, more).isEmpty == !isBroken)
     }
 
+    /// The pattern locks an app to dark below a brightness of 128.
+    @Test(arguments: [("#808080", false), ("#7F7F7F", true)])
+    func appearanceLockDependsOnBrightness(hex: String, isBroken: Bool) throws {
+        let gray = [("background", hex, hex)]
+        #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"light\"]").isEmpty == !isBroken)
+    }
+
     @Test func unknownRule() throws {
         let found = ThemeAudit(try AuditFixture.theme("\"rules\":[\"no-purpel\"]")).findings("unknown-rule")
         #expect(found.count == 1 && found[0].message.contains("did you mean \"no-purple\"?"))
         #expect(found[0].severity == .error)
     }
 
-    @Test func shippedSystemsNameTheirRules() throws {
+    @Test func builtInSystemsListTheirRules() throws {
         for (slug, rules) in [
             ("scarf", ["no-purple", "green-success", "fixed-type"]),
             ("checkpoint", ["red-for-overdue", "small-status", "labeled-status", "full-targets"]),

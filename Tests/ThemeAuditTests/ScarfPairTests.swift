@@ -15,7 +15,7 @@ struct ScarfPairTests {
 
     /// The contrasts that the facts derive for the theme: they are what the audit says too.
     @Test(arguments: [(Appearance.light, "success", 2.56), (.light, "warning", 1.73), (.dark, "danger", 4.19)])
-    func badgesAreJudgedOnTheirOwnFill(appearance: Appearance, part: String, ratio: Double) throws {
+    func badgeIsAuditedOnItsFill(appearance: Appearance, part: String, ratio: Double) throws {
         let audit = ThemeAudit(spec, AuditSettings())
         let check = try #require(
             audit.checks.first {
@@ -25,7 +25,7 @@ struct ScarfPairTests {
         #expect(abs(check.ratio - ratio) < 0.01, "\(check.ratio)")
     }
 
-    @Test func pressedLooksAreJudgedAsTheyAreDrawn() throws {
+    @Test func pressedButtonIsAuditedAsDrawn() throws {
         let pairs = ScarfPairs.pairs(in: RenderModel(spec, appearance: .light))
         let primary = try #require(pairs.first { $0.part == "primary label, pressed" })
         #expect(primary.foregroundOpacity == 0.95)

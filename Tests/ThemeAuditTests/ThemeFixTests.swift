@@ -9,7 +9,7 @@ import ThemeSpec
 
 /// The least changes, and whole themes made readable.
 struct ThemeFixTests {
-    @Test func theLeastOfGrayOnWhite() throws {
+    @Test func leastChangeOfGrayOnWhite() throws {
         let spec = try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")])
         let failing = ThemeAudit(spec).checks("Type scale", "body_m", .light)
         let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)
@@ -20,7 +20,7 @@ struct ThemeFixTests {
 
     /// One 8-bit step less, in every channel that moved, fails.
     @Test(arguments: ContrastLevel.allCases)
-    func noLeastChangeIsTooLarge(level: ContrastLevel) throws {
+    func leastChangeCannotBeSmaller(level: ContrastLevel) throws {
         var count = 0
         for spec in try AuditFixture.shipped {
             for check in ThemeAudit(spec, AuditSettings(level: level)).failedChecks {
@@ -44,7 +44,7 @@ struct ThemeFixTests {
             RGB(red: step(from.red, to.red), green: step(from.green, to.green), blue: step(from.blue, to.blue)))
     }
 
-    @Test func hueIsKept() throws {
+    @Test func leastChangeKeepsHue() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let failing = ThemeAudit(spec).checks("Next Up card", "due mileage", .light).filter {
             $0.pair.foregroundRole == .statusDueSoon
@@ -53,20 +53,20 @@ struct ThemeFixTests {
         #expect(abs(OKLCH(change.after).hue - OKLCH(change.before).hue) < 3)
     }
 
-    @Test func otherInksOnAFill() throws {
+    @Test func replacementsPassOnAFill() throws {
         let spec = try AuditFixture.theme()
         let failing = ThemeAudit(spec).checks("Button", "destructive label", .dark)
         let sources = LeastChange.foregrounds(for: failing, in: spec).map(\.source)
         #expect(sources.contains(.black) && !sources.contains(.white) && sources.contains(.role(.background)))
     }
 
-    @Test func nothingToChangeWhereNothingFails() throws {
+    @Test func passingThemeNeedsNoFix() throws {
         let fix = ThemeFix(ThemeFix(ThemeAudit(try AuditFixture.theme())).after)
         #expect(fix.isEmpty && fix.remaining.isEmpty)
     }
 
     @Test(arguments: ThemeLibrary().slugs, ContrastLevel.allCases)
-    func everyShippedThemeIsMadeReadable(slug: String, level: ContrastLevel) throws {
+    func everyBuiltInThemeIsFixed(slug: String, level: ContrastLevel) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec, AuditSettings(level: level))
         let fix = ThemeFix(audit)
         #expect(fix.remaining.isEmpty && !fix.isEmpty)
@@ -76,7 +76,7 @@ struct ThemeFixTests {
         #expect(fix.colors.allSatisfy { written.spec.colors[$0.role]?[$0.appearance] == $0.after })
     }
 
-    @Test func atEveryTextSize() throws {
+    @Test func fixHoldsAtEverySize() throws {
         let settings = AuditSettings(contentSizes: ContentSize.allCases)
         let fix = ThemeFix(ThemeAudit(try ThemeLibrary().load("editorial-paper").spec, settings))
         #expect(ThemeAudit(try read(fix, extends: "editorial-paper"), settings).failedChecks.isEmpty)
@@ -86,14 +86,14 @@ struct ThemeFixTests {
         ("textPrimary", "#FFFFFF00"), ("textPrimary", "#00000020"), ("background", "#808080"),
         ("surfaceScrim", "#00000010"), ("primaryCTA", "#777777"), ("borderSubtle", "#00000000"),
     ])
-    func hardCases(role: String, hex: String) throws {
+    func extremeColorsAreFixed(role: String, hex: String) throws {
         let spec = try AuditFixture.theme(colors: [(role, hex, hex)])
         let fix = ThemeFix(ThemeAudit(spec))
         #expect(fix.remaining.isEmpty, "\(fix.remaining.map(\.message))")
     }
 
     /// Of a theme for the dark only, the light colors stay what they are.
-    @Test func theOtherAppearanceIsLeftAlone() throws {
+    @Test func unsupportedAppearanceIsNotChanged() throws {
         let spec = try AuditFixture.theme("\"appearances\":[\"dark\"]")
         let fix = ThemeFix(ThemeAudit(spec))
         #expect(fix.remaining.isEmpty && fix.colors.allSatisfy { $0.appearance == .dark })

@@ -41,7 +41,7 @@ struct CheckpointTests {
         #expect(text.letterSpacing == tracking && text.lineSpacing == 0)
     }
 
-    @Test func theCardsMeasures() {
+    @Test func cardHasDocumentedSizes() {
         let model = RenderModel(spec, appearance: .dark)
         let card = NextUpCardStyle(.statusOverdue, in: model)
         #expect((card.horizontalPadding, card.verticalPadding) == (20, 20))
@@ -53,7 +53,7 @@ struct CheckpointTests {
         #expect((card.gap, card.carGap) == (8, 16))
     }
 
-    @Test func theListsMeasures() {
+    @Test func listHasDocumentedSizes() {
         let model = RenderModel(spec, appearance: .dark)
         let row = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
         #expect((row.horizontalPadding, row.verticalPadding, row.gap, row.dividerInset) == (16, 14, 16, 56))
@@ -67,7 +67,7 @@ struct CheckpointTests {
     }
 
     /// Miles in hand stay in the text's color on work that is late by its date.
-    @Test func onlyWhatIsLateIsInTheStatusColor() {
+    @Test func statusColorMarksOnlyWhatIsLate() {
         let model = RenderModel(spec, appearance: .dark)
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: false, in: model)
         #expect(late.due.colorRole == .statusOverdue && late.miles.colorRole == .textPrimary)
@@ -75,7 +75,7 @@ struct CheckpointTests {
         #expect(over.miles.colorRole == .statusOverdue)
     }
 
-    @Test func buttonsArePressedAsTheDesignSays() {
+    @Test func pressedButtonsMatchTheDesign() {
         let model = RenderModel(spec, appearance: .dark)
         for role in ButtonRole.allCases {
             let button = model.button(role)
@@ -85,7 +85,7 @@ struct CheckpointTests {
         #expect(model.button(.primary).fill?.hex == "#E89B3C")
     }
 
-    @Test func darkComesFirst() {
+    @Test func darkIsTheFirstAppearance() {
         #expect(spec.metadata.appearances == [.dark, .light])
     }
 }

@@ -7,7 +7,7 @@ import ThemeSpec
 struct ColorModelTests {
     private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 
-    @Test func everyChainEndsInWhatEveryThemeGives() {
+    @Test func everyFallbackChainEndsInARequiredRole() {
         func ends(_ role: ColorRole, _ seen: Set<ColorRole>) -> Bool {
             if role == .background || role == .textPrimary { return true }
             guard !seen.contains(role), let chain = ColorFallback.chains[role], !chain.isEmpty else { return false }
@@ -20,7 +20,7 @@ struct ColorModelTests {
         for role in ColorRole.known { #expect(ends(role, []), "\(role.rawValue)") }
     }
 
-    @Test func everyPresetHasFourStatusColorsThatDiffer() throws {
+    @Test func presetsHaveFourDifferentStatusColors() throws {
         let library = ThemeLibrary()
         for slug in library.slugs {
             for appearance in Appearance.allCases {
@@ -36,7 +36,7 @@ struct ColorModelTests {
         }
     }
 
-    @Test func aTurnedColorKeepsItsLightness() throws {
+    @Test func standInKeepsLightness() throws {
         let colors = ColorModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
         #expect(colors.fallbacks[.statusOverdue] == .role(.danger))
         #expect(colors.fallbacks[.statusGood] == .hue(193, of: .statusOverdue))
@@ -45,7 +45,7 @@ struct ColorModelTests {
         #expect(abs(turned.hue - 193) < 3)
     }
 
-    @Test func whatTheThemeGivesIsNoFallback() throws {
+    @Test func givenRoleHasNoFallback() throws {
         let colors = ColorModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
         for role in ColorRole.gentle { #expect(colors.fallbacks[role] == nil) }
     }

@@ -8,16 +8,16 @@ struct ContentSizeTests {
         ("ax3", .accessibilityExtraLarge), ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
         ("ACCESSIBILITYMEDIUM", .accessibilityMedium), ("m", .medium),
     ])
-    func namesInAnyCase(name: String, size: ContentSize) {
+    func contentSizeIsFoundByNameInAnyCase(name: String, size: ContentSize) {
         #expect(ContentSize(named: name) == size)
     }
 
     @Test(arguments: ["", "huge", "AX6", "extra", "xx"])
-    func otherNamesAreNone(name: String) {
+    func unknownContentSizeIsNil(name: String) {
         #expect(ContentSize(named: name) == nil)
     }
 
-    @Test func steppingStopsAtTheEnds() {
+    @Test func advancingStopsAtTheEnds() {
         #expect(ContentSize.large.advanced(by: 1) == .extraLarge)
         #expect(ContentSize.extraSmall.advanced(by: -1) == .extraSmall)
         #expect(ContentSize.large.advanced(by: 100) == .accessibilityExtraExtraExtraLarge)

@@ -5,7 +5,7 @@ import ThemeSpec
 
 struct FontMetricsTests {
     @Test(arguments: TextStyle.allCases)
-    func multipliersAsMeasured(style: TextStyle) throws {
+    func multipliersMatchMeasurements(style: TextStyle) throws {
         let row = try #require(FontMetricsVectors.multipliers[style])
         for (size, want) in zip(ContentSize.allCases, row) {
             let got = FontMetrics(for: style).scaledValue(1000, at: size) / 1000
@@ -14,7 +14,7 @@ struct FontMetricsTests {
     }
 
     @Test(arguments: TextStyle.allCases)
-    func scaledValues(style: TextStyle) throws {
+    func scaledValuesMatchMeasurements(style: TextStyle) throws {
         for (value, table) in [(100, FontMetricsVectors.scaled100), (44, FontMetricsVectors.scaled44)] {
             for (size, want) in zip(ContentSize.allCases, try #require(table[style])) {
                 let got = FontMetrics(for: style).scaledValue(Double(value), at: size)

@@ -10,7 +10,7 @@ struct FormStyleTests {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
     }
 
-    @Test func distancesAreThePatternsTokens() throws {
+    @Test func formDistancesAreTokens() throws {
         let style = FormStyle(try model("app-theme"))
         #expect((style.smallGap, style.gap, style.sectionGap) == (8, 16, 24))
         #expect(style.horizontalPadding == 16 && style.minimumHeight == 44 && style.columnGap == 24)
@@ -21,7 +21,7 @@ struct FormStyleTests {
 
     /// Three text tokens and one accent.
     @Test(arguments: ["app-theme", "scarf", "editorial-paper"])
-    func itsTextHasThreeColors(theme: String) throws {
+    func formTextHasThreeColors(theme: String) throws {
         let style = FormStyle(try model(theme))
         let roles = [
             style.title, style.heading, style.name, style.details, style.value, style.choice, style.placeholder,
@@ -32,14 +32,14 @@ struct FormStyleTests {
     }
 
     /// A group is on the theme's own card, whatever that is made of.
-    @Test func groupsAreOnTheThemesCard() throws {
+    @Test func formGroupUsesTheCardSurface() throws {
         for theme in ThemeLibrary().slugs {
             let model = try model(theme)
             #expect(FormStyle(model).surface.layers == model.surface(.card).layers, "\(theme)")
         }
     }
 
-    @Test func checkpointsEmptyStates() throws {
+    @Test func emptyStatesHaveDocumentedSizes() throws {
         let style = EmptyStateStyle(.accent, in: try model("checkpoint"))
         #expect((style.padding, style.gap, style.textGap, style.diameter, style.buttonWidth) == (48, 24, 4, 100, 160))
         #expect(style.title.pointSize == 20 && style.title.weight == .semibold)
@@ -47,7 +47,7 @@ struct FormStyleTests {
         #expect(style.circle.hex == "#E89B3C1A")
     }
 
-    @Test func toggleIsTheSystems() throws {
+    @Test func toggleHasTheSizeOfIOS() throws {
         let style = ToggleStyle(try model("app-theme"))
         #expect((style.width, style.height, style.knob) == (51, 31, 27))
     }

@@ -5,7 +5,7 @@ import ThemeSpec
 
 struct MotionTests {
     /// Against the closed forms: x = 1 - e^(-wt)(1 + wt) when critical, 1 - cos wt when undamped.
-    @Test func springsFollowTheirEquation() {
+    @Test func springFollowsItsEquation() {
         let critical = Spring(response: 2 * Double.pi, damping: 1)
         #expect(abs(critical.position(at: 1) - 0.264_241_117_657_115_3) < 1e-12)
         let free = Spring(response: 1, damping: 0)
@@ -17,7 +17,7 @@ struct MotionTests {
         #expect(abs(highest - 1.163_033_5) < 1e-4)
     }
 
-    @Test func everyAnimationOfEveryThemeEndsAtRest() throws {
+    @Test func everyAnimationEndsAtRest() throws {
         let library = ThemeLibrary()
         for slug in library.slugs {
             let model = RenderModel(try library.load(slug).spec, appearance: .light)

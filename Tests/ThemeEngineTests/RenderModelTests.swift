@@ -11,14 +11,14 @@ struct RenderModelTests {
         editorial = try ThemeLibrary().load("editorial-paper").spec
     }
 
-    @Test func colorsOfBothAppearances() {
+    @Test func colorsDifferByAppearance() {
         #expect(RenderModel(editorial, appearance: .light).colors[.background].hex == "#FFFFFF")
         #expect(RenderModel(editorial, appearance: .dark).colors[.background].hex == "#000000")
         #expect(RenderModel(editorial, appearance: .dark).colors[.surfaceScrim].hex == "#000000B3")
     }
 
     /// #000000B3 over white: 255 * (1 - 179/255) = 76.
-    @Test func translucentColorsAreCompositedOnTheBackground() {
+    @Test func translucentColorIsCompositedOnBackground() {
         #expect(RenderModel(editorial, appearance: .light).colors.onBackground(.surfaceScrim).hex == "#4C4C4C")
     }
 
@@ -35,7 +35,7 @@ struct RenderModelTests {
         #expect(body.lineSpacing == 4)
     }
 
-    @Test func theStylesOwnSizeHasTheTablesLeading() throws {
+    @Test func standardSizeHasTabulatedLeading() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         for size in ContentSize.allCases {
             let text = RenderModel(spec, appearance: .light, contentSize: size).text(.headline)
@@ -44,7 +44,7 @@ struct RenderModelTests {
         }
     }
 
-    @Test func filledButtonsDecideTheirLabelsAndHollowOnesDoNot() {
+    @Test func filledButtonDecidesItsLabelColor() {
         let model = RenderModel(editorial, appearance: .light)
         #expect(model.button(.primary).fill?.hex == "#000000")
         #expect(model.button(.primary).label.color.hex == "#FFFFFF")
@@ -55,7 +55,7 @@ struct RenderModelTests {
         #expect(model.button(.tertiary).border == nil)
     }
 
-    @Test func shadowsAreStrongerInTheDarkAndHiddenOnesAreNone() {
+    @Test func shadowIsStrongerInDarkAndNilIfInvisible() {
         let light = RenderModel(editorial, appearance: .light)
         let dark = RenderModel(editorial, appearance: .dark)
         #expect(light.surface(.card).shadow == nil)
@@ -64,7 +64,7 @@ struct RenderModelTests {
         #expect(dark.surface(.floatingPanel).shadow?.color.alpha == 1)
     }
 
-    @Test func verticalInsetsGrowAndHorizontalOnesStay() {
+    @Test func onlyVerticalInsetsGrow() {
         let large = RenderModel(editorial, appearance: .light).inset(.listRow)
         let huge = RenderModel(editorial, appearance: .light, contentSize: .accessibilityExtraLarge).inset(.listRow)
         #expect(large == (16, 8))
@@ -72,7 +72,7 @@ struct RenderModelTests {
         #expect(abs(huge.vertical - 17.333) < 0.0006)
     }
 
-    @Test func everyPresetResolvesEverywhere() throws {
+    @Test func everyPresetResolvesAtEverySize() throws {
         let library = ThemeLibrary()
         for slug in library.slugs {
             let spec = try library.load(slug).spec

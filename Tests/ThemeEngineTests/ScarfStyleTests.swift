@@ -16,7 +16,7 @@ struct ScarfStyleTests {
         dark = RenderModel(spec, appearance: .dark)
     }
 
-    @Test func onlyScarfGivesTheRolesOfItsComponents() throws {
+    @Test func onlyScarfGivesItsOwnRoles() throws {
         let library = ThemeLibrary()
         let giving = try library.slugs.filter {
             ScarfRoles.areGiven(in: RenderModel(try library.load($0).spec, appearance: .dark))
@@ -50,7 +50,7 @@ struct ScarfStyleTests {
     }
 
     @Test(arguments: ScarfButtonStyle.Kind.allCases)
-    func buttonsMeasures(kind: ScarfButtonStyle.Kind) {
+    func buttonsHaveDocumentedSizes(kind: ScarfButtonStyle.Kind) {
         let style = ScarfButtonStyle(kind, in: light)
         #expect(style.label.pointSize == 14 && style.label.weight == .medium)
         #expect((style.horizontalPadding, style.verticalPadding) == (kind == .ghost ? 12 : 16, 8))
@@ -62,7 +62,7 @@ struct ScarfStyleTests {
         #expect((style.shadow?.radius, style.shadow?.x, style.shadow?.y) == (2, 0, 1))
     }
 
-    @Test func thePageHeadersMeasures() {
+    @Test func pageHeaderHasDocumentedSizes() {
         let style = PageHeaderStyle(light)
         #expect((style.horizontalPadding, style.topPadding, style.bottomPadding) == (24, 20, 16))
         #expect((style.gap, style.lineGap, style.divider.thickness) == (12, 2, 1))
@@ -72,7 +72,7 @@ struct ScarfStyleTests {
     }
 
     /// The page says 8 pt for cards and inputs, where the code has 12 and 6.
-    @Test func theCardsAndTheFieldsMeasures() {
+    @Test func cardAndFieldHaveDocumentedSizes() {
         let card = ScarfCardStyle(light)
         #expect((card.horizontalPadding, card.verticalPadding, card.headingGap) == (16, 16, 2))
         #expect(card.surface.cornerRadius == 8 && card.surface.borderWidth == 1)

@@ -9,7 +9,7 @@ struct SizeRangeTests {
         "contentSizes":{"smallest":"small","largest":"AX2"},"typography":{"roles":{"caption2_s":{"isFixed":true}}}
         """
 
-    @Test func keepsToTheNearest() throws {
+    @Test func sizeOutsideTheRangeIsClamped() throws {
         let spec = try Self.theme(Self.range)
         #expect(spec.metadata.contentSizes == .small ... .accessibilityLarge)
         let model = { RenderModel(spec, appearance: .light, contentSize: $0) }
@@ -21,7 +21,7 @@ struct SizeRangeTests {
         #expect(model(.extraSmall).text(.body).pointSize == model(.small).text(.body).pointSize)
     }
 
-    @Test func fixedTextStays() throws {
+    @Test func fixedTextDoesNotScale() throws {
         let spec = try Self.theme(Self.range)
         let caption = { RenderModel(spec, appearance: .light, contentSize: $0).text(.caption2) }
         #expect(caption(.large) == caption(.accessibilityLarge) && caption(.large).isFixed)

@@ -12,7 +12,7 @@ struct DesignPlanTests {
         return try #require(Reading(text).spec)
     }
 
-    @Test func paletteOfOneAppearance() throws {
+    @Test func singleAppearancePaletteSetsColorsAndAppearance() throws {
         let night = """
             "palette":{"primary":"#EF4444","secondary":"#F97316","accent":"#FBBF24","background":"#0F0F23",\
             "surface":"#1A1A2E"}
@@ -32,7 +32,7 @@ struct DesignPlanTests {
         #expect(try theme(night, "\"appearances\":[\"light\",\"dark\"]").metadata.appearances.count == 2)
     }
 
-    @Test func paletteOfTwo() throws {
+    @Test func pairedPaletteSetsBothAppearances() throws {
         let spec = try theme(
             "\"palette\":{\"accent\":{\"lightHex\":\"#6D28D9\",\"darkHex\":\"#A78BFA\"},\"background\":{\"lightHex\":\"#FFFFFF\",\"darkHex\":\"#000000\"}}"
         )
@@ -68,14 +68,14 @@ struct DesignPlanTests {
         #expect(card.background == background && card.shadowRadius == shadow)
     }
 
-    @Test func childrenOfAppThemeChangeAWord() throws {
+    @Test func childOfAppThemeOverridesOneDecision() throws {
         let parent = try ThemeLibrary().load("app-theme").spec
         let child = try theme("\"density\":\"compact\"", extends: "app-theme")
         #expect(child.layout.gap[.l] == 12 && child.colors == parent.colors)
         #expect(child.visual.radii == parent.visual.radii)
     }
 
-    @Test func ownWordsStandOverThePlan() throws {
+    @Test func ownTokensOverrideThePlan() throws {
         let spec = try theme("\"corner_radius\":20", "\"visual\":{\"radii\":{\"medium\":3}}")
         #expect(spec.visual.radii.medium == 3 && spec.visual.radii.large == 24)
     }
@@ -91,7 +91,7 @@ struct DesignPlanTests {
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }
 
-    @Test func anUnknownWordIsNoted() {
+    @Test func unknownPlanKeyIsNoted() {
         let found = Reading.sparse("\"design\":{\"corner_radios\":4}").diagnostics
         #expect(found.contains { $0.severity == .note && $0.message.contains("did you mean \"corner_radius\"?") })
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// How a finding is printed: the excerpt, the caret, the notes.
 struct DiagnosticTests {
-    @Test func excerptAndCaret() {
+    @Test func diagnosticShowsExcerptAndCaret() {
         let reading = Reading.sparse(
             "\t\"colors\": {\"pairByRole\": {\"accent\": {\r\n\t\t\"lightHex\": \"#12345\", \"x\": 1}}}")
         #expect(
@@ -28,7 +28,7 @@ struct DiagnosticTests {
             ])
     }
 
-    @Test func notesComeLast() {
+    @Test func diagnosticEndsWithNotes() {
         let reading = Reading.sparse("\"name\": \"A\",\n\"name\": \"B\"")
         #expect(
             reading.diagnostics.first?.text() == """
@@ -39,7 +39,7 @@ struct DiagnosticTests {
                 """)
     }
 
-    @Test func longLinesAreCutAroundTheirColumn() throws {
+    @Test func longLineIsCutAroundTheColumn() throws {
         let pad = String(repeating: "é", count: 500)
         let reading = Reading.sparse("\"pad\": \"\(pad)\", \"name\": 7, \"more\": \"\(pad)\"")
         let diagnostic = try #require(reading.diagnostics.first { $0.rule == "wrong-type" })
@@ -50,7 +50,7 @@ struct DiagnosticTests {
         #expect(String(String.UnicodeScalarView(scalars[diagnostic.marked])) == "7")
     }
 
-    @Test func controlCharactersOfTheFileAreVisible() throws {
+    @Test func controlCharactersInExcerptAreVisible() throws {
         let reading = Reading.sparse("\"\u{202E}\u{9B}k\u{7F}\": 1")
         let text = try #require(reading.diagnostics.first).text()
         #expect(
@@ -61,7 +61,7 @@ struct DiagnosticTests {
                 """)
     }
 
-    @Test func theFilesNameIsVisible() throws {
+    @Test func controlCharactersInFileNameAreVisible() throws {
         let file = SourceFile(name: "a\u{1B}b", bytes: [0x7B])
         #expect(file.name == "a\\u{1B}b")
     }
@@ -75,7 +75,7 @@ struct DiagnosticTests {
         #expect(file.position(of: offset) == (line, column))
     }
 
-    @Test func aByteOrderMarkIsNoColumn() throws {
+    @Test func byteOrderMarkIsNotCountedAsColumn() throws {
         let reading = Reading("\u{FEFF}{\"extends\":\"gentle-default\", \"zz\":1}")
         #expect(reading.lines == ["1:30: note: the key \"zz\" is unknown and is kept as it is [unknown-key]"])
         #expect(reading.diagnostics.first?.excerpt == "{\"extends\":\"gentle-default\", \"zz\":1}")

@@ -4,7 +4,7 @@ import ThemeSpec
 
 /// `extends` between files: which document is meant, what is refused, and where things are said to stand.
 struct ExtendsTests {
-    @Test func aFileBesideWithOrWithoutItsEnding() throws {
+    @Test func parentIsFoundWithAndWithoutExtension() throws {
         let folder = try ScratchFolder()
         try folder.write("base.json", "{\"extends\":\"modern-gray\",\"visual\":{\"radii\":{\"small\":3}}}")
         for name in ["base", "base.json", "./base", "sub/../base"] {
@@ -16,13 +16,13 @@ struct ExtendsTests {
         }
     }
 
-    @Test func aBuiltInThemeComesBeforeAFileOfTheSameName() throws {
+    @Test func builtInParentPrecedesFileOfSameName() throws {
         let folder = try ScratchFolder()
         let path = try folder.write("modern-gray.json", "{\"extends\":\"modern-gray\"}")
         #expect(try ThemeLibrary().load(path).spec.colors[.background]?.light.hex == "#FAFAFC")
     }
 
-    @Test func cyclesShowTheirChain() throws {
+    @Test func cycleDiagnosticShowsTheChain() throws {
         let folder = try ScratchFolder()
         try folder.write("a.json", "{\"extends\":\"b\"}")
         try folder.write("b.json", "{\n\"extends\" : \"c.json\"}")
@@ -55,7 +55,7 @@ struct ExtendsTests {
         ("", "expected a built-in theme or one in the same folder, found \"\" [missing-parent]"),
         ("box.json", "cannot read \"box.json\": is a folder, expected a theme file [unreadable-parent]"),
     ])
-    func parentsThatCannotBeHad(name: String, message: String) throws {
+    func unusableParentIsReported(name: String, message: String) throws {
         let folder = try ScratchFolder()
         try folder.write("my-brand.json", "{}")
         try folder.write("box.json/inside.txt", "")
@@ -63,7 +63,7 @@ struct ExtendsTests {
         #expect(try folder.findings("t.json") == ["t.json:1:12: error: \(message)"])
     }
 
-    @Test func theDocumentsOwnFaultsAreFoundWithoutItsParent() throws {
+    @Test func ownFaultsAreReportedWhenParentIsMissing() throws {
         let folder = try ScratchFolder()
         try folder.write("t.json", "{\"extends\":\"zzzzzz\",\n\"visual\":{\"radii\":{\"small\":-1}},\"scenes\":1}")
         #expect(
@@ -75,7 +75,7 @@ struct ExtendsTests {
             ])
     }
 
-    @Test func sixteenParentsAreEnough() throws {
+    @Test func chainOfParentsIsLimitedToSixteen() throws {
         let folder = try ScratchFolder()
         for index in 0...17 { try folder.write("l\(index).json", "{\"extends\":\"l\(index + 1)\"}") }
         try folder.write("l18.json", "{\"extends\":\"gentle-default\"}")
@@ -86,7 +86,7 @@ struct ExtendsTests {
         #expect(try folder.findings("l3.json") == [])
     }
 
-    @Test func aParentsFaultsStandInTheParent() throws {
+    @Test func faultOfParentIsLocatedInParent() throws {
         let folder = try ScratchFolder()
         try folder.write("base.json", "{\"extends\":\"gentle-default\",\n\"visual\":{\"radii\":{\"small\":\"x\"}}}")
         try folder.write("broken.json", "{\"extends\":}")
@@ -100,7 +100,7 @@ struct ExtendsTests {
         #expect(try folder.findings("u.json") == ["broken.json:1:12: error: expected a value, found \"}\" [bad-json]"])
     }
 
-    @Test func placesOfMergedValues() throws {
+    @Test func mergedValueHasItsLocation() throws {
         let folder = try ScratchFolder()
         let base = try folder.write(
             "base.json", "{\"extends\":\"gentle-default\",\n\"visual\":{\"radii\":{\"small\":3}}}")

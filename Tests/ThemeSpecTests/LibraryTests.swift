@@ -4,7 +4,7 @@ import ThemeSpec
 
 struct LibraryTests {
     @Test(arguments: ["editorial-paper", "Editorial Paper", "EDITORIAL_PAPER", "editorialpaper", "Editorial-paper"])
-    func namesOfBuiltInThemes(name: String) throws {
+    func builtInThemeIsFoundByAnySpelling(name: String) throws {
         #expect(try ThemeLibrary().load(name).spec.slug == "editorial-paper")
     }
 
@@ -19,12 +19,12 @@ struct LibraryTests {
         ("/dev/null", "cannot read /dev/null: is no regular file, expected a theme file"),
         ("a/\u{0}b", "cannot read a/\\u{0}b: the path holds a null character"),
     ])
-    func whatCannotBeLoaded(name: String, text: String) {
+    func unloadableNameIsReported(name: String, text: String) {
         let error = #expect(throws: ThemeLoadError.self) { try ThemeLibrary().load(name) }
         #expect(error?.text == text)
     }
 
-    @Test func foldersAddThemesAndTheLastOneWins() throws {
+    @Test func lastFolderTakesPrecedence() throws {
         let (one, two) = (try ScratchFolder(), try ScratchFolder())
         try one.write("My Brand.json", "{\"extends\":\"gentle-default\",\"summary\":\"one\"}")
         try one.write("only-here.json", "{\"extends\":\"gentle-default\",\"name\":\"Quite Another\"}")
@@ -42,7 +42,7 @@ struct LibraryTests {
         #expect(library.nearest(to: "my-brnad") == "my-brand")
     }
 
-    @Test func faultyFilesOfAFolderAreListedAndReported() throws {
+    @Test func faultyFileOfFolderIsListedAndReported() throws {
         let folder = try ScratchFolder()
         try folder.write("bad.json", "{")
         let library = ThemeLibrary(folders: [folder.path])
@@ -70,11 +70,11 @@ struct LibraryTests {
         ("my-brand", "My Brand"), ("folder/my_brand.json", "My Brand"), ("ALL-caps.JSON", "ALL Caps"), ("-", "-"),
         ("a\u{1B}b.json", "A\\u{1B}b"),
     ])
-    func namesFromSlugs(slug: String, name: String) {
+    func displayNameIsDerivedFromSlug(slug: String, name: String) {
         #expect(ThemeMetadata.name(fromSlug: slug) == name)
     }
 
-    @Test func textOutOfAFileComesOutVisible() throws {
+    @Test func controlCharactersInMetadataAreVisible() throws {
         let reading = Reading.sparse(
             "\"name\":\"Evil\\u001b[2J\\u009b\",\"summary\":\"a\\u202eb\\n\",\"scenes\":[\"\\u0007\"]")
         let metadata = try #require(reading.spec).metadata

@@ -34,7 +34,7 @@ struct MergeTests {
         #expect(JSONWriter.text(result) == JSONWriter.text(try node(merged)))
     }
 
-    @Test func longObjectsMergeAsShortOnesDo() throws {
+    @Test func longObjectsMergeLikeShortOnes() throws {
         let parent = (0..<100).map { "\"k\($0)\":0" }.joined(separator: ",")
         var merge = ThemeMerge()
         let result = merge.merge(try node("{\"k7\":1,\"k99\":null,\"new\":2}"), over: try node("{\(parent)}"))

@@ -116,7 +116,7 @@ struct MigrationTests {
         "the color role \"\(role)\" is none of the newer format; it stays as the theme's own"
     }
 
-    @Test(arguments: cases) func aStep(_ test: Case) throws {
+    @Test(arguments: cases) func stepConvertsAndReports(_ test: Case) throws {
         let reading = Reading.sparse("\"_specVersion\":\"\(test.version)\",\(test.members)")
         let spec = try #require(reading.spec, "\(reading.lines)")
         let migrated = reading.diagnostics.filter { $0.rule == "migrated" }.map { $0.message.dropFirst(10) }
@@ -132,7 +132,7 @@ struct MigrationTests {
     }
 
     /// gentle-default as 0.3 had it: four kinds of other names, and no surfaces.
-    @Test func aWholeDocument() throws {
+    @Test func fullVersion03DocumentIsMigrated() throws {
         var document = try ThemeLibrary().load("gentle-default").spec.gentleDocument()
         for (new, old) in [
             ("0.7.0", "0.3.0"), ("\"textOnPrimaryCTA\"", "\"onPrimaryCTA\""), ("\"surfaceBase\"", "\"surface\""),
@@ -156,7 +156,7 @@ struct MigrationTests {
     }
 
     /// What no fact says stays as it is, and the reader of 0.7 has its say.
-    @Test func whatIsNotKnownIsNotGuessed() {
+    @Test func unknownOldFormIsLeftToTheDecoder() {
         let border = Reading.sparse(
             "\"_specVersion\":\"0.3.0\",\"buttons\":{\"roles\":{\"primary\":{\"borderRole\":\"destructive\"}}}")
         #expect(border.spec == nil)
@@ -171,7 +171,7 @@ struct MigrationTests {
     }
 
     /// A document without a border for its buttons never said `hidden`; one that extends another inherits it.
-    @Test func onlyWholeDocumentsAreFilledIn() {
+    @Test func sparseDocumentGetsNoDefaults() {
         let sparse = Reading.sparse("\"_specVersion\":\"0.3.0\",\"buttons\":{\"roles\":{\"secondary\":{}}}")
         #expect(sparse.spec?.buttons[.secondary]?.border == .accent)
         let whole = Reading(
@@ -181,7 +181,7 @@ struct MigrationTests {
         #expect(notes.contains { $0.hasSuffix("gentle-default's stand in") && $0.contains("\"cardSecondary\"") })
     }
 
-    @Test func parentsAreMigratedBeforeTheyAreExtended() throws {
+    @Test func parentIsMigratedBeforeMerging() throws {
         let folder = try ScratchFolder()
         try folder.write(
             "old.json",
@@ -194,7 +194,7 @@ struct MigrationTests {
     }
 
     /// Whatever stands where something is migrated, the document is read to its end.
-    @Test(arguments: ["0.3.0", "0.4.0", "0.5.0", "0.6.0"]) func anythingAnywhere(version: String) {
+    @Test(arguments: ["0.3.0", "0.4.0", "0.5.0", "0.6.0"]) func migrationAcceptsAnyValueAnywhere(version: String) {
         let paths = [
             ["colors"], ["colors", "pairByRole"], ["colors", "pairByRole", "surface"], ["typography", "roles"],
             ["typography", "roles", "body_m"], ["typography", "roles", "body_m", "colorRole"], ["buttons"],

@@ -6,7 +6,7 @@ import Testing
 
 /// Every shipped document, whichever there are.
 struct PresetTests {
-    @Test(arguments: ThemeLibrary().slugs) func loadsWithoutAWord(slug: String) throws {
+    @Test(arguments: ThemeLibrary().slugs) func presetLoadsWithoutDiagnostics(slug: String) throws {
         let theme = try ThemeLibrary().load(slug)
         #expect(theme.diagnostics.isEmpty)
         #expect(theme.spec.slug == slug && theme.spec.source == .builtIn)
@@ -26,7 +26,7 @@ struct PresetTests {
     }
 
     /// The 64-bit FNV-1a hashes of GentleDesignSystem 0.7.0's own exports of its nine presets.
-    @Test(arguments: gentleHashes) func exportsAsGentleDoes(slug: String, hash: UInt64) throws {
+    @Test(arguments: gentleHashes) func presetExportMatchesGentleByteForByte(slug: String, hash: UInt64) throws {
         let text = try ThemeLibrary().load(slug).spec.gentleDocument()
         #expect(text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } == hash)
     }
@@ -43,12 +43,12 @@ struct PresetTests {
         ("compact-mint", 0xB05B_D14D_63E9_3258),
     ]
 
-    @Test func gentlesOrderComesFirst() {
+    @Test func gentlePresetsComeFirst() {
         let order = Self.gentleHashes.map(\.0)
         #expect(Array(ThemeLibrary().slugs.prefix(9)) == order)
     }
 
-    @Test func theRootsValues() throws {
+    @Test func gentleDefaultHasDocumentedValues() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         #expect(spec.specVersion == "0.7.0")
         #expect(Set(spec.colors.keys) == Set(ColorRole.gentle))
@@ -72,7 +72,7 @@ struct PresetTests {
         #expect(spec.surfaces[.overlaySheet]?.background == .material(.regular, tint: .surfaceTint, tintOpacity: 0.1))
     }
 
-    @Test func sparsePresetsReplaceAndRemove() throws {
+    @Test func sparsePresetReplacesAndRemovesValues() throws {
         let editorial = try ThemeLibrary().load("editorial-paper").spec
         #expect(editorial.surfaces[.chrome]?.background == .solid(.surfaceBase))
         #expect(try ThemeLibrary().load("technical-blue").spec.typography[.monoCode]?.width == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import ThemeSpec
 
 struct RoundTripTests {
-    @Test func unknownKeysAndSpellingsSurvive() throws {
+    @Test func unknownKeysAndSpellingsAreKept() throws {
         let root = try ThemeLibrary().load("gentle-default").spec.gentleDocument()
         let extra = """
               "aNewSection" : {
@@ -27,7 +27,7 @@ struct RoundTripTests {
         #expect(reading.spec?.gentleDocument() == text)
     }
 
-    @Test func ourOwnKeysAreLeftOutAndTheChildsUnknownOnesKept() throws {
+    @Test func gentleExportOmitsOwnKeysAndKeepsUnknownOnes() throws {
         let spec = try #require(
             Reading.sparse("\"name\":\"X\",\"scenes\":[\"chat\"],\"vendor\":{\"x\":1},\"description\":\"d\"").spec)
         let document = try JSONReader.read(Array(spec.gentleDocument().utf8), named: "t.json")
@@ -38,7 +38,7 @@ struct RoundTripTests {
         #expect(spec.metadata.scenes == ["chat"])
     }
 
-    @Test func whatIsWrittenReadsTheSame() throws {
+    @Test func writtenDocumentReadsTheSame() throws {
         for slug in ThemeLibrary().slugs {
             let spec = try ThemeLibrary().load(slug).spec
             let again = try #require(Reading(spec.gentleDocument()).spec)

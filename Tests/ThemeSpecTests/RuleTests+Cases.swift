@@ -102,6 +102,12 @@ extension RuleTests {
             "2:25: warning: the color role \"textPrimry\" is new, but nearly \"textPrimary\"; did you mean that? "
                 + "[similar-color-role]"),
         Case(
+            colors("\"backgrnd\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}"),
+            "2:25: warning: the color role \"backgrnd\" is new, but nearly \"background\"; did you mean that? "
+                + "[similar-color-role]"),
+        Case(
+            colors("\"acnt\":{\"lightHex\":\"#112233\",\"darkHex\":\"#445566\"}")),
+        Case(
             colors("\"a\\u001b[31m\":{}"),
             "2:25: error: expected a color role's name of 1 to 64 visible characters without spaces, "
                 + "found \"a\\u{1B}[31m\" [bad-role-name]"),

@@ -57,7 +57,7 @@ struct RuleTests {
             "1:133: error: expected at most 128 levels of nesting, found more [too-deep]"),
     ]
 
-    @Test(arguments: json) func brokenText(_ test: Case) {
+    @Test(arguments: json) func malformedTextIsReported(_ test: Case) {
         let reading = Reading(test.document)
         #expect(reading.lines == test.found)
         #expect(reading.spec == nil)
@@ -79,7 +79,7 @@ struct RuleTests {
         #expect(reading.lines == ["1:1: error: expected at most 16 MiB, found more [too-large]"])
     }
 
-    @Test func theRulesOfThisTableAreAllRules() {
+    @Test func tableCoversEveryRule() {
         let elsewhere: Set<String> = [
             // Found by tests of their own, below and in ExtendsTests.
             "invalid-utf8", "too-large", "too-many-faults", "missing-parent", "unreadable-parent", "extends-outside",
@@ -92,7 +92,7 @@ struct RuleTests {
         #expect(elsewhere.union(covered) == Set(Rule.allCases.map(\.rawValue)))
     }
 
-    @Test func aDocumentOfItsOwnNeedsEverySection() {
+    @Test func fullDocumentNeedsEverySection() {
         let lines = Reading("{\"name\": \"x\"}").diagnostics
         #expect(lines.map(\.rule) == [String](repeating: "missing-section", count: 7))
         #expect(lines.map(\.message).first == "expected the key \"_specVersion\", found none")
@@ -101,7 +101,7 @@ struct RuleTests {
         #expect(lines.allSatisfy { $0.notes == [hint] && $0.line == 1 && $0.column == 1 })
     }
 
-    @Test func moreFaultsThanAnyoneReadsAreCounted() {
+    @Test func faultsBeyondTheLimitAreCounted() {
         let members = (0..<1005).map { "\"key\($0)\": 0" }.joined(separator: ",")
         let reading = Reading.sparse(members)
         #expect(reading.spec != nil)

@@ -8,12 +8,12 @@ struct SurfaceKeyTests {
         Reading.sparse("\"surfaces\":{\"roles\":{\"card\":{\(fields)}}}")
     }
 
-    @Test func theyAreOptional() throws {
+    @Test func surfaceKeysAreOptional() throws {
         let spec = try #require(card("").spec)
         #expect(spec.surfaces[.card]?.borderFade == nil && spec.surfaces[.card]?.sheenOpacity == nil)
     }
 
-    @Test func theyAreRead() throws {
+    @Test func surfaceKeysAreDecoded() throws {
         let reading = card("\"borderFade\":{\"from\":0.5,\"to\":0.2},\"sheenOpacity\":0.03")
         #expect(reading.lines.isEmpty)
         let surface = try #require(reading.spec?.surfaces[.card])
@@ -22,7 +22,7 @@ struct SurfaceKeyTests {
     }
 
     /// A child takes over half of a fade, and can remove it.
-    @Test func theyMerge() throws {
+    @Test func surfaceKeysMerge() throws {
         let half = Reading(
             "{\"extends\":\"checkpoint\",\"surfaces\":{\"roles\":{\"card\":{\"borderFade\":{\"to\":0.4}}}}}")
         #expect(half.spec?.surfaces[.card]?.borderFade == BorderFade(from: 0.5, to: 0.4))
@@ -43,14 +43,14 @@ struct SurfaceKeyTests {
         ),
         ("\"borderFade\":{\"from\":1}", "2:43: error: expected the key \"to\", found none [missing-key]"),
     ])
-    func theyAreChecked(fields: String, want: String) {
+    func surfaceKeysAreValidated(fields: String, want: String) {
         let reading = card(fields)
         #expect(reading.lines == [want])
         #expect(reading.spec == nil)
     }
 
     /// What a theme has of them is kept when it is written; Gentle's own documents have none.
-    @Test func theyAreWritten() throws {
+    @Test func surfaceKeysAreWritten() throws {
         let library = ThemeLibrary()
         let text = try library.load("checkpoint").spec.gentleDocument()
         #expect(text.contains("\"borderFade\" : {\n          \"from\" : 0.5,"))

@@ -85,21 +85,22 @@ struct ContrastHead: Element {
         canvas.attribute(to: Origin(.text, token: "audit"))
         for (row, text) in lines.enumerated() {
             var line = CellText(in: rect, row: row)
-            line.write(text, row == 0 ? style.ink : style.quietInk, on: &canvas, attributes: row == 0 ? .bold : [])
+            line.write(
+                text, row == 0 ? style.foreground : style.secondary, on: &canvas, attributes: row == 0 ? .bold : [])
         }
         var line = CellText(in: rect, row: 3)
         for appearance in appearances {
             let last = depth.hasPalette ? depth.words : "Lc"
             let text = " \(appearance.rawValue)"
-            line.write(text, columns: ContrastRow.numberColumns - 6, style.quietInk, on: &canvas)
-            line.write("  " + last, columns: 6, style.quietInk, on: &canvas)
+            line.write(text, columns: ContrastRow.numberColumns - 6, style.secondary, on: &canvas)
+            line.write("  " + last, columns: 6, style.secondary, on: &canvas)
         }
         let rest = line.room - ContrastRow.stripColumns - 1
         guard rest >= 28 else { return }
         let pair = depth.hasPalette ? " pair" : "pair"
-        line.write(pair, columns: min(rest, ContrastRow.nameColumns) + 1, style.quietInk, on: &canvas)
-        line.write("xS ... AX5", columns: ContrastRow.stripColumns + 1, style.quietInk, on: &canvas)
-        if line.room > 12 { line.write("where", style.quietInk, on: &canvas) }
+        line.write(pair, columns: min(rest, ContrastRow.nameColumns) + 1, style.secondary, on: &canvas)
+        line.write("xS ... AX5", columns: ContrastRow.stripColumns + 1, style.secondary, on: &canvas)
+        if line.room > 12 { line.write("where", style.secondary, on: &canvas) }
     }
 }
 
@@ -129,8 +130,8 @@ struct ContrastRow: Element {
         if isChosen {
             canvas.fill(.rectangle, in: PointGrid.snapped(rect, to: .cell), with: .color(style.chosen))
         }
-        let ink = isChosen ? style.chosenInk : style.ink
-        let quiet = isChosen ? style.chosenInk : style.quietInk
+        let ink = isChosen ? style.chosenForeground : style.foreground
+        let quiet = isChosen ? style.chosenForeground : style.secondary
         canvas.attribute(
             to: .role(
                 ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
@@ -156,7 +157,7 @@ struct ContrastRow: Element {
         guard let check = group.worst[appearance] else { return line.skip(Self.numberColumns) }
         let numbers = AuditNumbers(check: check)
         line.write(" Aa ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
-        let failing = isChosen ? style.chosenInk : style.failing
+        let failing = isChosen ? style.chosenForeground : style.failing
         line.write(
             numbers.ratio + " ", check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
         line.write(numbers.grade, check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
@@ -171,9 +172,10 @@ struct ContrastRow: Element {
             })
         else { return }
         for passes in check.passesBySize(settings) {
-            let failing = isChosen ? style.chosenInk : style.failing
+            let failing = isChosen ? style.chosenForeground : style.failing
             line.write(
-                passes ? "•" : "×", passes ? (isChosen ? style.chosenInk : style.quietInk) : failing, on: &canvas)
+                passes ? "•" : "×", passes ? (isChosen ? style.chosenForeground : style.secondary) : failing,
+                on: &canvas)
         }
     }
 
@@ -221,7 +223,7 @@ struct ContrastMatrix: Element {
             let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
                 var line = CellText(in: rect, row: top + 2 + index)
-                line.write(role, columns: Self.labelColumns, style.ink, on: &canvas)
+                line.write(role, columns: Self.labelColumns, style.foreground, on: &canvas)
                 for background in band { cells(role, background, &line, on: &canvas) }
             }
             top += rows.count + 3
@@ -234,9 +236,9 @@ struct ContrastMatrix: Element {
         var modes = CellText(in: rect, row: row + 1)
         modes.skip(Self.labelColumns)
         for background in band {
-            names.write(background, columns: columnsOfSurface, style.ink, on: &canvas, attributes: .bold)
+            names.write(background, columns: columnsOfSurface, style.foreground, on: &canvas, attributes: .bold)
             for appearance in appearances {
-                modes.write(appearance.rawValue, columns: Self.cellColumns, style.quietInk, on: &canvas)
+                modes.write(appearance.rawValue, columns: Self.cellColumns, style.secondary, on: &canvas)
             }
             modes.skip(Self.gap)
         }
@@ -246,7 +248,7 @@ struct ContrastMatrix: Element {
         let group = groups[Self.key(role, background)]
         for appearance in appearances {
             guard let check = group?.worst[appearance] else {
-                line.write("    ·", columns: Self.cellColumns, style.quietInk, on: &canvas)
+                line.write("    ·", columns: Self.cellColumns, style.secondary, on: &canvas)
                 continue
             }
             let numbers = AuditNumbers(check: check)
@@ -254,7 +256,7 @@ struct ContrastMatrix: Element {
             line.write(
                 numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
             line.write(
-                " " + numbers.grade, columns: Self.cellColumns - 6, check.passes ? style.quietInk : style.failing,
+                " " + numbers.grade, columns: Self.cellColumns - 6, check.passes ? style.secondary : style.failing,
                 on: &canvas, attributes: check.passes ? [] : .bold)
         }
         line.skip(Self.gap)

@@ -137,12 +137,12 @@ extension ThemeSpec {
     /// The role's color as screens get it, taken from another role where the theme does not give it.
     func resolved(_ role: ColorRole, _ appearance: Appearance) -> Color {
         let color = colors[role]?[appearance] ?? ColorModel(self, appearance: appearance)[role]
-        // As it would be written.
+        // Rounded to 8 bits per channel, as it would be written.
         return Color(hex: color.hex) ?? color
     }
 
-    /// The theme with another color for a role in one appearance; in the other the role keeps what it has, or is given
-    /// what it was taken from.
+    /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that of
+    /// its fallback.
     func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
         let other = resolved(role, appearance.opposite)
         return changing(
@@ -176,7 +176,7 @@ enum LightnessSearch {
                 failing = middle
             }
         }
-        // Rounding to 8 bits may leave a step that is not needed.
+        // Rounding to 8 bits may leave one step too many.
         while let back = stepBack(found, towards: color), holds(back) { found = back }
         return found
     }

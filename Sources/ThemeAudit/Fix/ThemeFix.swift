@@ -138,7 +138,7 @@ extension SurfaceBackground {
     func denser(tintedWith role: ColorRole) -> [SurfaceBackground] {
         switch self {
         case .solid:
-            // Its color's alpha is the color's.
+            // The alpha of a solid background is that of its color.
             return []
         case .material(let material, let tint, let opacity):
             let tint = tint ?? role

@@ -12,7 +12,7 @@ protocol AuditedComponent: Sendable {
 }
 
 extension AuditedComponent {
-    /// Text as it is set, at `opacity` (0...1), on `background`.
+    /// A pair of text at `opacity` (0...1) on `background`.
     static func text(_ part: String, _ text: TextModel, opacity: Double = 1, on background: AuditBackground)
         -> AuditPair
     {
@@ -21,7 +21,7 @@ extension AuditedComponent {
             foregroundRole: text.colorRole, foregroundOpacity: opacity, background: background)
     }
 
-    /// A border, an icon or a mark in `role`, on `background`.
+    /// A pair of a border, an icon or a mark in `role` at `opacity` (0...1) on `background`.
     static func graphic(
         _ part: String, _ role: ColorRole, opacity: Double = 1, on background: AuditBackground, in model: RenderModel
     ) -> AuditPair {

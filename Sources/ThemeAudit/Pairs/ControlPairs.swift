@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Gentle's five buttons: labels on their fills, hollow ones on the surfaces beneath.
+/// Gentle's five buttons: labels on their fills; for hollow buttons, labels and borders on the surfaces beneath.
 enum ThemeButtonPairs: AuditedComponent {
     static let name = "Button"
     static let scene = "components"
@@ -35,7 +35,7 @@ enum ActionButtonPairs: AuditedComponent {
     }
 }
 
-/// Text fields: what is said and typed in them, and the edge that shows where to tap.
+/// Text fields: their label, text, placeholder, border and insertion point.
 enum FieldPairs: AuditedComponent {
     static let name = "Text field"
     static let scene = "components"
@@ -53,7 +53,7 @@ enum FieldPairs: AuditedComponent {
     }
 }
 
-/// A form and a list in three text colors and one accent.
+/// Forms: their text, symbols and switches.
 enum FormPairs: AuditedComponent {
     static let name = "Form"
     static let scene = "form"
@@ -98,7 +98,7 @@ enum ListRowPairs: AuditedComponent {
     }
 }
 
-/// The ring around what the keyboard is on.
+/// The ring around the control that has the keyboard focus.
 enum FocusPairs: AuditedComponent {
     static let name = "Focus ring"
     static let scene = "components"

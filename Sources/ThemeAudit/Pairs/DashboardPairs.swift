@@ -65,7 +65,7 @@ enum ServiceRowPairs: AuditedComponent {
     }
 }
 
-/// The sheet that the vehicle is chosen in.
+/// The sheet in which the vehicle is selected.
 enum VehicleSheetPairs: AuditedComponent {
     static let name = "Vehicle sheet"
     static let scene = "dashboard"

@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// What stands where there is nothing to show: a list of the AppTheme pattern, and Checkpoint's two.
+/// Empty states: an empty list of the AppTheme pattern, and Checkpoint's two.
 enum EmptyStatePairs: AuditedComponent {
     static let name = "Empty state"
     static let scene = "empty"
@@ -23,7 +23,7 @@ enum EmptyStatePairs: AuditedComponent {
     }
 }
 
-/// Overlay and scrim text on the surfaces that are made for them.
+/// Text on overlays, floating panels, chrome and the scrim.
 enum OverlayPairs: AuditedComponent {
     static let name = "Overlay"
     static let scene = "components"

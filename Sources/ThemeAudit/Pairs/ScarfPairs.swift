@@ -1,9 +1,9 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Scarf's own page header, buttons at rest and pressed, field and card; nothing where the theme lacks its roles.
+/// Scarf's own page header, buttons at rest and pressed, field and card; none if the theme lacks Scarf's roles.
 ///
-/// As with the other filled buttons, the edge of the secondary one is no pair: its label says where it is.
+/// As with the other filled buttons, the border of the secondary one is not a pair: the label identifies the button.
 enum ScarfPairs: AuditedComponent {
     static let name = "Scarf"
     static let scene = "components"
@@ -33,7 +33,7 @@ enum ScarfPairs: AuditedComponent {
         ]
     }
 
-    /// The label on what it is drawn on: a hollow or translucent fill lets the screen through.
+    /// The label on the fill it is drawn on; the screen shows through a hollow or translucent fill.
     private static func label(_ part: String, _ style: ScarfButtonStyle, _ face: ScarfButtonStyle.Face) -> AuditPair {
         let page = AuditBackground.surface(.appBackground)
         let background = face.fillRole.map { role in

@@ -50,7 +50,7 @@ enum ModeDriftRule: ThemeRule {
         let half = checks.firstIndex { $0.appearance == .dark } ?? checks.endIndex
         guard checks.count == half * 2 else { return [] }
         var seen: Set<[String]> = []
-        // By place: copies of thousands of checks would take longer than all the rest.
+        // Indices instead of copies: a check is large, and there are thousands.
         return (0..<half).filter { checks[$0].passes != checks[$0 + half].passes }.compactMap { place in
             let (light, dark) = (checks[place], checks[place + half])
             guard isSame(light, dark) else { return nil }
@@ -89,7 +89,7 @@ enum StandInRule: ThemeRule {
                 path: ["appearances"], "\(appearance.rawValue) was not audited: the theme does not support it")
         }
         guard let model = context.standards.first else { return appearances }
-        // The statuses are no roles of Gentle: that they are taken from others is no fault of a theme.
+        // The statuses are not roles of Gentle, so a theme need not give them.
         let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil }
         return appearances
             + roles.map { role in

@@ -41,7 +41,7 @@ enum ClaimRule: ThemeRule {
 
     /// The strongest promise in the text.
     private static func claim(in text: String) -> Claim? {
-        // A point within a number belongs to it; one at a word's end ends the sentence.
+        // A period inside a number belongs to it; one at the end of a word ends the sentence.
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map { word in
             String(word.last == "." ? word.dropLast() : word)
         }

@@ -146,7 +146,7 @@ public struct ShadowModel: Hashable, Sendable {
     init?(_ spec: SurfaceSpec, appearance: Appearance) {
         let isHidden = spec.shadowRadius == 0 && spec.shadowOffsetX == 0 && spec.shadowOffsetY == 0
         guard spec.shadowOpacity > 0, !isHidden else { return nil }
-        // GentleDesignSystem strengthens shadows in the dark, where a faint one would vanish.
+        // GentleDesignSystem strengthens shadows in the dark appearance, where a faint one would be invisible.
         let strength = appearance == .dark ? spec.shadowOpacity * Self.darkFactor : spec.shadowOpacity
         color = Color.black.opacity(min(strength, 1))
         radius = spec.shadowRadius

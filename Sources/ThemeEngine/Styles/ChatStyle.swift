@@ -102,7 +102,7 @@ public struct ChatStyle: Sendable {
         func tone(_ name: String, _ fallback: ColorRole, _ opacity: Double) -> Color {
             colors.byRole[ColorRole(rawValue: name)] ?? colors[fallback].opacity(opacity)
         }
-        // Large text needs wider panes, or they had better be left out.
+        // Large text needs wider panes; if they do not fit, they are left out.
         listWidth = max(264, model.scaled(210))
         inspectorWidth = max(320, model.scaled(250))
         leastTranscript = model.scaled(300)

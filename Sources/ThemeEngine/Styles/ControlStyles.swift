@@ -165,7 +165,7 @@ public struct BadgeStyle: Sendable {
 
     /// A badge of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
-        let (ink, paper, opacity): (ColorRole, ColorRole, Double) =
+        let (foreground, background, opacity): (ColorRole, ColorRole, Double) =
             switch kind {
             case .neutral: (.textSecondary, .surfaceCardSecondary, 1)
             case .brand: (.accent, .accent, 0.1)
@@ -174,9 +174,9 @@ public struct BadgeStyle: Sendable {
             case .warning: (.warning, .warning, 0.18)
             case .info: (.info, .info, 0.16)
             }
-        label = model.text(.caption).set(weight: .semibold).colored(ink, in: model)
-        (fillRole, fillOpacity) = (paper, opacity)
-        fill = model.colors[paper].opacity(opacity)
+        label = model.text(.caption).set(weight: .semibold).colored(foreground, in: model)
+        (fillRole, fillOpacity) = (background, opacity)
+        fill = model.colors[background].opacity(opacity)
         horizontalPadding = model.scaled(8, relativeTo: .caption)
         verticalPadding = model.scaled(3, relativeTo: .caption)
     }

@@ -196,29 +196,33 @@ public struct TypographyStyle: Sendable {
     }
 }
 
-/// The numbers of an audit, in the theme's colors moved until they can be read: the screen that judges must pass itself.
+/// The colors of the contrast screen: the theme's own, moved in lightness until they pass, so that the screen is readable.
 public struct ContrastStyle: Sendable {
-    public let paper: Color
-    public let ink: Color
-    public let quietInk: Color
+    /// The background of the screen.
+    public let background: Color
+    /// The color of text.
+    public let foreground: Color
+    /// The color of supporting text.
+    public let secondary: Color
     /// The color of failing pairs.
     public let failing: Color
     /// The background of the focused row.
     public let chosen: Color
-    public let chosenInk: Color
+    /// The color of text in the focused row.
+    public let chosenForeground: Color
 
     /// The colors of the model, moved in lightness as far as a contrast of 4.5:1 needs.
     public init(_ model: RenderModel) {
-        let paper = model.colors.onBackground(.background)
-        func readable(_ role: ColorRole, on paper: Color) -> Color {
-            Contrast.readable(model.colors[role].composited(over: paper), on: paper, ratio: Self.ratio)
+        let background = model.colors.onBackground(.background)
+        func readable(_ role: ColorRole) -> Color {
+            Contrast.readable(model.colors[role].composited(over: background), on: background, ratio: Self.ratio)
         }
-        self.paper = paper
-        ink = readable(.textPrimary, on: paper)
-        quietInk = readable(.textSecondary, on: paper)
-        failing = readable(.destructive, on: paper)
-        chosen = ink.opacity(0.14).composited(over: paper)
-        chosenInk = Contrast.readable(ink, on: chosen, ratio: Self.ratio)
+        self.background = background
+        foreground = readable(.textPrimary)
+        secondary = readable(.textSecondary)
+        failing = readable(.destructive)
+        chosen = foreground.opacity(0.14).composited(over: background)
+        chosenForeground = Contrast.readable(foreground, on: chosen, ratio: Self.ratio)
     }
 
     /// WCAG 2.2 AA for text of any size.

@@ -61,30 +61,30 @@ public struct ScarfButtonStyle: Sendable {
     /// A button of that kind in the model's colors.
     public init(_ kind: Kind, in model: RenderModel) {
         self.kind = kind
-        let ink: ColorRole
+        let foreground: ColorRole
         switch kind {
         case .primary:
-            ink = .textOnPrimaryCTA
+            foreground = .textOnPrimaryCTA
             rest = Self.face(.accent, in: model)
             pressed = Self.face(ScarfRoles.accentActive, opacity: model.button(.primary).pressedOpacity, in: model)
             borderRole = nil
         case .secondary:
-            ink = .textPrimary
+            foreground = .textPrimary
             rest = Self.face(.surfaceBase, in: model)
             pressed = Self.face(ScarfRoles.borderStrong, in: model)
             borderRole = ScarfRoles.borderStrong
         case .ghost:
-            ink = .textPrimary
+            foreground = .textPrimary
             rest = Self.face(nil, in: model)
             pressed = Self.face(ScarfRoles.accentTint, in: model)
             borderRole = nil
         case .destructive:
-            ink = .textOnDestructive
+            foreground = .textOnDestructive
             rest = Self.face(.danger, in: model)
             pressed = Self.face(.danger, fillOpacity: model.button(.destructive).pressedOpacity, in: model)
             borderRole = nil
         }
-        label = model.text(.primaryButtonTitle).colored(ink, in: model)
+        label = model.text(.primaryButtonTitle).colored(foreground, in: model)
         border = borderRole.map { model.colors[$0] } ?? .clear
         cornerRadius = model.radii.medium
         shadow = kind == .primary ? model.surface(.card).shadow : nil

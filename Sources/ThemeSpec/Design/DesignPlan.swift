@@ -153,7 +153,7 @@ extension DesignPlan {
 }
 
 extension DesignPlan {
-    /// Reads `design`; what is wrong with it goes to the context's log.
+    /// Decodes `design`; errors go to the context's log.
     init?(_ node: JSONNode, _ context: ReadingContext) {
         guard var fields = ObjectReader(node, [DocumentKey.design], context) else { return nil }
         self.init()

@@ -22,7 +22,7 @@ public enum FileReader {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw systemFailure() }
         defer { close(descriptor) }
-        // What was looked at may have been replaced in between.
+        // The file may have been replaced since it was checked.
         guard fstat(descriptor, &status) == 0 else { throw systemFailure() }
         try check(status, limit)
         return try contents(descriptor, size: Int(status.st_size), limit)
@@ -71,7 +71,7 @@ public enum FileReader {
 
     private static func contents(_ descriptor: Int32, size: Int, _ limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
-        // One byte more than it should have tells a file that has grown.
+        // Reading one byte more than expected detects a file that has grown.
         var capacity = size + 1
         while true {
             var code: Int32 = 0

@@ -32,7 +32,7 @@ struct ParentResolver {
     }
 
     /// The greatest number of parents.
-    private static let longestChain = 16
+    private static let maxParents = 16
 
     /// The document that `node` names; `nil` if it cannot be used, which is reported.
     ///
@@ -43,8 +43,8 @@ struct ParentResolver {
         guard case .string(let name) = node.value else {
             return fail(.wrongType, node, "expected a string, found \(node.value.kind)", &log)
         }
-        guard chain.count <= Self.longestChain else {
-            return fail(.extendsTooDeep, node, "expected at most \(Self.longestChain) parents, found more", &log)
+        guard chain.count <= Self.maxParents else {
+            return fail(.extendsTooDeep, node, "expected at most \(Self.maxParents) parents, found more", &log)
         }
         if let document = cache.document(builtIn: name, index: index) {
             return accept(.document(document, .builtIn(name)), node, &log)
@@ -66,7 +66,7 @@ struct ParentResolver {
             do throws(FileReader.Failure) {
                 return accept(try parent(path, index, &cache), node, &log)
             } catch {
-                // A folder may well be called what a theme beside it is called.
+                // A folder may have the name of a theme next to it, without the extension.
                 let isOther = !PathText.isJSON(candidate) && FileReader.isFolder(path) && !PathText.isCatalog(path)
                 if error.isMissing || isOther { continue }
                 return fail(.unreadableParent, node, "cannot read \(quoted(candidate)): \(error.reason)", &log)

@@ -75,9 +75,9 @@ public struct ThemeLibrary: Sendable {
     /// path.
     public func listedName(_ spec: ThemeSpec) -> String {
         guard case .file(let path) = spec.source else { return spec.slug }
-        // One that stands in for a built-in theme has that one's place.
-        let standsIn = ThemeLibrary.builtInSlugs.contains(spec.slug) && find(spec.slug) == .file(path)
-        return standsIn ? spec.slug : path
+        // A file that replaces a built-in theme is listed in that theme's place.
+        let isReplacement = ThemeLibrary.builtInSlugs.contains(spec.slug) && find(spec.slug) == .file(path)
+        return isReplacement ? spec.slug : path
     }
 
     /// The paths of the theme files in a folder, sorted by name; `nil` if `path` is not a folder, or is a document as a
@@ -199,7 +199,7 @@ extension ThemeLibrary {
     public func title(of name: String, _ cache: inout DocumentCache) -> String? {
         switch name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) ? .file(name) : find(name) {
         case .file(let path): return title(path: path, &cache)
-        // Their slugs say as much.
+        // The display name of a built-in theme is its slug in other spelling.
         case .builtIn, nil: return nil
         }
     }

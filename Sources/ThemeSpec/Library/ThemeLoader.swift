@@ -157,9 +157,9 @@ public struct ForeignDocument: Sendable {
     }
 }
 
-/// Makes a theme document of a file or folder in another format; `nil` for what it does not know.
+/// Imports a file or folder in another format as a theme document; returns `nil` for formats that it does not know.
 ///
-/// Asked for every path before anything is read, without the faults; and again for a file that is no theme document,
-/// with them.
+/// It is called for every path before the file is read, with `nil` for the faults, and again for a file that is not a
+/// valid theme document, with the faults found in it.
 public typealias ForeignImporter =
     @Sendable (_ path: String, _ faults: [Diagnostic]?) throws(ThemeLoadError) -> ForeignDocument?

@@ -23,7 +23,7 @@ final class ReadingContext {
     /// Adds the theme's own roles, in the document's order.
     func define(_ roles: [ColorRole]) {
         let news = roles.filter { availableRoles.insert($0).inserted }
-        // No theme has so many; a hostile file must not make every misspelt name cost seconds.
+        // A limit that no real theme reaches keeps suggestions fast for malicious files.
         suggestedRoles += news.prefix(200).map(\.rawValue)
     }
 
@@ -151,7 +151,7 @@ struct RoleTable<Role: RawRepresentable<String> & CaseIterable & Hashable> {
     ) -> [Role: Value] {
         guard let reader else { return [:] }
         var values: [Role: Value] = [:]
-        // A few roles: searching them is faster than what a set takes to be there at all.
+        // For a few roles, searching an array is faster than a set.
         var found: [Role] = []
         for member in reader.members {
             guard let role = Role(rawValue: member.key) else {

@@ -37,8 +37,7 @@ struct SpecVersion: Comparable, Sendable {
 extension SpecVersion {
     /// The document in the form of the current version, migrated where it is older.
     ///
-    /// Reports a version that this program does not read, and what was migrated. `nil` where the document is not worth
-    /// reading on.
+    /// Reports unsupported versions and what was migrated; `nil` if the version is too old.
     static func current(_ root: JSONNode, _ log: inout FaultLog) -> JSONNode? {
         guard let node = root[ThemeDecoder.Top.versionKey] else { return root }
         if case .null = node.value { return root }

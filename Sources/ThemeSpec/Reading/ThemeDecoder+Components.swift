@@ -47,7 +47,7 @@ extension ThemeDecoder {
     private func background(_ reader: ObjectReader) -> SurfaceBackground? {
         var fields = reader
         guard let type = fields.choice("type", BackgroundType.self) else {
-            // Without the type nothing can be said about the other keys.
+            // Without the type it is unknown which other keys are expected.
             fields.reportMissing()
             return nil
         }
@@ -99,7 +99,7 @@ extension ThemeDecoder {
         let usesNativeStyle = fields.flag("usesNativeStyle")
         fields.finish()
         if let animation, let animationNode, !defined.contains(animation), !context.isPartial {
-            // What a child removes is missed where it was removed, not in the parent that refers to it.
+            // An animation that a child removes is reported where it is removed, not in the parent that refers to it.
             let removal = context.removal(of: ["buttons", "animations", animation.rawValue])
             context.error(
                 .undefinedAnimation, removal ?? animationNode.location,

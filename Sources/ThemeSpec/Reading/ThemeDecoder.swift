@@ -161,7 +161,7 @@ extension ThemeDecoder {
 }
 
 extension ThemeDecoder {
-    /// `colors.pairByRole`. Must come before everything that refers to a colour role.
+    /// `colors.pairByRole`. Must come before everything that refers to a color role.
     func colors(_ section: ObjectReader?) -> [ColorRole: ColorPair] {
         guard var section else { return [:] }
         let table = section.object("pairByRole")

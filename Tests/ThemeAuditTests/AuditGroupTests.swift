@@ -1,0 +1,107 @@
+import ColorScience
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import ThemeAudit
+
+/// How checks are grouped, counted and compared with other measures.
+struct AuditGroupTests {
+    private let audit: ThemeAudit
+
+    init() throws {
+        audit = ThemeAudit(try ThemeLibrary().load("editorial-paper").spec)
+    }
+
+    @Test func groupHasItsWorstCheckInEachAppearance() {
+        let groups = AuditGroup.groups(of: audit.checks)
+        for group in groups {
+            for (appearance, worst) in group.worst {
+                let own = audit.checks.filter {
+                    $0.foreground == group.foreground && $0.background == group.background && $0.rule == group.rule
+                        && $0.appearance == appearance
+                }
+                #expect(worst.margin == own.map(\.margin).min())
+            }
+            #expect(group.margin == group.worst.values.map(\.margin).min())
+            #expect(group.fails == (group.margin < 1))
+        }
+        #expect(groups.contains { $0.fails } && groups.contains { !$0.fails })
+    }
+
+    @Test func groupDriftsIfOneAppearanceFails() throws {
+        let spec = try AuditFixture.theme(colors: [("textPrimary", "#AAAAAA", "#FFFFFF")])
+        let groups = AuditGroup.groups(of: ThemeAudit(spec).checks)
+        let body = try #require(groups.first { $0.foreground == "textPrimary" && $0.background == "background" })
+        #expect(body.drifts && body.worst[.light]?.passes == false && body.worst[.dark]?.passes == true)
+        #expect(groups.contains { !$0.drifts })
+    }
+
+    @Test func caseHasItsWorstCheckAndCanSeparateRules() {
+        let cases = AuditCase.cases(of: audit.checks, byRule: true)
+        #expect(cases.count > AuditCase.cases(of: audit.checks).count)
+        #expect(cases.allSatisfy { $0.worst.passes == $0.passes })
+        let worst = audit.failedChecks.map(\.margin).min()
+        #expect(worst != nil && audit.worstFailure?.margin == worst)
+    }
+
+    /// Lc 60 for text, 45 for large text and 30 for graphics.
+    @Test(arguments: [(true, false, 60.0), (true, true, 45), (false, false, 30)])
+    func metricsDisagreeByKindOfForeground(isText: Bool, isLarge: Bool, lc: Double) throws {
+        let settings = AuditSettings(contentSizes: ContentSize.allCases)
+        let checks = try AuditFixture.shipped.flatMap { ThemeAudit($0, settings).checks }
+            .filter { $0.pair.isText == isText && $0.isLarge == isLarge }
+        #expect(checks.allSatisfy { $0.metricsDisagree == ($0.passes != ($0.lc.magnitude >= lc)) })
+        #expect(checks.contains { $0.metricsDisagree })
+    }
+
+    @Test func grayTextPassesFromTheSizeAtWhichItIsLarge() throws {
+        let gray = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")]))
+        let check = try #require(gray.checks("Type scale", "body_m", .light).first)
+        #expect(check.passesBySize(gray.settings) == ContentSize.allCases.map { $0 >= .accessibilityMedium })
+        let graphic = try #require(gray.checks.first { !$0.pair.isText })
+        #expect(graphic.passesBySize(gray.settings) == ContentSize.allCases.map { _ in graphic.passes })
+    }
+
+    @Test func totalsCountThemesChecksAndFindings() throws {
+        let fixed = ThemeFix(ThemeAudit(try AuditFixture.theme())).after
+        #expect(fixed.passes && !audit.passes)
+        var totals = AuditTotals()
+        for audit in [audit, fixed] { totals.add(audit) }
+        #expect((totals.themes, totals.failedThemes) == (2, 1))
+        #expect(totals.checked == audit.checks.count + fixed.checks.count)
+        #expect(totals.failed == audit.failedChecks.count && totals.failed > 0)
+        #expect(totals.findings.values.reduce(0, +) == audit.findings.count + fixed.findings.count)
+    }
+
+    /// A tint that covers more than half decides the color; else what it lies on.
+    @Test(arguments: [(0.6, "accent"), (0.5, "surfaceBase"), (0.1, "surfaceBase")])
+    func mostOpaqueLayerDecidesTheBackgroundRole(opacity: Double, role: String) throws {
+        let spec = try AuditFixture.theme(colors: [("accent", "#112233", "#112233")])
+        let model = RenderModel(spec, appearance: .light)
+        let tint = AuditBackground.tint(.accent, opacity: opacity, over: .role(.surfaceBase))
+        #expect(tint.role(in: model)?.rawValue == role)
+    }
+
+    @Test func translucentSurfaceIsCheckedOverBlackAndWhite() throws {
+        let model = RenderModel(try AuditFixture.theme(), appearance: .dark)
+        let colors = AuditBackground.surface(.chrome).colors(in: model).map(\.rgb)
+        for backdrop in [Color.black, .white] {
+            #expect(colors.contains(model.surface(.chrome).fill(over: backdrop).rgb))
+        }
+        #expect(Set(colors).count == colors.count)
+    }
+
+    @Test func hueDistanceWrapsAround() {
+        #expect(Hue.distance(350, 10) == 20 && Hue.distance(10, 350) == 20 && Hue.distance(90, 270) == 180)
+    }
+
+    @Test func denserBackgroundsGrowInStepsOfFivePercent() {
+        let material = SurfaceBackground.material(.regular, tint: .surfaceTint, tintOpacity: 0.1)
+        let steps = material.denser(tintedWith: .surfaceBase)
+        #expect(steps.first == .material(.regular, tint: .surfaceTint, tintOpacity: 0.15))
+        #expect(steps.count == 19 && steps.last == .solid(.surfaceTint))
+        #expect(material.thicker().first == .material(.bar, tint: .surfaceTint, tintOpacity: 0.1))
+        #expect(SurfaceBackground.solid(.surfaceBase).denser(tintedWith: .surfaceTint).isEmpty)
+    }
+}
