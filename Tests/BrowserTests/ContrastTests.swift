@@ -144,9 +144,9 @@ struct ContrastTests {
                 let pairs: [(RGB, RGB)] = [
                     (bars.foreground, bars.background), (bars.secondaryForeground, bars.background),
                     (bars.accentForeground, bars.accent), (bars.selectionForeground, bars.selection),
-                    (bars.background, bars.foreground), (table.ink.rgb, table.paper.rgb),
-                    (table.quietInk.rgb, table.paper.rgb), (table.failing.rgb, table.paper.rgb),
-                    (table.chosenInk.rgb, table.chosen.rgb),
+                    (bars.background, bars.foreground), (table.foreground.rgb, table.background.rgb),
+                    (table.secondary.rgb, table.background.rgb), (table.failing.rgb, table.background.rgb),
+                    (table.chosenForeground.rgb, table.chosen.rgb),
                 ]
                 for (ink, paper) in pairs {
                     let shown = TerminalPalette.painted(foreground: Color(ink), background: Color(paper), depth: depth)
