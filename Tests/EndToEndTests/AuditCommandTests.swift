@@ -3,6 +3,7 @@ import ScratchFolder
 import Testing
 
 /// `vitrine audit` in scripts and CI.
+@Suite(.blocking)
 struct AuditCommandTests {
     private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
         var variables = TerminalSession.environment

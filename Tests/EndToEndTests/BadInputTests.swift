@@ -3,6 +3,7 @@ import ScratchFolder
 import Testing
 
 /// Files that are not themes: an error, the right exit status, and no control characters in the output.
+@Suite(.blocking)
 struct BadInputTests {
     private func expectRefused(_ arguments: [String], status: Int32, _ words: [String]) throws {
         let result = try CommandRun.run(

@@ -3,7 +3,7 @@ import ScratchFolder
 import Testing
 
 /// The browser as a person uses it: keys in, a screen out.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct BrowseTests {
     @Test func opensOnEditorialPapersDashboard() throws {
         let session = try BrowserSession.opened()

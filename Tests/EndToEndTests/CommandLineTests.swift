@@ -3,6 +3,7 @@ import ScratchFolder
 import Testing
 
 /// The commands in scripts: exit status, standard output, standard error.
+@Suite(.blocking)
 struct CommandLineTests {
     private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String, String) {
         var variables = TerminalSession.environment

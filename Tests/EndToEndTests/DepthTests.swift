@@ -3,7 +3,7 @@ import ScratchFolder
 import Testing
 
 /// What the browser sends to terminals of every depth.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct DepthTests {
     private func colors(_ screen: Screen) -> (rgb: Bool, palette: Set<UInt8>) {
         var (rgb, palette) = (false, Set<UInt8>())
@@ -63,7 +63,7 @@ struct DepthTests {
 }
 
 /// Terminals that show less than others: the picture still says what is chosen, and everything lines up.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct PlainTerminalTests {
     /// A locale that is not UTF-8: nothing but ASCII arrives, names from a theme's file included.
     @Test(arguments: ["C", "en_US.ISO-8859-1"])

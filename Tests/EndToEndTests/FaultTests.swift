@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// What terminals, shells and cats on keyboards do to a program: it goes on, and leaves the terminal as it was.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct FaultTests {
     /// Still there, and listening.
     private func expectAlive(_ session: TerminalSession, _ how: String) throws {

@@ -5,7 +5,7 @@ import ScratchFolder
 import Testing
 
 /// The file that is edited, followed: editors write in many ways, and each save is on screen.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct FileWatchTests {
     private func document(_ paper: String, _ name: String = "Mine") -> String {
         """

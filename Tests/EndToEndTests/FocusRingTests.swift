@@ -2,6 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The ring around what has the focus.
+@Suite(.blocking)
 struct FocusRingTests {
     /// The dashboard's head has text up to its edges.
     @Test func itKeepsClearOfText() throws {

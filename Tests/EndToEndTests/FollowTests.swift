@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// `--follow`: the terminal's own light or dark. Editorial Paper's background is white, in the dark black.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct FollowTests {
     private static let light = ScreenColor.rgb(255, 255, 255)
     private static let dark = ScreenColor.rgb(0, 0, 0)

@@ -4,6 +4,7 @@ import ScratchFolder
 import Testing
 
 /// Files that are broken, huge or malicious: faults are reported with their position, and the rest is read.
+@Suite(.blocking)
 struct HostileFileTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {

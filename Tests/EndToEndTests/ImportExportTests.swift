@@ -4,6 +4,7 @@ import ScratchFolder
 import Testing
 
 /// `import` and `export` in scripts: exit statuses, existing files, and whether the exported Swift code compiles.
+@Suite(.blocking)
 struct ImportExportTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {

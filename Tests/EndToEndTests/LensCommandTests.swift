@@ -2,6 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The `--lens` option and the lens panel.
+@Suite(.blocking)
 struct LensCommandTests {
     private func render(_ arguments: String...) throws -> String {
         let result = try CommandRun.run(

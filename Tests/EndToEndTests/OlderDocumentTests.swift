@@ -3,6 +3,7 @@ import ScratchFolder
 import Testing
 
 /// Documents of each older version: validated, shown, and imported into the newest version.
+@Suite(.blocking)
 struct OlderDocumentTests {
     private func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
     {

@@ -3,6 +3,7 @@ import ScratchFolder
 import Testing
 
 /// A standard output that cannot be written, for every command that prints.
+@Suite(.blocking)
 struct OutputFaultTests {
     static let commands = [
         "list", "list --json", "show editorial-paper", "show editorial-paper --json", "render editorial-paper",

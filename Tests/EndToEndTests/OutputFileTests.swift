@@ -5,6 +5,7 @@ import ScratchFolder
 import Testing
 
 /// The files that commands write: never over an input, and always complete.
+@Suite(.blocking)
 struct OutputFileTests {
     private let folder: ScratchFolder
     private var environment: [String: String]

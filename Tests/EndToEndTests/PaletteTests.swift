@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// With a palette the whole frame decides what color stands for which: the browser and `render` agree on it.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct PaletteTests {
     @Test(arguments: ["256", "16"])
     func theScreenIsWhatRenderPrints(depth: String) throws {

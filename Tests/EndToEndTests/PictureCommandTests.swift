@@ -4,6 +4,7 @@ import ScratchFolder
 import Testing
 
 /// `render` as SVG and HTML.
+@Suite(.blocking)
 struct PictureCommandTests {
     private func render(_ arguments: [String]) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String

@@ -4,6 +4,7 @@ import ScratchFolder
 import Testing
 
 /// `vitrine scan` on a project's folder.
+@Suite(.blocking)
 struct ScanCommandTests {
     private let folder: ScratchFolder
 

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The picker, side by side, the inspector, the sheet and the mouse, through a terminal.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct ScreenTests {
     @Test func thePickerPreviewsKeepsAndTakesBack() throws {
         let session = try BrowserSession.opened()

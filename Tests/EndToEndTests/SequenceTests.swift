@@ -5,7 +5,7 @@ import Testing
 /// Random keys, clicks and sizes: whatever they led to, the screen shows what a fresh drawing of it shows.
 ///
 /// `VITRINE_SEQUENCES=1000` runs so many of each kind instead of a few.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct SequenceTests {
     private static let count = getenv("VITRINE_SEQUENCES").flatMap { Int(String(cString: $0)) } ?? 6
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Signals that end the browser: the terminal is restored, and the exit status names the signal.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct SignalTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [[], ["--follow"]])
     func terminationRequestRestoresTerminal(number: Int32, arguments: [String]) throws {

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Suspending, resizing and resuming, from a shell with job control: a program that leads its own session cannot stop.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct SuspendTests {
     /// The browser, started at the prompt of a shell.
     private func opened(_ arguments: String = "--reduce-motion") throws -> TerminalSession {

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The terminal is left as it was found when the browser quits, and when the terminal itself goes away.
-@Suite(.serialized)
+@Suite(.serialized, .blocking)
 struct TerminalStateTests {
     @Test(arguments: [[], ["--follow"]])
     func quittingRestoresTerminal(arguments: [String]) throws {

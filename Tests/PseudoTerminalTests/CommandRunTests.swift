@@ -2,6 +2,7 @@ import Testing
 
 @testable import PseudoTerminal
 
+@Suite(.blocking)
 struct CommandRunTests {
     private func run(_ script: String, input: [UInt8] = [], timeout: Duration = .seconds(30)) throws -> (
         status: PseudoTerminal.ExitStatus, output: [UInt8], error: [UInt8]

@@ -3,6 +3,7 @@ import Testing
 @testable import PseudoTerminal
 
 /// Real programs in a real terminal. What they show is waited for, never timed.
+@Suite(.blocking)
 struct SessionTests {
     private func shell(_ script: String, columns: Int = 40, rows: Int = 6) throws -> TerminalSession {
         try TerminalSession("sh", ["-c", script], columns: columns, rows: rows)
