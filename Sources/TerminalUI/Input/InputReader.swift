@@ -260,7 +260,7 @@ enum InputWait {
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             pollfd(fd: other, events: Int16(POLLIN), revents: 0),
         ]
-        let count = poll(&descriptors, 3, deadline?.milliseconds ?? -1)
+        let count = Descriptors.poll(&descriptors, milliseconds: deadline?.milliseconds ?? -1)
         if count == 0 { return .timeout }
         if count < 0 { return errno == EINTR || errno == EAGAIN ? .ready : .gone }
         if descriptors[1].revents != 0 { return .ready }
