@@ -94,8 +94,8 @@ struct InputReader {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
             if let unit = nextUnit() { return unit }
-            var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let count = poll(&terminal, 1, deadline.milliseconds)
+            var terminal = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+            let count = Descriptors.poll(&terminal, milliseconds: deadline.milliseconds)
             if count > 0 { return nextUnit() }
             // A signal, such as a change of size, does not end the wait.
             if count == 0 || errno != EINTR { return nil }
