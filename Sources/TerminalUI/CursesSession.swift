@@ -64,7 +64,6 @@ final class CursesSession {
         // Until it has been suspended once, curses flushes at every movement of the cursor: some ninety writes a frame,
         // each of which a terminal may show. The first refresh resumes, and from then on a frame is a few.
         endwin()
-        SignalState.shared.pointee.ownsTerminal = false
         self.emergency = emergency
         self.errors = errors
     }
@@ -98,17 +97,15 @@ final class CursesSession {
 
     /// Restores the terminal and stops the process, until it is continued. ``resume()`` has to follow.
     func suspend() {
-        if hasEntered {
-            // The shell may have taken the terminal back already, and this process has to restore it all the same.
-            var blocked = sigset_t()
-            var previous = sigset_t()
-            sigemptyset(&blocked)
-            sigaddset(&blocked, SIGTTOU)
-            sigprocmask(SIG_BLOCK, &blocked, &previous)
-            endwin()
-            SignalState.shared.pointee.ownsTerminal = false
-            sigprocmask(SIG_SETMASK, &previous, nil)
-        }
+        // The shell may have taken the terminal back already, and this process has to restore it all the same.
+        var blocked = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&blocked)
+        sigaddset(&blocked, SIGTTOU)
+        sigprocmask(SIG_BLOCK, &blocked, &previous)
+        endwin()
+        SignalState.shared.pointee.ownsTerminal = false
+        sigprocmask(SIG_SETMASK, &previous, nil)
         signals.stop()
     }
 

@@ -86,8 +86,8 @@ struct SuspendTests {
         try suspend(session)
         try session.settle()
         session.send("clear; bg; sleep 0.3; jobs\r")
-        try session.waitUntil("the job stopped for output") {
-            $0.contains("Stopped(SIGTTOU)") || $0.contains("tty output")
+        try session.waitUntil("the job in the background, and then stopped again") {
+            $0.contains(" &") && $0.contains("Stopped")
         }
         #expect(!session.screen.isAlternate)
         session.send("fg\r")

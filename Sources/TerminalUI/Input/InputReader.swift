@@ -94,8 +94,8 @@ struct InputReader {
         let deadline = Deadline(in: .milliseconds(Int64(milliseconds)))
         while true {
             if let unit = nextUnit() { return unit }
-            var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let count = poll(&terminal, 1, deadline.milliseconds)
+            var terminal = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
+            let count = Descriptors.poll(&terminal, milliseconds: deadline.milliseconds)
             if count > 0 { return nextUnit() }
             // A signal, such as a change of size, does not end the wait.
             if count == 0 || errno != EINTR { return nil }
@@ -260,7 +260,7 @@ enum InputWait {
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
             pollfd(fd: other, events: Int16(POLLIN), revents: 0),
         ]
-        let count = poll(&descriptors, 3, deadline?.milliseconds ?? -1)
+        let count = Descriptors.poll(&descriptors, milliseconds: deadline?.milliseconds ?? -1)
         if count == 0 { return .timeout }
         if count < 0 { return errno == EINTR || errno == EAGAIN ? .ready : .gone }
         if descriptors[1].revents != 0 { return .ready }

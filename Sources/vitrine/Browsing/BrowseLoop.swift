@@ -5,21 +5,22 @@ import TerminalUI
 import ThemeEngine
 import ThemeSpec
 
-/// Between the terminal, the files and the browser: events in, pictures out, until the end.
+/// The main loop of the browser: passes on events of the terminal and of files, and shows the frames.
 struct BrowseLoop {
-    var browser: Browser
-    let terminal: Terminal
-    /// `nil` where the system lets nothing be watched.
-    var watcher: FileWatcher?
-    /// What is watched, by the browser's own count.
-    var watchRevision: Int?
-    /// Nothing was read before this time of day, in seconds, but what is watched.
-    var watchedSince: Double
-    var hasSaidTrouble = false
-    /// When a picture was shown, in seconds; and whether there is more to see since.
+    private var browser: Browser
+    private let terminal: Terminal
+    /// `nil` where the system cannot watch files.
+    private var watcher: FileWatcher?
+    /// The revision of the browser's list of files that is being watched.
+    private var watchRevision: Int?
+    /// The time of day, in seconds, since which changes of newly watched files are reported.
+    private var watchedSince: Double
+    private var hasReportedWatchFailure = false
+    /// When the last frame was shown, in seconds.
     private var shownAt = 0.0
-    private var isBehind = false
-    /// What is remembered already.
+    /// Whether something visible has changed since then.
+    private var needsDrawing = false
+    /// The session that is stored already.
     private let last: LastSession
 
     /// - Parameter start: The time of day before anything was read, in seconds.
@@ -44,26 +45,27 @@ struct BrowseLoop {
         loop.startWatching()
         while true {
             loop.readOn()
-            // Nothing moves: wait for as long as it takes.
             let event = loop.terminal.nextEvent(timeout: loop.timeout)
-            guard let end = loop.take(event) else { continue }
+            guard let end = loop.handleAll(from: event) else { continue }
             loop.terminal.close()
-            loop.remember()
+            loop.storeSession()
             if case .signal(let number) = end { Self.end(bySignal: number) }
             return .success
         }
     }
 
-    /// Until something moves, or a change of a file is to be taken in.
+    /// The time until an animation goes on or a changed file is due; `nil` waits for an event without a limit.
     private var timeout: Duration? {
         let moment = [browser.nextTick, watcher?.deadline].compactMap { $0 }.min()
         return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
-    /// Takes in what has come, all that has been typed ahead with it, so that a held key never lags; then draws once.
-    private mutating func take(_ first: TerminalEvent?) -> End? {
+    /// Handles `first` and the events that have arrived with it, then draws once, so that a held key does not lag.
+    ///
+    /// Returns the reason to end, if there is one.
+    private mutating func handleAll(from first: TerminalEvent?) -> End? {
         var next = first
-        for _ in 0..<Self.mostAtOnce {
+        for _ in 0..<Self.maxEventsPerFrame {
             switch next {
             case .terminate(let number): return .signal(number)
             case .endOfInput: return .quit
@@ -75,53 +77,53 @@ struct BrowseLoop {
             guard terminal.hasPendingInput else { break }
             next = terminal.nextEvent(timeout: .zero)
         }
-        takeChanges()
-        if isBehind { show() }
+        handleFileChanges()
+        if needsDrawing { show() }
         watch()
         return nil
     }
 
-    /// Whether that ends the program.
-    mutating func handle(_ event: Browser.Event) -> Bool {
+    /// Passes an event to the browser; returns whether that ends the program.
+    private mutating func handle(_ event: Browser.Event) -> Bool {
         let change = browser.handle(event, at: MonotonicClock.seconds)
-        // Asked at once, also when one key ends that and the next begins it: the answer is one of the next events.
+        // After every event, because one key may end following and the next one begin it, which queries the terminal anew.
         terminal.isFollowed = browser.isFollowing
         switch change {
         case .unchanged: return false
         case .changed:
-            isBehind = true
+            needsDrawing = true
             return false
         case .quit: return true
         }
     }
 
-    mutating func show() {
+    private mutating func show() {
         terminal.present(browser.currentFrame())
         shownAt = MonotonicClock.seconds
-        isBehind = false
+        needsDrawing = false
     }
 
-    /// Reads what may be asked for next, in slices of a few milliseconds, for as long as nothing else is to be done.
+    /// Reads in advance what may be needed next, in steps of a few milliseconds, while there is nothing else to do.
     private mutating func readOn() {
         while browser.nextTick == nil, !terminal.hasPendingInput {
             switch browser.loadMore() {
             case .finished:
-                if isBehind { show() }
+                if needsDrawing { show() }
                 watch()
                 return
             case .invisible: break
             case .progressChanged:
-                isBehind = true
+                needsDrawing = true
                 if MonotonicClock.seconds - shownAt >= Self.countingInterval { show() }
             case .visible: show()
             }
             watch()
-            takeChanges()
+            handleFileChanges()
         }
     }
 
-    /// What was shown is taken up again next time.
-    private func remember() {
+    /// Stores what is shown, for the next start.
+    private func storeSession() {
         var session = browser.session
         if let theme = session.theme, theme.utf8.contains(UInt8(ascii: "/")) || FileReader.isFile(theme),
             !theme.hasPrefix("/")
@@ -131,11 +133,11 @@ struct BrowseLoop {
         if session != last { StateFile.write(session) }
     }
 
-    private static let mostAtOnce = 64
-    /// Seconds between two pictures of a counter.
+    private static let maxEventsPerFrame = 64
+    /// Seconds between two frames that show a counter.
     private static let countingInterval = 0.1
 
-    /// Dies as whoever sent the signal expects.
+    /// Ends the process by the signal that asked for it, so that its exit status names the signal.
     private static func end(bySignal number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)
@@ -150,34 +152,34 @@ extension BrowseLoop {
             terminal.watched = watcher.descriptor
             self.watcher = watcher
         } catch {
-            complain(error)
+            reportWatchFailure(error)
         }
         watch()
     }
 
-    /// Watches what the browser has read.
-    mutating func watch() {
+    /// Watches the files that the browser has read.
+    private mutating func watch() {
         guard let watcher, watchRevision != browser.watchRevision else { return }
         let (files, folders) = browser.watched
         let now = FileWatcher.timeOfDay
         do {
             try watcher.watch(files: files, folders: folders, since: watchedSince, now: MonotonicClock.seconds)
         } catch {
-            complain(error)
+            reportWatchFailure(error)
         }
         watchedSince = now
         watchRevision = browser.watchRevision
     }
 
-    private mutating func takeChanges() {
+    private mutating func handleFileChanges() {
         guard let changes = watcher?.changes(at: MonotonicClock.seconds), !changes.isEmpty else { return }
         _ = handle(.files(changes))
     }
 
-    /// Once is enough.
-    private mutating func complain(_ error: any Error) {
-        guard !hasSaidTrouble else { return }
-        hasSaidTrouble = true
+    /// Shows a notice, only once.
+    private mutating func reportWatchFailure(_ error: any Error) {
+        guard !hasReportedWatchFailure else { return }
+        hasReportedWatchFailure = true
         _ = handle(.notice((error as? Failure)?.message ?? "files are not watched"))
         show()
     }
