@@ -1,6 +1,7 @@
-import Canvas
 import ColorScience
 import Testing
+
+@testable import Canvas
 
 struct FramePaletteTests {
     static let screen = RGB(packed: 0xFFFFFF)
@@ -19,13 +20,13 @@ struct FramePaletteTests {
         return frame
     }
 
-    @Test func inTrueColorAFrameStays() {
+    @Test func trueColorLeavesFrameUnchanged() {
         #expect(frame().painted(at: .truecolor) == frame())
     }
 
     /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a dark
     /// one is in reverse, and text that is in reverse on it is not.
-    @Test func withoutColorsWhatStandsOutIsInReverse() {
+    @Test func distinctAreasAreReversedWithoutColors() {
         var frame = frame()
         frame[column: 25, row: 3] = Cell(background: Self.gray)
         frame[column: 26, row: 3] = Cell(glyph: Glyph("a"), foreground: Self.card, background: Self.gray)
@@ -46,14 +47,14 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
-    @Test func signsFoldToASCIIAndLettersStay() {
+    @Test func symbolsFoldToASCII() {
         var frame = Frame(columns: 12, rows: 1, background: Self.screen)
         frame.write("▸ é ‹x› 漢●", column: 0, row: 0, foreground: Self.gray)
         #expect(frame.foldedToASCII().plainText().hasPrefix("> é <x> 漢*"))
     }
 
     @Test(arguments: [ColorDepth.ansi16, .ansi256])
-    func everyColorIsThePalettesAndTheTextStays(_ depth: ColorDepth) {
+    func colorsComeFromPaletteAndTextIsKept(_ depth: ColorDepth) {
         let painted = frame().painted(at: depth)
         #expect(painted.plainText() == frame().plainText())
         let range = depth == .ansi16 ? UInt8(0)...15 : 16...255
@@ -63,7 +64,7 @@ struct FramePaletteTests {
         #expect(frame().painted(at: depth) == painted)
     }
 
-    @Test func aCardIsNotTheScreen() {
+    @Test func cardStaysDistinctFromScreen() {
         let painted = frame().painted(at: .ansi256)
         let (screen, card) = (painted[column: 0, row: 0].background, painted[column: 10, row: 7].background)
         #expect(screen == RGB(packed: 0xFFFFFF) && card == RGB(packed: 0xEEEEEE))
@@ -73,7 +74,7 @@ struct FramePaletteTests {
     }
 
     /// 4.48 on the screen and 4.3 on the card: neither may pass on what is painted.
-    @Test func whatFailsFailsOnTheColorsPainted() {
+    @Test func auditUsesPaletteColors() {
         let painted = frame().painted(at: .ansi256)
         for (column, row) in [(2, 1), (7, 5)] {
             let cell = painted[column: column, row: row]
@@ -84,7 +85,7 @@ struct FramePaletteTests {
     }
 
     /// Steps of a gradient are not pulled apart: it would be steeper than it is.
-    @Test func gradientsStayAsFlatAsTheyAre() {
+    @Test func gradientStepsAreNotPulledApart() {
         var frame = Frame(columns: 40, rows: 24, background: RGB(packed: 0))
         for row in 0..<24 {
             let level = UInt8(40 + row / 3)
@@ -97,7 +98,7 @@ struct FramePaletteTests {
     }
 
     /// A hairline that can be seen on the true colors can be seen on those painted.
-    @Test func linesDoNotVanish() {
+    @Test func hairlinesStayVisible() {
         var frame = Frame(columns: 30, rows: 9, background: Self.card)
         for column in 4..<26 {
             frame[column: column, row: 4] = Cell(
@@ -108,14 +109,14 @@ struct FramePaletteTests {
     }
 
     @Test(arguments: [(0, 0), (1, 1), (2, 2)])
-    func smallFrames(columns: Int, rows: Int) {
+    func smallFramesHaveOneColor(columns: Int, rows: Int) {
         let frame = Frame(columns: columns, rows: rows, background: Self.card)
         #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
     }
 
     /// A tinted pill on a card: of sixteen colors the next one is a gray on which its red could not be read. The dot in it
     /// keeps its hue wherever it is, and a surface too large for a pill stays apart.
-    @Test func ofSixteenAPillJoinsItsCardWhereItsLettersWouldBeLost() {
+    @Test func pillLosesItsColorIfTextIsUnreadable() {
         let (card, tint, red) = (RGB(packed: 0xF4F1EA), RGB(packed: 0xF3DAD5), RGB(packed: 0xB3261E))
         func painted(width: Int) -> Frame {
             var frame = Frame(columns: 40, rows: 12, background: Self.screen)
@@ -139,5 +140,18 @@ struct FramePaletteTests {
         #expect(
             Contrast.ratio(Color(area[column: 8, row: 4].foreground), Color(area[column: 8, row: 4].background)) >= 3)
         #expect(area[column: 6, row: 4].foreground.red > area[column: 6, row: 4].foreground.green)
+    }
+
+    /// A cell in two other colors separates two surfaces, and an edge in their own colors does not.
+    @Test(arguments: [(RGB(packed: 0x0000FF), false), (RGB(packed: 0x777777), true)])
+    func surfacesAcrossForeignEdgeAreNotNeighbors(edge: RGB, areNeighbors: Bool) throws {
+        var frame = Frame(columns: 13, rows: 6, background: Self.screen)
+        for row in 0..<6 {
+            for column in 7..<13 { frame[column: column, row: row] = Cell(background: Self.gray) }
+            frame[column: 6, row: row] = Cell(glyph: Glyph("▌"), foreground: edge, background: edge)
+        }
+        let areas = FrameAreas(frame)
+        let (screen, gray) = (try #require(areas.ids[Self.screen]), try #require(areas.ids[Self.gray]))
+        #expect(areas.neighbors[screen].contains(gray) == areNeighbors)
     }
 }

@@ -17,7 +17,7 @@ struct SurfaceTests {
     }
 
     /// White at 3 % at the top edge, nothing from the middle down (Checkpoint, Cards).
-    @Test func theSheenFadesToTheMiddle() throws {
+    @Test func sheenFadesToMiddle() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let model = RenderModel(spec, appearance: .dark)
         let canvas = canvas(of: model.surface(.card), on: .black)
@@ -32,7 +32,7 @@ struct SurfaceTests {
         #expect(abs(top - (base + (1 - base) * sheen)) < 0.004)
     }
 
-    @Test func theBorderFadesAlongTheDiagonal() throws {
+    @Test func borderFadesAlongDiagonal() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let surface = RenderModel(spec, appearance: .light).surface(.card)
         #expect(surface.borderFade == BorderFade(from: 0.5, to: 0.2))
@@ -45,7 +45,7 @@ struct SurfaceTests {
     }
 
     /// Behind a material, text and edges are gone; their mean color stays.
-    @Test func materialsBlur() throws {
+    @Test func materialsBlurBackdrop() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let sheet = RenderModel(spec, appearance: .light).surface(.overlaySheet)
         #expect(sheet.blursBackdrop)
@@ -61,7 +61,7 @@ struct SurfaceTests {
     }
 
     /// A scrim darkens what lies beneath and leaves it sharp.
-    @Test func scrimsDoNot() throws {
+    @Test func scrimsKeepBackdropSharp() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let scrim = RenderModel(spec, appearance: .light).surface(.overlayScrim)
         #expect(!scrim.blursBackdrop && scrim.isTranslucent)
@@ -69,7 +69,7 @@ struct SurfaceTests {
         #expect(canvas.frame().plainText().contains("sharp"))
     }
 
-    @Test func aDepthEffectHighlightsTheTopAndIndentsTheBottom() throws {
+    @Test func depthEffectHighlightsTopAndIndentsBottom() throws {
         let reading = try ThemeLibrary().load("modern-gray").spec
         var spec = try #require(reading.surfaces[.card])
         spec.depthEffect = .highlightAndIndent
@@ -79,5 +79,16 @@ struct SurfaceTests {
         #expect(canvas.frame()[column: 10, row: 0] != canvas.frame()[column: 10, row: 9])
         #expect(canvas.color(column: 10, row: 0).red > middle)
         #expect(canvas.color(column: 10, row: 9).red < middle)
+    }
+
+    /// Black at an opacity of 0.75 over white.
+    @Test func pressedElementIsBlendedWithBackdrop() {
+        let black = Drawing(width: 80, height: 64) { rect, canvas in
+            canvas.fill(.rectangle, in: rect, with: .color(.black))
+        }
+        var canvas = Canvas(size: GridSize(columns: 10, rows: 4), background: .white)
+        Dimmed(content: black, opacity: 0.75, backdrop: .white, cornerRadius: 0)
+            .draw(in: Rect(x: 0, y: 0, width: 80, height: 64), on: &canvas)
+        #expect(abs(canvas.color(column: 5, row: 2).red - 0.25) < 0.001)
     }
 }
