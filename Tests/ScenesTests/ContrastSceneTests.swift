@@ -75,8 +75,9 @@ struct ContrastSceneTests {
             for appearance in Appearance.allCases {
                 let style = ContrastStyle(try model(slug, appearance))
                 for (ink, paper) in [
-                    (style.ink, style.paper), (style.quietInk, style.paper), (style.failing, style.paper),
-                    (style.chosenInk, style.chosen),
+                    (style.foreground, style.background), (style.secondary, style.background),
+                    (style.failing, style.background),
+                    (style.chosenForeground, style.chosen),
                 ] {
                     #expect(Contrast.ratio(ink.rgb, paper.rgb) >= 4.5, "\(slug) \(appearance)")
                 }
