@@ -1,27 +1,33 @@
 import Platform
 
-/// How big text is set.
+/// The style of big text.
 public struct BigTextStyle: Hashable, Sendable {
-    /// From this many rows on there are letters.
+    /// The smallest height of letters in rows.
     public static let minimumRows = 2
-    /// Letters get no taller than this.
+    /// The largest height of letters in rows.
     static let maximumRows = 24
 
+    /// The thickness of strokes.
     public enum Weight: Sendable { case light, regular, bold }
+    /// The design of the letters.
     public enum Design: Sendable { case standard, serif, rounded, monospaced }
+    /// The width of the letters.
     public enum Width: Sendable { case condensed, standard, expanded }
 
-    /// How many rows of cells a line is tall. There are letters from ``BigTextStyle/minimumRows`` to 24; beyond, the nearest
-    /// of those is taken.
+    /// The height of a line in rows of cells. Values outside ``minimumRows``...24 are clamped for drawing.
     public var rows: Int
+    /// The thickness of strokes.
     public var weight: Weight
+    /// The design of the letters.
     public var design: Design
+    /// The width of the letters.
     public var width: Width
-    /// What is added after each letter, in pt; it may be negative, and is rounded to pixels of 4 pt.
+    /// The additional space after each letter in pt, rounded to pixels of 4 pt. It may be negative.
     ///
-    /// At least one empty column of pixels always stays between letters.
+    /// At least one column of pixels between letters stays empty.
     public var tracking: Double
 
+    /// Creates a style.
     public init(
         rows: Int, weight: Weight = .regular, design: Design = .standard, width: Width = .standard,
         tracking: Double = 0
@@ -34,18 +40,21 @@ public struct BigTextStyle: Hashable, Sendable {
     }
 }
 
-/// The letters of one style: how wide they are, and what they look like in pixels.
+/// The letters of one style: their widths and their pixels.
 ///
-/// A cell has two columns of pixels, in every set of glyphs. It has three rows of them where there are sextants, else two.
+/// A cell has two columns of pixels in all glyph sets. It has three rows of pixels with sextants, otherwise two.
 public struct BigFace {
-    /// More columns than any line has; keeps arithmetic on them from overflowing.
+    /// The largest number of columns, to prevent arithmetic overflow.
     private static let maximumColumns = 1 << 20
 
+    /// The style of the letters.
     public let style: BigTextStyle
+    /// The height in rows, clamped to the available heights.
     public let rows: Int
-    /// The empty pixel columns after a letter.
+    /// The number of empty pixel columns after a letter.
     public let gap: Int
 
+    /// Creates the face of a style.
     public init(_ style: BigTextStyle) {
         self.style = style
         rows = min(max(style.rows, BigTextStyle.minimumRows), BigTextStyle.maximumRows)
@@ -53,27 +62,27 @@ public struct BigFace {
         gap = max(1, max(1, rows * 3 / 10) + Int(tracking.rounded()))
     }
 
-    /// The room in pixels that a line of so many columns has, counting the gap after its last letter.
+    /// Returns the width of a line of `columns` in pixels, including the gap after its last letter.
     public func pixels(of columns: Int) -> Int {
         min(max(columns, 0), Self.maximumColumns) * 2 + gap
     }
 
-    /// Where the next letter starts after one that starts no sooner than at pixel column `x`.
+    /// Returns where the next letter starts after one at pixel column `x`.
     public func advance(_ character: Character, at x: Int) -> Int {
         let (start, width) = place(character, BigLetter(character), at: x)
         return width > 0 ? start + width + gap : x
     }
 
-    /// Where a letter starts that may start at pixel column `x`, and how many pixel columns it takes.
+    /// Returns the pixel column at which a letter starts, not before `x`, and its width in pixels.
     ///
-    /// What the face has no letter for is shown as plain text, and that starts at a whole cell.
+    /// A character without a letter in the face is drawn as plain text, which starts at a whole cell.
     public func place(_ character: Character, _ shape: BigLetter?, at x: Int) -> (start: Int, width: Int) {
         if let shape { return (x, width(of: shape)) }
         let columns = TextMeasure.columns(of: character)
         return columns == 0 ? (x, 0) : (x + x % 2, columns * 2)
     }
 
-    /// The row of a line that plain text stands in.
+    /// The row of plain text in a line.
     public var middleRow: Int { rows / 2 }
 
     private var spaceWidth: Int { max(1, (rows < 4 ? rows + 1 : rows) - 2 * max(1, rows * 3 / 10)) }
@@ -89,7 +98,7 @@ extension BigFace {
         return plainWidth(of: letter) ?? picture(of: letter, grain: 3).width
     }
 
-    /// The width of a letter that is shown as it was drawn; nil for others.
+    /// Returns the width of a letter that is drawn without changes, or `nil` for other letters.
     private func plainWidth(of letter: BigLetter) -> Int? {
         guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, style.weight != .bold,
             style.design == .standard || style.design == .rounded
@@ -97,7 +106,8 @@ extension BigFace {
         return (rows == 2 ? BigSmallSheet.regular : BigMediumSheet.regular).width(of: letter.base)
     }
 
-    /// The letter in a box as tall as a line, with `grain` rows of pixels a cell. How wide it is does not depend on that.
+    /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not depend
+    /// on `grain`.
     public func picture(of letter: BigLetter, grain: Int) -> BigPicture {
         var picture = shape(of: letter, grain: grain)
         switch style.design {
@@ -110,7 +120,7 @@ extension BigFace {
             picture = (serifs ?? room).draw(on: picture, left: room.left, right: room.right)
         case .rounded:
             guard letter.base.properties.isAlphabetic || letter.base.properties.numericType != nil else { break }
-            // Of these, all that tells some from an o or an 8 are their corners.
+            // Without their corners some of these would look like an o or an 8.
             if rows == 2, !letter.isCapital, letter.base.properties.isAlphabetic { break }
             let keepsLeft = "BDPR".unicodeScalars.contains(letter.base)
             for _ in 0..<max(1, metrics(grain: grain).stem / 3) { picture = picture.rounded(keepingLeft: keepsLeft) }
@@ -124,7 +134,7 @@ extension BigFace {
 
     private var isMonospaced: Bool { style.design == .monospaced }
 
-    /// The width of every letter where they are equally wide.
+    /// The width of all letters of a monospaced face.
     var cell: Int {
         guard rows < Self.fewestStrokedRows else { return metrics(grain: 3).cell }
         return 5 + (style.width == .expanded ? 1 : 0) + (style.weight == .bold ? 1 : 0)
@@ -138,7 +148,7 @@ extension BigFace {
         rows < Self.fewestStrokedRows ? drawn(letter, grain: grain) : stroked(letter, grain: grain)
     }
 
-    /// Only letters have slabs, and the 1.
+    /// Returns the serifs of a letter or the digit 1; other characters have none.
     private func serifs(_ letter: BigLetter, _ picture: BigPicture, grain: Int) -> BigSerifs? {
         guard letter.base.properties.isAlphabetic || letter.base == "1" else { return nil }
         let metrics = metrics(grain: grain)
@@ -155,10 +165,10 @@ extension BigFace {
 }
 
 extension BigFace {
-    /// The letter from the hand-drawn faces.
+    /// Returns a letter of the hand-drawn faces.
     ///
-    /// Three rows of quadrants are as many pixels as two rows of sextants: those letters are taken, and made as wide as
-    /// the ones that three rows of sextants show.
+    /// Three rows of quadrants have as many pixels as two rows of sextants, so they use the same letters in the width of
+    /// those for three rows of sextants.
     func drawn(_ letter: BigLetter, grain: Int) -> BigPicture {
         if rows == 2 { return small(letter, width: nil) }
         let medium = medium(letter)
@@ -175,14 +185,14 @@ extension BigFace {
         guard let accent = letter.accent else { return base }
         let stem = isBold ? 2 : 1
         if accent == .cedilla { return accented(base, accent, top: 7, height: 2, stem: stem) }
-        // Letters with accents are those of the smaller face: only these leave room for an accent and a space under it.
+        // Letters with accents come from the smaller face, which has space for them.
         var lower = small(plain, width: base.width).placed(width: base.width, height: 9, x: 0, y: 2)
         if letter.isCapital { return accented(lower, accent, top: 0, height: accent == .ring ? 2 : 1, stem: stem) }
         if letter.base == "i" { lower.clear(above: 4) }
         return accented(lower, accent, top: 0, height: 2, stem: stem)
     }
 
-    /// A letter of the face that is 6 pixels tall, in its own width or in another.
+    /// Returns a letter of the face of 6 pixels, in its own width or in `width`.
     private func small(_ letter: BigLetter, width: Int?) -> BigPicture {
         let (master, isFinal) = smallMaster(letter.base, isFitted: width != nil)
         guard let accent = letter.accent else { return weighted(master, letter, isFinal: isFinal, width: width) }
@@ -198,7 +208,7 @@ extension BigFace {
         return width.map { result.stretched(to: $0) } ?? result
     }
 
-    /// The drawing of a letter, and whether it is already as bold as it should be.
+    /// Returns the drawing of a letter, and whether it already has the requested weight.
     private func mediumMaster(_ scalar: Unicode.Scalar) -> (BigPicture, isFinal: Bool) {
         if isMonospaced {
             if isBold, let picture = BigMediumSheet.monospacedBold[scalar] { return (picture, true) }
@@ -214,7 +224,7 @@ extension BigFace {
         if isMonospaced {
             if isBold, let picture = BigSmallSheet.monospacedBold[scalar] { return (picture, true) }
             if let picture = BigSmallSheet.monospaced[scalar] { return (picture, false) }
-            // Narrow letters would stand far apart.
+            // Narrow letters would have large gaps.
             let isNarrow = regular.width == 3 && scalar.properties.isAlphabetic
             return (isNarrow && !isFitted ? regular.stretched(to: 4) : regular, false)
         }
@@ -223,7 +233,7 @@ extension BigFace {
         return (regular, false)
     }
 
-    /// A drawing in the style's weight and width.
+    /// Returns a drawing in the weight and width of the style.
     private func weighted(_ master: BigPicture, _ letter: BigLetter, isFinal: Bool, width: Int?) -> BigPicture {
         let isLetter = letter.base.properties.isAlphabetic || letter.base.properties.numericType != nil
         let doubles = isBold && !isFinal && (isLetter || !master.closesWhenDoubled)
@@ -234,10 +244,10 @@ extension BigFace {
         }
         var picture = master
         let change = style.width == .condensed ? -1 : style.width == .expanded ? 1 : 0
-        // Bold letters of two rows have no column to spare.
+        // Bold letters of two rows are too narrow to lose a column.
         if change != 0, master.width > 2, !isMonospaced, !(change < 0 && isBold && rows == 2) {
             picture = master.stretched(to: master.width + change)
-            // Two stems must not become one.
+            // Adjacent stems must stay separate.
             if doubles, picture.closesWhenDoubled { picture = master }
         }
         return doubles ? picture.doubled : picture
@@ -245,14 +255,14 @@ extension BigFace {
 }
 
 extension BigFace {
-    /// Below this many rows letters are drawn by hand.
+    /// Lower letters are drawn by hand.
     private static let fewestStrokedRows = 4
 
-    /// The strokes of a letter, and what they are drawn with.
+    /// The strokes of a letter with the metrics to draw them.
     private struct Plan {
         var entry: BigStrokeIndex.Entry
         var metrics: BigMetrics
-        /// Of the letter without its accent.
+        /// The width of the letter without its accent.
         var width: Int
 
         var accentStem: Int { min(metrics.stem, (width + 1) / 2) }
@@ -277,13 +287,13 @@ extension BigFace {
         return Plan(entry: entry, metrics: metrics, width: width)
     }
 
-    /// How wide ``stroked(_:grain:)`` comes out.
+    /// Returns the width of ``stroked(_:grain:)``.
     private func strokedWidth(_ letter: BigLetter) -> Int {
         guard let plan = plan(letter, grain: 3) else { return 1 }
         return letter.accent.map { max(plan.width, leastWidth(of: $0, stem: plan.accentStem)) } ?? plan.width
     }
 
-    /// The letter as strokes on a grid as fine as the line is tall.
+    /// Returns the letter drawn with strokes.
     private func stroked(_ letter: BigLetter, grain: Int) -> BigPicture {
         guard let plan = plan(letter, grain: grain) else { return BigPicture(width: 1, height: rows * grain) }
         var metrics = plan.metrics
@@ -292,7 +302,7 @@ extension BigFace {
             let base = BigPen(plan.entry, width: plan.width, metrics).picture
             return accented(base, accent, top: metrics.baseline, height: metrics.descent, stem: plan.accentStem)
         }
-        // The letter is made smaller where there is no room for an accent and a space under it.
+        // The letter is smaller if there is no space for the accent.
         let gap = max(1, metrics.bar / 2)
         let height = max(metrics.height < 12 ? 1 : 2, Int((Double(metrics.height) * 0.14).rounded()))
         let room = metrics.baseline - height - gap
@@ -305,7 +315,7 @@ extension BigFace {
         return accented(base, accent, top: max(0, top), height: height, stem: plan.accentStem)
     }
 
-    /// A letter with its accent in these rows; the box grows if the accent is wider.
+    /// Returns a letter with its accent in these rows. The box is wider if the accent is.
     private func accented(_ base: BigPicture, _ accent: BigAccent, top: Int, height: Int, stem: Int) -> BigPicture {
         let least = leastWidth(of: accent, stem: stem)
         let box = max(base.width, least)
@@ -325,19 +335,19 @@ extension BigFace {
     }
 }
 
-/// The measures of a face that is drawn with strokes, in pixels.
+/// The metrics of a face drawn with strokes, in pixels.
 ///
-/// Across they depend on the style alone; down, they also depend on how many rows of pixels a cell has.
+/// Horizontal metrics depend only on the style, vertical ones also on the number of rows of pixels in a cell.
 struct BigMetrics {
-    /// How thick stems are, and bars.
+    /// The thickness of stems and bars.
     var stem: Int
     var bar: Int
     var capital: Int
     var small: Int
     let descent: Int
-    /// The rows of pixels of a line.
+    /// The number of rows of pixels in a line.
     let height: Int
-    /// How high a pixel is to its width.
+    /// The ratio of the height of a pixel to its width.
     let aspect: Double
 
     private let em: Double
@@ -348,7 +358,7 @@ struct BigMetrics {
         self.width = width
         height = rows * grain
         aspect = 4 / Double(grain)
-        // A line of so many rows is as tall as that of a font of this size.
+        // The font size whose lines have this height.
         em = 14.5 * Double(rows) / 4
         func pixels(_ part: Double, _ least: Int) -> Int { max(least, Int(part.rounded())) }
         regularStem = pixels(em * 0.085, 2)
@@ -365,14 +375,14 @@ struct BigMetrics {
         }
         capital = Int((Double(height) * 0.715).rounded())
         descent = Int((Double(height) * 0.24).rounded())
-        // Small letters need a row for each of three bars, and one between them.
+        // Lowercase letters need three rows for bars and one between each of them.
         small = max(5, Int((Double(capital) * 0.745).rounded()))
     }
 
-    /// The width that all letters have where they are equally wide.
+    /// The width of all letters of a monospaced face.
     var cell: Int { width(52, stems: 2) }
 
-    /// From the top of the line to the baseline.
+    /// The distance from the top of the line to the baseline.
     var baseline: Int { height - descent }
 
     /// How thick a bar is that stands between two others in a letter of this height: there must be room for the ends of

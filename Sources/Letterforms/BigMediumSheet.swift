@@ -1,4 +1,4 @@
-/// The face for three rows of sextants: 7 pixels for capitals, 5 for small letters, 2 below the baseline.
+/// The face for three rows of sextants: 7 pixels for uppercase letters, 5 for lowercase letters, 2 below the baseline.
 enum BigMediumSheet {
     static let regular = BigSheet(
         height: 9,
@@ -125,7 +125,7 @@ enum BigMediumSheet {
         .... ....... .. .. .... .... ... ..... ... ... ..... ...... ....... ....... ..... ..... . ..... ....... ....
         """)
 
-    /// What gets no counters by doubling the regular letter's stems.
+    /// Bold letters that doubled stems would close.
     static let bold = BigSheet(
         height: 9,
         """
@@ -141,7 +141,7 @@ enum BigMediumSheet {
         ........ .....
         """)
 
-    /// What has another shape where all letters are equally wide.
+    /// Letters with a different shape in the monospaced face.
     static let monospaced = BigSheet(
         height: 9,
         """
@@ -190,7 +190,7 @@ enum BigMediumSheet {
         ..... .....
         """)
 
-    /// What has no room for two pixels a stem where all letters are equally wide.
+    /// Bold letters of the monospaced face that are too narrow for stems of two pixels.
     static let monospacedBold = BigSheet(
         height: 9,
         """

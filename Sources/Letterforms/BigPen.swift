@@ -1,15 +1,15 @@
-/// Draws a letter's strokes on the grid of pixels.
+/// The rasterization of the strokes of a letter.
 ///
-/// Every point is rounded to a pixel first, so all stems of a style are equally wide and all letters end at the same
-/// heights. The y axis points up from the baseline.
+/// Points are rounded to pixels first, so that all stems of a style are equally wide and all letters have the same
+/// heights. The y axis points upward from the baseline.
 struct BigPen {
     struct Point {
         var x: Int
-        /// Of the pen's lower edge.
+        /// The position of the lower edge of the pen.
         var y: Int
-        /// How thick a bar is at this height.
+        /// The thickness of a bar at this height.
         var bar: Int
-        /// In eighths of the way from the left to the right.
+        /// The horizontal position in eighths of the width.
         var eighths: Int
         var isRound = false
 
@@ -65,7 +65,7 @@ struct BigPen {
         case 0x38: return point(top - bar, bar)
         default:
             let middle = metrics.middleBar(in: top)
-            // The end of an arc would touch the middle bar where there is but one row between.
+            // The end of an arc would touch the middle bar if there is only one row between them.
             if top < 2 * bar + middle + 4, up == 0x31 || up == 0x37 { return point(up == 0x31 ? 0 : top - bar, bar) }
             return point(((Int(up) - 0x30) * (top - middle) + 4) / 8, middle)
         }
@@ -75,13 +75,13 @@ struct BigPen {
         max(metrics.bar, Int((Double(stem) / metrics.aspect + 0.49).rounded(.down)))
     }
 
-    /// A dot hangs from the top or lies on its height.
+    /// Draws a dot below the top or above its height.
     private mutating func dot(_ point: Point) {
         let low = point.y > 0 && point.y + dotHeight > metrics.small ? point.top - dotHeight : point.y
         fill(point.x..<point.x + stem, low..<low + dotHeight)
     }
 
-    /// A disk as wide as the letter.
+    /// Draws a disc of the width of the letter.
     private mutating func disk(_ point: Point) {
         let radius = Double(picture.width) / 2
         let height = max(1, Int((Double(picture.width) / metrics.aspect).rounded()))
@@ -126,7 +126,7 @@ struct BigPen {
         }
     }
 
-    /// A stroke that is equally wide in every row, and as thick as a stem looks.
+    /// Draws a stroke of equal width in each row that looks as thick as a stem.
     private mutating func diagonal(_ one: Point, _ other: Point) {
         let (below, above) = one.y <= other.y ? (one, other) : (other, one)
         let rows = above.top - below.y
@@ -140,7 +140,7 @@ struct BigPen {
         let (from, to) = (Double(below.eighths) * reach, Double(above.eighths) * reach)
         for row in 0..<rows {
             let x = from + (to - from) * Double(row) / Double(rows - 1)
-            // Halves go the way of the stroke, so that the two arms of a v are alike.
+            // Halves are rounded in the direction of the stroke, so that the arms of a v are symmetric.
             let left = to > from ? Int((x + 0.499).rounded(.down)) : Int((x - 0.499).rounded(.up))
             fill(left..<left + width, below.y + row..<below.y + row + 1)
         }
@@ -160,7 +160,7 @@ struct BigPen {
         }
     }
 
-    /// Whether a point lies in the curve that rounds corners: between a circle and a square.
+    /// Whether a point is inside the corner curve, a shape between a circle and a square.
     private static func isInside(_ x: Double, _ y: Double) -> Bool {
         let (x, y) = (abs(x), abs(y))
         return x * x * x.squareRoot() + y * y * y.squareRoot() <= 1
@@ -175,25 +175,25 @@ struct BigPen {
     }
 }
 
-/// A quarter of a ring, where a stem turns into a bar. In pixels, upwards from the baseline.
+/// A quarter of a ring that connects a stem and a bar, in pixels upward from the baseline.
 struct BigCorner {
     let centerX: Double
     let centerY: Double
-    /// Of its outer and inner edge.
+    /// The radii of the outer and the inner edge.
     let radiusX: Double
     let radiusY: Double
     let innerX: Double
     let innerY: Double
-    /// The box that it lies in.
+    /// The bounds.
     let minX: Double
     let maxX: Double
     let minY: Double
     let maxY: Double
 
-    /// How much longer one radius of a corner may be than the other.
+    /// The largest ratio of the two radii of a corner.
     private static let ratio = 1.3
 
-    /// Nil unless one neighbor stands beside the corner and the other above or below it.
+    /// Returns `nil` unless one neighbor is beside the corner and the other above or below it.
     init?(_ corner: BigPen.Point, _ before: BigPen.Point, _ after: BigPen.Point, stem: Int, aspect: Double) {
         let isBeside = before.y == corner.y
         let (beside, over) = isBeside ? (before, after) : (after, before)
@@ -216,24 +216,24 @@ struct BigCorner {
     }
 }
 
-/// Where a letter's stems get slabs: the pixels beside the ends of its upright strokes.
+/// The serifs of a letter: the pixels beside the ends of its vertical strokes.
 struct BigSerifs {
-    /// One pixel of a slab; it lies to the right of its stem, or to the left.
+    /// One pixel of a serif, to the right or to the left of its stem.
     private struct Pixel {
         var x: Int
         var y: Int
         var isRight: Bool
     }
 
-    /// How many columns they reach out of the letter to either side.
+    /// The number of columns that they exceed the letter on each side.
     private(set) var left = 0
     private(set) var right = 0
     private var pixels: [Pixel] = []
 
     /// - Parameters:
-    ///   - tops: The rows where upright strokes may begin.
+    ///   - tops: The rows where vertical strokes may begin.
     ///   - bottoms: The rows where they may end.
-    ///   - isCapital: Small letters have a flag to the left at the top.
+    ///   - isCapital: Whether the letter is uppercase. Lowercase letters have a serif to the left at the top.
     init(_ picture: BigPicture, tops: [Int], bottoms: [Int], isCapital: Bool, length: Int, bar: Int) {
         var found: [Pixel] = []
         let edges = tops.map { ($0, 1, isCapital ? [-1, 1] : [-1]) } + bottoms.map { ($0, -1, [-1, 1]) }
@@ -248,7 +248,7 @@ struct BigSerifs {
                 }
             }
         }
-        // Two that would meet between two stems would close the letter.
+        // Two serifs that meet between stems would close the letter.
         pixels = found.filter { one in
             !found.contains { other in
                 other.y == one.y && other.isRight != one.isRight
@@ -259,19 +259,19 @@ struct BigSerifs {
         right = pixels.reduce(0) { max($0, $1.x - picture.width + 1) }
     }
 
-    /// The letter in a box that is wider by so many columns, with the slabs that fit in it.
+    /// Returns the letter in a box that is wider by `left` and `right` columns, with the serifs that fit.
     func draw(on picture: BigPicture, left: Int, right: Int) -> BigPicture {
         var result = picture.placed(width: picture.width + left + right, height: picture.height, x: left, y: 0)
         for pixel in pixels { result[pixel.x + left, pixel.y] = true }
         return result
     }
 
-    /// Whether an upright stroke begins or ends at this row.
+    /// Whether a vertical stroke begins or ends at this row.
     private static func ends(_ picture: BigPicture, _ x: Int, _ edge: Int, _ step: Int) -> Bool {
         picture[x, edge] && picture[x, edge + step] && picture[x, edge + 2 * step] && !picture[x, edge - step]
     }
 
-    /// Whether there is nothing where a slab would be, nor around it.
+    /// Whether the pixel of a serif and the pixels around it are clear.
     private static func isOpen(
         _ picture: BigPicture, _ x: Int, _ edge: Int, _ side: Int, _ step: Int, _ length: Int
     ) -> Bool {
@@ -282,20 +282,20 @@ struct BigSerifs {
     }
 }
 
-/// Finds a letter's line among the ``BigStrokes``.
+/// The index of the letters in ``BigStrokes``.
 struct BigStrokeIndex: Sendable {
     static let text = BigStrokeIndex(BigStrokes.text)
     static let monospaced = BigStrokeIndex(BigStrokes.monospaced)
 
-    /// A line of the table without its strokes, and where those are.
+    /// A line of the table without its strokes, and the position of those.
     struct Entry: Sendable {
         var share: Int
         var stems: Int
         var isCentered: Bool
-        /// Whether it has so many strokes that it is drawn a weight lighter.
+        /// Whether the letter has so many strokes that it is drawn in a lighter weight.
         var isLean: Bool
         var isSmall: Bool
-        /// The table, and where in it.
+        /// The table, and the range of the strokes in it.
         var table: StaticString
         var strokes: Range<Int>
     }

@@ -1,16 +1,19 @@
-/// One letter as pixels: row by row from the top, 1 where there is ink.
+/// A bitmap of a letter or a line of letters.
 public struct BigPicture: Hashable, Sendable {
+    /// The width in pixels.
     public let width: Int
     let height: Int
+    /// The pixels row by row from the top, 1 for foreground and 0 for background.
     public var pixels: [UInt8]
 
+    /// Creates an empty bitmap.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
         pixels = [UInt8](repeating: 0, count: width * height)
     }
 
-    /// Outside the picture there is no ink, and setting does nothing.
+    /// Whether a pixel is set. Outside the bitmap the getter returns false, and the setter does nothing.
     public subscript(x: Int, y: Int) -> Bool {
         get {
             x >= 0 && x < width && y >= 0 && y < height && pixels[y * width + x] != 0
@@ -23,14 +26,14 @@ public struct BigPicture: Hashable, Sendable {
 
     var hasInk: Bool { pixels.contains(1) }
 
-    /// The picture in a box of another size, moved right and down.
+    /// Returns the bitmap at an offset in a box of another size.
     func placed(width: Int, height: Int, x: Int, y: Int) -> BigPicture {
         var result = BigPicture(width: width, height: height)
         result.draw(self, x: x, y: y)
         return result
     }
 
-    /// Adds the ink of another picture, clipped.
+    /// Sets the pixels of another bitmap at an offset, clipped to this one.
     public mutating func draw(_ other: BigPicture, x: Int, y: Int) {
         let columns = max(0, -x)..<max(0, -x, min(other.width, width - x))
         let rows = max(0, -y)..<max(0, -y, min(other.height, height - y))
@@ -46,12 +49,12 @@ public struct BigPicture: Hashable, Sendable {
         }
     }
 
-    /// Takes away all ink above a row.
+    /// Clears all pixels above a row.
     mutating func clear(above row: Int) {
         for place in 0..<min(pixels.count, max(0, row) * width) { pixels[place] = 0 }
     }
 
-    /// The letter without one of its rows, so that the uppermost is free: one of two like rows, or the one below the top.
+    /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second row.
     var lowered: BigPicture {
         func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
         let gone = (1..<height - 2).last { row($0).elementsEqual(row($0 + 1)) } ?? 1
@@ -64,7 +67,7 @@ public struct BigPicture: Hashable, Sendable {
 }
 
 extension BigPicture {
-    /// The picture with every pixel twice, side by side: stems of one pixel get two.
+    /// The bitmap with each pixel doubled horizontally, so that stems of one pixel become two wide.
     var doubled: BigPicture {
         var result = placed(width: width + 1, height: height, x: 0, y: 0)
         result.draw(self, x: 1, y: 0)
@@ -79,14 +82,14 @@ extension BigPicture {
         return false
     }
 
-    /// The picture made so wide by repeating columns, or narrower by leaving out such as are like the next.
+    /// Returns the bitmap widened by repeating columns, or narrowed by omitting columns that equal the next one.
     ///
-    /// The columns that are repeated are those with the least ink: a letter's counters grow, its stems do not. Where no
-    /// column can go, the picture stays wider.
+    /// The columns with the fewest set pixels are repeated, so that counters grow and stems do not. If no column can be
+    /// omitted, the bitmap stays wider.
     func stretched(to target: Int) -> BigPicture {
         var columns = Array(0..<width)
         while columns.count > max(target, 1) {
-            // The pair nearest the middle.
+            // The pair nearest to the middle.
             let middle = columns.count / 2
             let like = (1..<max(1, columns.count - 1)).filter { areAlike(columns[$0 - 1], columns[$0]) }
             guard let place = like.min(by: { abs($0 - middle) < abs($1 - middle) }) else { break }
@@ -94,7 +97,7 @@ extension BigPicture {
         }
         var repeats = [Int](repeating: 0, count: width)
         while columns.count < target, width > 0 {
-            // The first of those that are repeated least, and have the least ink.
+            // The first column with the fewest repetitions and set pixels.
             let inner = width > 2 ? Array(1..<width - 1) : Array(0..<width)
             guard let column = inner.min(by: { cost($0, repeats) < cost($1, repeats) }),
                 let place = columns.firstIndex(of: column)
@@ -119,7 +122,7 @@ extension BigPicture {
         (0..<height).reduce(repeats[column] * 3) { $0 + (self[column, $1] ? 1 : 0) }
     }
 
-    /// The picture without its outer corners, where the strokes that meet there are long and thick enough to lose one.
+    /// Returns the bitmap without outer corners whose strokes are long and thick enough.
     func rounded(keepingLeft: Bool) -> BigPicture {
         var result = self
         for y in 0..<height {
@@ -128,7 +131,7 @@ extension BigPicture {
                 guard self[x - 1, y] != right, self[x, y - 1] != below, !(keepingLeft && right) else { continue }
                 let (dx, dy) = (right ? 1 : -1, below ? 1 : -1)
                 guard self[x + 2 * dx, y], self[x, y + 2 * dy] else { continue }
-                // The end of a stroke of three pixels would come to a point.
+                // The end of a stroke of three pixels would become pointed.
                 let isEnd = self[x + 2 * dx, y + dy] && !self[x + 3 * dx, y]
                 let isSideEnd = self[x + dx, y + 2 * dy] && !self[x, y + 3 * dy]
                 if !isEnd && !isSideEnd { result[x, y] = false }
@@ -138,15 +141,16 @@ extension BigPicture {
     }
 }
 
-/// A character that the face can draw: a shape, or a shape and an accent, or a space.
+/// A character that the faces contain: a shape with an optional accent, or a space.
 public struct BigLetter: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var accent: BigAccent?
 
+    /// Whether the character is a space.
     public var isSpace: Bool { base == " " }
     var isCapital: Bool { base.value < 0x80 ? base.properties.isUppercase : base == "Æ" || base == "Ø" }
 
-    /// Nil for what is not in the face.
+    /// Returns `nil` for a character that the faces do not contain.
     public init?(_ character: Character) {
         guard let first = Self.scalar(of: character) else { return nil }
         switch first.value {
@@ -155,7 +159,7 @@ public struct BigLetter: Hashable, Sendable {
         case 0xC0...0xFF:
             let index = Int(first.value - 0xC0)
             let letter = Unicode.Scalar(Self.bases[index])
-            // No base of its own: æ, ð, ø and the like.
+            // Letters without a base, such as æ, ð and ø.
             base = letter == "." ? first : letter
             accent = Self.accents[index]
         default:
@@ -164,7 +168,7 @@ public struct BigLetter: Hashable, Sendable {
         }
     }
 
-    /// The character's only scalar, also when it is written as a letter and its combining accent.
+    /// Returns the scalar of a character, also of one written with a combining accent.
     private static func scalar(of character: Character) -> Unicode.Scalar? {
         let scalars = character.unicodeScalars
         if scalars.count <= 1 { return scalars.first }
@@ -173,7 +177,7 @@ public struct BigLetter: Hashable, Sendable {
 
     private static let bases = Array("AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.y".utf8)
 
-    /// For each of U+00C0...U+00FF.
+    /// The accents of U+00C0...U+00FF.
     private static let accents: [BigAccent?] = "`'^~:o.,`'^:`'^:.~`'^~:..`'^:'..`'^~:o.,`'^:`'^:.~`'^~:..`'^:'.:".utf8
         .map {
             switch Unicode.Scalar($0) {
@@ -191,7 +195,7 @@ public struct BigLetter: Hashable, Sendable {
     private static let others: Set<UInt32> = Set("–—‘’“”•…›‹⌄✓→←↑↓€™−".unicodeScalars.map(\.value))
 }
 
-/// The marks that Latin-1 sets on letters.
+/// The accents of Latin-1.
 enum BigAccent: UInt32, Sendable {
     case grave = 0x300
     case acute = 0x301
@@ -203,7 +207,7 @@ enum BigAccent: UInt32, Sendable {
 }
 
 extension BigAccent {
-    /// The accent in a box of its own.
+    /// Returns the accent as a bitmap.
     func picture(width: Int, height: Int, stem: Int) -> BigPicture {
         var picture = BigPicture(width: width, height: height)
         let stem = min(stem, width)
@@ -212,7 +216,7 @@ extension BigAccent {
             for column in x..<x + length { picture[column, y] = true }
         }
         for y in 0..<height {
-            // 0 at the top, 8 at the bottom; in the middle of a single row.
+            // From 0 at the top to 8 at the bottom.
             let down = height > 1 ? y * 8 / (height - 1) : 0
             switch self {
             case .grave:
@@ -258,13 +262,13 @@ extension BigAccent {
     }
 }
 
-/// A hand-drawn face of one size, written as a picture of its letters.
+/// A hand-drawn face of one size, stored as text.
 ///
-/// A band of it is a line of letters and then, for each row of pixels, their pictures: `#` is ink, and spaces stand
-/// between letters. Bands are apart by an empty line. Only the places of the letters are looked up when the first big
-/// text is drawn; a letter is read when it is needed.
+/// The text consists of bands separated by empty lines. A band is a line with the characters, and one line for each row
+/// of pixels, with `#` for set pixels and spaces between letters. Only the positions of the letters are parsed at first
+/// use; the pixels of a letter are read when it is drawn.
 struct BigSheet: Sendable {
-    /// Where a letter's first row is, how far it is from there to the next, and how wide the letter is.
+    /// The offset of the first row of a letter, the distance between its rows, and its width.
     private struct Place {
         var start: Int
         var stride: Int
@@ -291,16 +295,16 @@ struct BigSheet: Sendable {
                 places[letter.value] = Place(start: x, stride: row.count + 1, width: end - x)
                 x = min(end + 1, row.upperBound)
             }
-            // To the line after the empty one.
+            // Skips the empty line.
             start = row.lowerBound + height * (row.count + 1) + 1
         }
         self.places = places
     }
 
-    /// The letter's width, or nil if there is none.
+    /// Returns the width of a letter, or `nil` if the face does not contain it.
     func width(of scalar: Unicode.Scalar) -> Int? { places[scalar.value]?.width }
 
-    /// The letter's picture, or nil if there is none.
+    /// Returns the bitmap of a letter, or `nil` if the face does not contain it.
     subscript(_ scalar: Unicode.Scalar) -> BigPicture? {
         guard let place = places[scalar.value] else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)

@@ -1,8 +1,7 @@
-/// The face for two rows of sextants: 5 pixels for capitals, 4 for small letters, 1 below the baseline.
+/// The face for two rows of sextants: 5 pixels for uppercase letters, 4 for lowercase letters, 1 below the baseline.
 ///
-/// Its small letters are 3 pixels wide, so that as many of them fit on a line as on a phone. With four rows of pixels
-/// an `e` or a `s` still has its three strokes; with three it would not. The letters that have none here are made of
-/// others, see ``BigAccents``.
+/// Lowercase letters are 3 pixels wide, so that a line has as many of them as on a phone. Four rows of pixels are the
+/// least for the three strokes of an `e` or an `s`. Accented letters are composed; see ``BigAccent``.
 enum BigSmallSheet {
     static let regular = BigSheet(
         height: 6,
@@ -96,8 +95,8 @@ enum BigSmallSheet {
         ... ..... .. .. .... .... .. ..... .. .. ..... ..... ..... ..... ..... ..#.. . .... ...... ...
         """)
 
-    /// Letters that get no counters by doubling the regular ones' stems. Small ones have one thick stem only: with two,
-    /// they would be much wider than on a phone.
+    /// Bold letters that doubled stems would close. Lowercase letters have one thick stem; with two they would be much
+    /// wider than on a phone.
     static let bold = BigSheet(
         height: 6,
         """
@@ -126,7 +125,7 @@ enum BigSmallSheet {
         ..... .... ....... ...... ....... ...... .....
         """)
 
-    /// What has another shape where all letters are equally wide.
+    /// Letters with a different shape in the monospaced face.
     static let monospaced = BigSheet(
         height: 6,
         """
@@ -147,7 +146,7 @@ enum BigSmallSheet {
         .... .###. ..... ..... ..... ..... ..... .....
         """)
 
-    /// What would be another letter with slabs at its feet.
+    /// Letters that would look like other letters with serifs.
     static let serif = BigSheet(
         height: 6,
         """
@@ -160,7 +159,7 @@ enum BigSmallSheet {
         ..... .... ... .....
         """)
 
-    /// What has no room for two pixels a stem where all letters are equally wide.
+    /// Bold letters of the monospaced face that are too narrow for stems of two pixels.
     static let monospacedBold = BigSheet(
         height: 6,
         """
@@ -173,7 +172,7 @@ enum BigSmallSheet {
         ...... ...... ...... ...... ...... ...... .####.
         """)
 
-    /// What cannot be made wider by repeating columns, in the width that it has in three rows.
+    /// Letters that cannot be widened by repeating columns, in their width in three rows.
     static let wide = BigSheet(
         height: 6,
         """

@@ -1,11 +1,11 @@
 /// The letters of the larger sizes as strokes.
 ///
-/// A line is a letter; its width in hundredths of the font's size; how many stems stand side by side in it, with a `p`
-/// if it has something in its middle; the height that its digits are eighths of (`x` for that of small letters, `c` for
-/// that of capitals); and its strokes, parted by slashes. A point of a stroke is so many eighths across and up, where
-/// the pen's edges reach the letter's edges exactly. Instead of a digit, a letter stands for the top of capitals (`c`),
-/// of small letters (`x`), of an i without its dot (`i`), of a t (`t`), for the bottom of descenders (`d`) and of a comma
-/// (`e`). A corner with an `o` is round, a point with a `*` is a dot, and one with an `@` a disk.
+/// A line describes a letter: the character; its width in hundredths of the font size; the number of stems side by side,
+/// with a `p` if it has a part in the middle; the height that its digits are eighths of (`x` for lowercase and `c` for
+/// uppercase letters); and its strokes, separated by slashes. The coordinates of a point are eighths of the width and the
+/// height, such that the edges of the pen touch the edges of the letter. Letters replace digits for the top of uppercase
+/// letters (`c`), of lowercase letters (`x`), of an i without its dot (`i`) and of a t (`t`), and for the bottom of
+/// descenders (`d`) and of a comma (`e`). A point with an `o` is a round corner, with a `*` a dot, and with an `@` a disc.
 enum BigStrokes {
     static let text: StaticString = """
         a 40 2 x 06 08o 88o 80/84 04o 00o 80
@@ -164,7 +164,7 @@ enum BigStrokes {
         − 42 1 c 03 83
         """
 
-    /// Those that have another shape where all letters are equally wide.
+    /// Letters with a different shape in the monospaced face.
     static let monospaced: StaticString = """
         i 36 1p x 40 4i/0i 4i/00 80/4c*
         l 36 1p c 48 40o 80/08 48

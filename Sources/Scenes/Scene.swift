@@ -2,25 +2,26 @@ import Canvas
 import ColorScience
 import ThemeEngine
 
-/// A mock screen that draws itself from a model.
+/// A mock screen that is drawn from a render model.
 public struct Scene: Sendable {
-    /// How much of a wide terminal a scene takes.
+    /// The width of a scene in a wide terminal.
     public enum Width: Sendable {
-        /// A phone's, in the middle.
+        /// The width of a phone, centered.
         case phone
-        /// All of it.
+        /// The whole width.
         case all
     }
 
     /// The name on the command line.
     public let slug: String
-    /// The name that people read.
+    /// The name for users.
     public let name: String
-    /// The fewest columns and rows in which it makes sense.
+    /// The smallest useful size.
     public let minimumSize: GridSize
+    /// The width in a wide terminal.
     public let width: Width
     let content: @Sendable (RenderModel, SceneState) -> any Element
-    /// What lies over the scene and does not scroll with it.
+    /// An element over the scene that does not scroll.
     let overlay: @Sendable (RenderModel, SceneState) -> (any Element)?
 
     init(
@@ -36,19 +37,19 @@ public struct Scene: Sendable {
         self.content = content
     }
 
-    /// Every scene, in the order of their tabs and digits.
+    /// All scenes in the order of their tabs and digit keys.
     public static let all: [Scene] = [
         .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form,
     ]
 
-    /// The scene of that slug or name, in any case.
+    /// Returns the scene with this slug or name, ignoring case.
     public static func named(_ name: String) -> Scene? {
         all.first { [$0.slug, $0.name.lowercased()].contains(name.lowercased()) }
     }
 }
 
 extension Scene {
-    /// The scene as `size` cells show it, `scroll` rows further down.
+    /// Returns the frame of the scene in `size` cells, scrolled down by `scroll` rows.
     public func frame(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
         glyphs: GlyphSet = .sextant
@@ -56,7 +57,7 @@ extension Scene {
         picture(model, state, size: size, scroll: scroll, glyphs: glyphs).frame
     }
 
-    /// The same with what else there is to know; with `isTraced`, who painted what as well.
+    /// Returns the frame with its layout notes, and with `isTraced` also the origins of everything painted.
     public func picture(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
         glyphs: GlyphSet = .sextant, isTraced: Bool = false
@@ -80,7 +81,7 @@ extension Scene {
         return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.trace)
     }
 
-    /// How many rows the whole scene takes when it is `columns` wide.
+    /// Returns the height of the whole scene in rows for a width of `columns`.
     public func rows(_ model: RenderModel, _ state: SceneState = SceneState(), columns: Int) -> Int {
         rows(content(model, state).size(fitting: place(model, columns: columns).width).height)
     }
@@ -89,7 +90,7 @@ extension Scene {
         Int((height / CellMetrics.height).rounded(.up))
     }
 
-    /// Where the content stands, in pt; its left edge is on a column.
+    /// Returns the left edge, on a column, and the width of the content, in pt.
     private func place(_ model: RenderModel, columns: Int) -> (x: Double, width: Double) {
         let taken: Int =
             switch width {
@@ -100,12 +101,14 @@ extension Scene {
     }
 }
 
-/// A scene as it was drawn once, and what there is to know about that.
+/// The result of drawing a scene.
 public struct ScenePicture: Sendable {
+    /// The visible part of the scene.
     public let frame: Frame
-    /// How many rows the whole scene takes at that width.
+    /// The height of the whole scene in rows.
     public let rows: Int
+    /// Counts of layout problems.
     public let notes: LayoutNotes
-    /// Who painted what; only where it was asked for.
+    /// The origins of everything painted, if they were requested.
     public let trace: Trace?
 }

@@ -37,6 +37,7 @@ let (from, to) = (
     Scene.dashboard.frame(RenderModel(specs[0], appearance: .light), size: screen)
 )
 table.add("a moment of a crossfade, 200x60") { from.crossfaded(to: to, phase: 0.4).columns }
+table.add("two lenses over a frame, 200x60") { from.seen(through: [.deuteranopia, .glare]).columns }
 table.add("a whole screen, 120x40") {
     Browser(library: library, themes: ThemeList(slugs), size: size).frame(size: size).columns
 }

@@ -15,7 +15,7 @@ struct AsciiTextTests {
         #expect(TextMeasure.columns(want) == TextMeasure.columns(text))
     }
 
-    @Test func onlyTheAsciiSetFolds() {
+    @Test func onlyAsciiSetFoldsSymbols() {
         for (glyphs, want) in [(GlyphSet.ascii, ">"), (.half, "›")] {
             var canvas = Canvas(size: GridSize(columns: 1, rows: 1), background: .black, glyphs: glyphs)
             canvas.text("›", column: 0, row: 0, color: .white)

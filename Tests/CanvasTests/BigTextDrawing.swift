@@ -4,7 +4,7 @@ import Goldens
 @testable import Canvas
 @testable import Letterforms
 
-/// What the tests of big text share.
+/// Shared helpers of the tests of big text.
 enum BigTextDrawing {
     static let weights: [BigTextStyle.Weight] = [.light, .regular, .bold]
     static let designs: [BigTextStyle.Design] = [.standard, .serif, .rounded, .monospaced]

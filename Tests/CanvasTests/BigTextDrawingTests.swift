@@ -7,7 +7,7 @@ import Testing
 @Suite struct BigTextDrawingTests {
     private let sample = "Äg Daily 車 Driver 👍🏽 ñ\u{1B}§"
 
-    @Test(arguments: GlyphSet.allCases, [2, 3, 4, 7]) func nothingIsDrawnOutside(glyphs: GlyphSet, rows: Int) {
+    @Test(arguments: GlyphSet.allCases, [2, 3, 4, 7]) func textStaysInItsBox(glyphs: GlyphSet, rows: Int) {
         for design in BigTextDrawing.designs {
             let style = BigTextStyle(rows: rows, weight: .bold, design: design)
             let (canvas, columns) = BigTextDrawing.canvas(sample, style, glyphs: glyphs)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 3, 4, 5, 6]) func columnsAreThoseThatAreDrawn(rows: Int) {
+    @Test(arguments: [2, 3, 4, 5, 6]) func measuredColumnsEqualDrawnColumns(rows: Int) {
         for weight in BigTextDrawing.weights {
             for character in BigTextDrawing.letters {
                 let text = "H\(character)"
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 3, 4, 5, 6, 8]) func setsUseTheirOwnGlyphs(rows: Int) {
+    @Test(arguments: [2, 3, 4, 5, 6, 8]) func glyphSetsUseTheirOwnGlyphs(rows: Int) {
         let quadrants = Set("▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value))
         let halves = Set("▀▄▌▐█".unicodeScalars.map(\.value))
         let sextants = Set((UInt32(0x1FB00)...0x1FB3B) + [0x2588, 0x258C, 0x2590])
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func fewPixelsGivePlainText() {
+    @Test func lowTextIsPlain() {
         let style = BigTextStyle(rows: 2)
         #expect(BigTextDrawing.picture("Age", style, glyphs: .quadrant) == "      \nAge   ")
         #expect(BigTextDrawing.picture("Age", style, glyphs: .ascii) == "      \nAge   ")
@@ -62,7 +62,7 @@ import Testing
         #expect(BigTextDrawing.picture("a", BigTextStyle(rows: 3), glyphs: .ascii) == "  \na \n  ")
     }
 
-    @Test func halfBlocksTellDigitsApart() {
+    @Test func digitsDifferInHalfBlocks() {
         for rows in [5, 6, 8] {
             for weight in [BigTextStyle.Weight.regular, .bold] {
                 let style = BigTextStyle(rows: rows, weight: weight)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test(arguments: GlyphSet.allCases) func scrollingMovesThePicture(glyphs: GlyphSet) {
+    @Test(arguments: GlyphSet.allCases) func scrollingMovesText(glyphs: GlyphSet) {
         let style = BigTextStyle(rows: 3)
         let whole = BigTextDrawing.canvas(sample, style, glyphs: glyphs, margin: 0).canvas.frame()
         for (column, row) in [(0, -1), (0, -2), (0, 2), (-3, 0), (-8, -1), (4, 1), (0, -3), (-1000, 0), (0, 3)] {
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func clipCutsCells() {
+    @Test func clipIsByCells() {
         let style = BigTextStyle(rows: 4, weight: .bold)
         let whole = BigTextDrawing.canvas("Brake", style, margin: 0).canvas.frame()
         var canvas = Canvas(size: whole.size, background: .white)
@@ -120,7 +120,7 @@ import Testing
         #expect(frame[column: 11, row: 2] == Cell(background: RGB(packed: 0xFFFFFF)))
     }
 
-    @Test func extremePlacesAreHarmless() {
+    @Test func extremePositionsDrawNothing() {
         for place in [Int.min, -1 << 40, 1 << 40, Int.max] {
             var canvas = Canvas(size: GridSize(columns: 4, rows: 3), background: .white)
             canvas.bigText("Ag", column: place, row: 0, style: BigTextStyle(rows: 3), color: .black)

@@ -6,7 +6,7 @@ import Testing
 @testable import Letterforms
 
 @Suite struct BigTextFaceTests {
-    @Test(arguments: [2, 3, 4, 6], [2, 3]) func everyCharacterHasInk(rows: Int, grain: Int) {
+    @Test(arguments: [2, 3, 4, 6], [2, 3]) func everyCharacterHasPixels(rows: Int, grain: Int) {
         for design in BigTextDrawing.designs {
             for weight in BigTextDrawing.weights {
                 let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: design))
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func theTallestLettersHaveInk() {
+    @Test func tallestLettersHavePixels() {
         let frame = BigTextDrawing.canvas("Ag@", BigTextStyle(rows: 24, weight: .bold), margin: 0).canvas.frame()
         for row in 6..<17 { #expect(frame.text(row: row).unicodeScalars.contains { $0 != " " }) }
     }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [3, 4, 7])
-    func quadrantsHaveTheSameWidths(rows: Int) {
+    func widthsDoNotDependOnGlyphSet(rows: Int) {
         for design in BigTextDrawing.designs {
             for weight in BigTextDrawing.weights {
                 for width in BigTextDrawing.widths {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 3, 4]) func goldens(rows: Int) {
+    @Test(arguments: [2, 3, 4]) func lettersMatchGoldens(rows: Int) {
         let text = "Daily Driver 0123456789 Ag"
         for (name, weight) in [("light", BigTextStyle.Weight.light), ("regular", .regular), ("bold", .bold)] {
             let picture = BigTextDrawing.picture(text, BigTextStyle(rows: rows, weight: weight))

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func breaksWhereTextLayoutBreaks() {
+    @Test func linesBreakLikePlainText() {
         #expect(BigText.wrapped("one two\nthree", columns: 200, style) == ["one two", "three"])
         let columns = BigText.columns("over-", style)
         #expect(BigText.wrapped("over-due", columns: columns, style) == ["over-", "due"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CanvasTextTests {
     /// A ring around it has to keep clear of such text.
-    @Test func textOnTheEdges() {
+    @Test func textOnEdgesIsFound() {
         var canvas = Canvas(size: GridSize(columns: 12, rows: 6), background: .white)
         canvas.text("ab", column: 3, row: 2, color: .black)
         func has(_ column: Int, _ row: Int, _ columns: Int, _ rows: Int) -> Bool {
@@ -21,13 +21,13 @@ import Testing
         Canvas(size: GridSize(columns: 8, rows: 1), background: background)
     }
 
-    @Test func colorIsCompositedOverWhatLiesBeneath() {
+    @Test func textColorIsComposited() {
         var canvas = canvas()
         canvas.text("a", column: 0, row: 0, color: .black.opacity(0.5), attributes: .bold)
         let cell = canvas.frame()[column: 0, row: 0]
-        let grey = RGB(packed: 0x808080)
+        let gray = RGB(packed: 0x808080)
         #expect(
-            cell == Cell(glyph: Glyph("a"), foreground: grey, background: RGB(packed: 0xFFFFFF), attributes: .bold))
+            cell == Cell(glyph: Glyph("a"), foreground: gray, background: RGB(packed: 0xFFFFFF), attributes: .bold))
     }
 
     @Test func backgroundOfATileIsItsMean() {
@@ -37,7 +37,7 @@ import Testing
         #expect(canvas.frame()[column: 0, row: 0].background == RGB(packed: 0x404040))
     }
 
-    @Test func spacesLeaveDetailsAlone() {
+    @Test func spacesKeepPaintedShapes() {
         var canvas = canvas(.black)
         canvas.fill(.rectangle, in: Rect(x: 8, y: 0, width: 4, height: 16), with: .color(.white))
         canvas.text("xyz", column: 0, row: 0, color: .white)
@@ -45,7 +45,7 @@ import Testing
         #expect(canvas.frame().plainText() == "a▌c     ")
     }
 
-    @Test func fillsCoverTextAndScrimsDimIt() {
+    @Test func opaqueFillHidesTextAndScrimDimsIt() {
         var canvas = canvas()
         canvas.text("abcd", column: 0, row: 0, color: .black)
         canvas.fill(.rectangle, in: Rect(x: 0, y: 0, width: 13, height: 16), with: .color(.white))

@@ -23,7 +23,7 @@ struct ContourTests {
     }
 
     /// All edges are those of cells: without a contour nothing would be seen.
-    @Test func aPaleCardHasAContour() {
+    @Test func paleCardHasContour() {
         let frame = drawn { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }.painted(at: .mono)
         for column in 2..<12 {
             #expect(frame[column: column, row: 1].glyph != .space && frame[column: column, row: 4].glyph != .space)
@@ -38,7 +38,7 @@ struct ContourTests {
         #expect(colored.plainText().allSatisfy { $0 == " " || $0 == "\n" })
     }
 
-    @Test func aDarkOneNeedsNone() {
+    @Test func darkCardHasNoContour() {
         let shape = rect(2, 1, 10, 4)
         let frame = drawn { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) }
         #expect(frame == drawn(hasColors: true) { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) })
@@ -52,7 +52,7 @@ struct ContourTests {
         #expect(hole.painted(at: .mono)[column: 5, row: 3].attributes.isEmpty)
     }
 
-    @Test func onADarkPageTheContourIsLight() {
+    @Test func contourIsLightOnDarkPage() {
         let frame = drawn(.black) {
             $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Color(RGB(packed: 0x1A1A1A))))
         }
@@ -61,7 +61,7 @@ struct ContourTests {
     }
 
     /// A pill beside or around a line of text has room at its ends only.
-    @Test func aPillHasItsEnds() {
+    @Test func pillHasContourAtItsEnds() {
         let frame = drawn { $0.fill(.capsule, in: rect(2, 1, 10, 2), with: .color(Self.card)) }.painted(at: .mono)
         for row in 1...2 {
             #expect(frame[column: 2, row: row].glyph != .space && frame[column: 11, row: row].glyph != .space)
@@ -71,14 +71,14 @@ struct ContourTests {
         #expect(dot.plainText().allSatisfy { $0 == " " || $0 == "\n" })
     }
 
-    @Test func whatChangesNothingAndWhatReachesTheEdgeHasNone() {
+    @Test func invisibleAndFullWidthShapesHaveNoContour() {
         for (place, color) in [(rect(2, 1, 10, 4), Self.page), (rect(0, 0, 10, 8), Self.card)] {
             let frame = drawn { $0.fill(.rectangle, in: place, with: .color(color)) }.painted(at: .mono)
             #expect(frame.plainText().allSatisfy { $0 == " " || $0 == "\n" })
         }
     }
 
-    @Test func linesAreStrongAndShadowsAreNot() {
+    @Test func linesAreStrongAndShadowsAreOmitted() {
         let faint = Color(RGB(packed: 0xE8E2D8))
         let line = drawn { $0.fill(.rectangle, in: Rect(x: 16, y: 46, width: 80, height: 2), with: .color(faint)) }
         #expect(line.painted(at: .mono).text(row: 2).filter { $0 != " " }.count == 10)
@@ -88,7 +88,7 @@ struct ContourTests {
         #expect(shadow == drawn { _ in })
     }
 
-    @Test func inASCIIItIsWritten() {
+    @Test func contourIsWrittenInASCII() {
         let frame = drawn(glyphs: .ascii) { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }
         #expect(frame.text(row: 1) == "  +--------+        ")
         #expect(frame.text(row: 2) == "  |        |        ")

@@ -12,7 +12,7 @@ struct CrossfadeTests {
     private let black = RGB(packed: 0x000000)
     private let white = RGB(packed: 0xFFFFFF)
 
-    @Test func theEndsAreTheFrames() {
+    @Test func endsAreTheOriginalFrames() {
         let (one, other) = (frame("ab", black, white), frame("xy", white, black))
         #expect(one.crossfaded(to: other, phase: 0) == one)
         #expect(one.crossfaded(to: other, phase: 1) == other)
@@ -20,7 +20,7 @@ struct CrossfadeTests {
         #expect(one.crossfaded(to: other, phase: -1) == one)
     }
 
-    @Test func colorsAreMixed() {
+    @Test func colorsAreInterpolated() {
         let (one, other) = (frame("a", black, white), frame("a", white, black))
         let cell = one.crossfaded(to: other, phase: 0.25)[column: 0, row: 0]
         #expect(cell.background.hex == "#BFBFBF")
@@ -28,7 +28,7 @@ struct CrossfadeTests {
     }
 
     /// A glyph that changes is not to be seen in the middle.
-    @Test func glyphsSinkAndRise() {
+    @Test func changedGlyphsFadeOutAndIn() {
         let (one, other) = (frame("a", black, white), frame("b", black, white))
         let before = one.crossfaded(to: other, phase: 0.4)[column: 0, row: 0]
         let middle = one.crossfaded(to: other, phase: 0.5)[column: 0, row: 0]
@@ -39,13 +39,13 @@ struct CrossfadeTests {
     }
 
     /// Glyphs of several scalars and of two columns survive, each frame with its own.
-    @Test func clustersKeepTheirGlyphs() {
+    @Test func clustersAreKept() {
         let (one, other) = (frame("👩‍👧e\u{301}", black, white), frame("👨‍👦o\u{308}", black, white))
         #expect(one.crossfaded(to: other, phase: 0.3).plainText() == one.plainText())
         #expect(one.crossfaded(to: other, phase: 0.7).plainText() == other.plainText())
     }
 
-    @Test func anotherSizeIsShownAtOnce() {
+    @Test func differentSizesAreNotBlended() {
         let other = Frame(columns: 2, rows: 2, background: black)
         #expect(frame("a", black, white).crossfaded(to: other, phase: 0.5) == other)
     }

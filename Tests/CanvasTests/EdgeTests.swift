@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: 0...8, [GlyphSet.half, .quadrant, .sextant])
-    func verticalEdges(x: Int, glyphs: GlyphSet) {
+    func verticalEdgesAreExact(x: Int, glyphs: GlyphSet) {
         let left = cell(Rect(x: 0, y: 0, width: Double(x), height: 16), glyphs)
         expect(left, toBeWhiteWhere: { px, _ in px < x }, "left of \(x)")
         let right = cell(Rect(x: Double(x), y: 0, width: 100, height: 16), glyphs)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: 0...8, [GlyphSet.half, .quadrant, .sextant])
-    func horizontalEdges(eighth: Int, glyphs: GlyphSet) {
+    func horizontalEdgesAreExact(eighth: Int, glyphs: GlyphSet) {
         let y = eighth * 2
         let upper = cell(Rect(x: 0, y: 0, width: 8, height: Double(y)), glyphs)
         expect(upper, toBeWhiteWhere: { _, py in py < y }, "above \(y)")
@@ -56,12 +56,12 @@ import Testing
 
     @Test(arguments: [
         (0, 0x2598), (1, 0x259D), (2, 0x2596), (3, 0x2597),
-    ]) func quadrants(quarter: Int, glyph: UInt32) {
+    ]) func quadrantsAreExact(quarter: Int, glyph: UInt32) {
         let rect = Rect(x: Double(quarter % 2) * 4, y: Double(quarter / 2) * 8, width: 4, height: 8)
         #expect(cell(rect, .quadrant) == Cell(glyph: Glyph(rawValue: glyph), foreground: white, background: black))
     }
 
-    @Test func everySextantIsFoundFromItsOwnPicture() {
+    @Test func everySextantMatchesItsOwnShape() {
         for set in 1..<63 where set != 21 && set != 42 {
             var canvas = Canvas(size: GridSize(columns: 1, rows: 1), background: .black)
             for sixth in 0..<6 where set >> sixth & 1 != 0 {
@@ -70,7 +70,7 @@ import Testing
                 canvas.fill(.rectangle, in: rect, with: .color(.white))
             }
             let cell = canvas.frame()[column: 0, row: 0]
-            // The glyph of the set, or that of its complement with the colours exchanged.
+            // The glyph of the set, or that of its complement with the colors exchanged.
             let isPlain = cell.foreground.red > cell.background.red
             let want = SextantTable.glyph(isPlain ? set : 63 ^ set)
             #expect(cell.glyph.rawValue == want, "set \(set)")
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func sextantCodePoints() {
+    @Test func sextantCodePointsMatchUnicode() {
         // Symbols for Legacy Computing: sextants 1, 5, 2345, 46, 235, 23456.
         for (set, code) in [(1, 0x1FB00), (16, 0x1FB0F), (30, 0x1FB1C), (40, 0x1FB26), (22, 0x1FB14), (62, 0x1FB3B)] {
             #expect(SextantTable.glyph(set) == UInt32(code))
@@ -94,7 +94,7 @@ import Testing
         #expect(canvas.frame()[column: 1, row: 1] == Cell(background: black))
     }
 
-    @Test func invisibleDifferencesAreNoGlyph() {
+    @Test func invisibleDifferencesGiveNoGlyph() {
         var canvas = Canvas(size: GridSize(columns: 1, rows: 1), background: .black)
         canvas.fill(
             .rectangle, in: Rect(x: 0, y: 0, width: 4, height: 16), with: .color(Color.white.opacity(2.0 / 255)))

@@ -23,27 +23,27 @@ struct FrameChangesTests {
         return found
     }
 
-    @Test func onlyWhatDiffers() {
+    @Test func onlyDifferencesAreReported() {
         let old = frame(["abcdef", "ghijkl"])
         #expect(changes(old, since: old).isEmpty)
         #expect(changes(frame(["abXdYf", "ghijkZ"]), since: old) == ["0: 2..<3", "0: 4..<5", "1: 5..<6"])
         #expect(changes(frame(["XYcdef", "ghijkl"]), since: old) == ["0: 0..<2"])
     }
 
-    @Test func wideGlyphsGoWhole() {
+    @Test func wideGlyphsAreReportedWhole() {
         let old = frame(["a車b"])
         #expect(changes(frame(["a猫b"]), since: old) == ["0: 1..<3"])
         #expect(changes(frame(["axyb"]), since: old) == ["0: 1..<3"])
     }
 
-    @Test func clustersAreToldApart() {
+    @Test func clustersOfDifferentFramesDiffer() {
         // Both have one cluster, the first of their own.
         let (one, other) = (frame(["ae\u{301}b"]), frame(["ao\u{308}b"]))
         #expect(changes(other, since: one) == ["0: 1..<2"])
         #expect(changes(one, since: one).isEmpty)
     }
 
-    @Test func everythingAtFirstAndAtAnotherSize() {
+    @Test func wholeRowsAreReportedAfterResize() {
         let new = frame(["abc", "def"])
         #expect(changes(new, since: nil) == ["0: 0..<3", "1: 0..<3"])
         #expect(changes(new, since: frame(["abcd", "defg"])) == ["0: 0..<3", "1: 0..<3"])

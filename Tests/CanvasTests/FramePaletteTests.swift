@@ -19,13 +19,13 @@ struct FramePaletteTests {
         return frame
     }
 
-    @Test func inTrueColorAFrameStays() {
+    @Test func trueColorLeavesFrameUnchanged() {
         #expect(frame().painted(at: .truecolor) == frame())
     }
 
     /// Without colors a card that is nearly the screen's color is not seen, and its edge is left to who paints it; a dark
     /// one is in reverse, and text that is in reverse on it is not.
-    @Test func withoutColorsWhatStandsOutIsInReverse() {
+    @Test func distinctAreasAreReversedWithoutColors() {
         var frame = frame()
         frame[column: 25, row: 3] = Cell(background: Self.gray)
         frame[column: 26, row: 3] = Cell(glyph: Glyph("a"), foreground: Self.card, background: Self.gray)
@@ -46,14 +46,14 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
-    @Test func signsFoldToASCIIAndLettersStay() {
+    @Test func symbolsFoldToASCII() {
         var frame = Frame(columns: 12, rows: 1, background: Self.screen)
         frame.write("▸ é ‹x› 漢●", column: 0, row: 0, foreground: Self.gray)
         #expect(frame.foldedToASCII().plainText().hasPrefix("> é <x> 漢*"))
     }
 
     @Test(arguments: [ColorDepth.ansi16, .ansi256])
-    func everyColorIsThePalettesAndTheTextStays(_ depth: ColorDepth) {
+    func colorsComeFromPaletteAndTextIsKept(_ depth: ColorDepth) {
         let painted = frame().painted(at: depth)
         #expect(painted.plainText() == frame().plainText())
         let range = depth == .ansi16 ? UInt8(0)...15 : 16...255
@@ -63,7 +63,7 @@ struct FramePaletteTests {
         #expect(frame().painted(at: depth) == painted)
     }
 
-    @Test func aCardIsNotTheScreen() {
+    @Test func cardStaysDistinctFromScreen() {
         let painted = frame().painted(at: .ansi256)
         let (screen, card) = (painted[column: 0, row: 0].background, painted[column: 10, row: 7].background)
         #expect(screen == RGB(packed: 0xFFFFFF) && card == RGB(packed: 0xEEEEEE))
@@ -73,7 +73,7 @@ struct FramePaletteTests {
     }
 
     /// 4.48 on the screen and 4.3 on the card: neither may pass on what is painted.
-    @Test func whatFailsFailsOnTheColorsPainted() {
+    @Test func auditUsesPaletteColors() {
         let painted = frame().painted(at: .ansi256)
         for (column, row) in [(2, 1), (7, 5)] {
             let cell = painted[column: column, row: row]
@@ -84,7 +84,7 @@ struct FramePaletteTests {
     }
 
     /// Steps of a gradient are not pulled apart: it would be steeper than it is.
-    @Test func gradientsStayAsFlatAsTheyAre() {
+    @Test func gradientStepsAreNotPulledApart() {
         var frame = Frame(columns: 40, rows: 24, background: RGB(packed: 0))
         for row in 0..<24 {
             let level = UInt8(40 + row / 3)
@@ -97,7 +97,7 @@ struct FramePaletteTests {
     }
 
     /// A hairline that can be seen on the true colors can be seen on those painted.
-    @Test func linesDoNotVanish() {
+    @Test func hairlinesStayVisible() {
         var frame = Frame(columns: 30, rows: 9, background: Self.card)
         for column in 4..<26 {
             frame[column: column, row: 4] = Cell(
@@ -108,14 +108,14 @@ struct FramePaletteTests {
     }
 
     @Test(arguments: [(0, 0), (1, 1), (2, 2)])
-    func smallFrames(columns: Int, rows: Int) {
+    func smallFramesHaveOneColor(columns: Int, rows: Int) {
         let frame = Frame(columns: columns, rows: rows, background: Self.card)
         #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
     }
 
     /// A tinted pill on a card: of sixteen colors the next one is a gray on which its red could not be read. The dot in it
     /// keeps its hue wherever it is, and a surface too large for a pill stays apart.
-    @Test func ofSixteenAPillJoinsItsCardWhereItsLettersWouldBeLost() {
+    @Test func pillLosesItsColorIfTextIsUnreadable() {
         let (card, tint, red) = (RGB(packed: 0xF4F1EA), RGB(packed: 0xF3DAD5), RGB(packed: 0xB3261E))
         func painted(width: Int) -> Frame {
             var frame = Frame(columns: 40, rows: 12, background: Self.screen)

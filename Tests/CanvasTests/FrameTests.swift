@@ -15,7 +15,7 @@ import Testing
         return frame
     }
 
-    @Test func cellsAreSmall() {
+    @Test func cellFitsIn16Bytes() {
         #expect(MemoryLayout<Cell>.size <= 16)
     }
 
@@ -75,7 +75,7 @@ import Testing
         #expect(Frame(columns: -1, rows: -1, background: black).plainText().isEmpty)
     }
 
-    @Test func noControlCharacterGetsIn() {
+    @Test func controlCharactersAreReplaced() {
         var frame = Frame(columns: 300, rows: 1, background: black)
         let nasty = (0..<0x20).chain(0x7F..<0xA0).chain(0x2028..<0x202F).chain(0x2066..<0x206A)
         for value in nasty {
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func pilesOfMarksAreCut() {
+    @Test func excessiveCombiningMarksAreRemoved() {
         let frame = frame("a" + String(repeating: "\u{301}", count: 500))
         #expect(frame.plainText().unicodeScalars.count <= 16)
     }

@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test(arguments: GlyphSet.allCases) func nothingTrapsAndFramesAreConsistent(glyphs: GlyphSet) {
+    @Test(arguments: GlyphSet.allCases) func randomDrawingGivesConsistentFrames(glyphs: GlyphSet) {
         for seed in 0..<60 {
             var dice = Dice(state: UInt64(seed))
             let size = GridSize(columns: [12, 1, 0, 5][seed % 4], rows: [4, 1, 3, 2][seed % 4])

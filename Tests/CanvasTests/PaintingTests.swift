@@ -20,12 +20,12 @@ import Testing
         #expect(abs(color.red - 0.75) < 1e-6 && abs(color.green - 0.375) < 1e-6 && abs(color.blue - 0.625) < 1e-6)
     }
 
-    @Test func translucentBackgroundIsOverBlack() {
+    @Test func translucentBackgroundIsCompositedOverBlack() {
         let frame = canvas(1, 1, Color.white.opacity(0.5)).frame()
         #expect(frame[column: 0, row: 0].background == RGB(packed: 0x808080))
     }
 
-    @Test func opaqueFillRemovesTheDetailBeneath() {
+    @Test func opaqueFillRemovesTiles() {
         var canvas = canvas()
         canvas.fill(.ellipse, in: Rect(x: 1, y: 1, width: 30, height: 30), with: .color(.white))
         canvas.fill(.rectangle, in: all, with: .color(Color(red: 1, green: 0, blue: 0)))
@@ -33,7 +33,7 @@ import Testing
         #expect(canvas.freeTiles.count * Canvas.tileStride == canvas.tiles.count)
     }
 
-    @Test func translucentFillKeepsTheDetailBeneath() {
+    @Test func translucentFillKeepsTiles() {
         var canvas = canvas(1, 1)
         canvas.fill(.rectangle, in: Rect(x: 0, y: 0, width: 4, height: 16), with: .color(.white))
         canvas.fill(.rectangle, in: all, with: .color(Color.black.opacity(0.5)))
@@ -62,7 +62,7 @@ import Testing
         #expect(frame[column: 0, row: 0].background.red < 8 && frame[column: 39, row: 0].background.red > 247)
     }
 
-    @Test func gradientStopsMayBeUnsortedAndHard() {
+    @Test func unsortedStopsAndSharpEdges() {
         let red = Color(red: 1, green: 0, blue: 0)
         let stops: [Gradient.Stop] = [
             .init(location: 0.5, color: red), .init(location: 0, color: red), .init(location: 0.5, color: .white),
@@ -76,7 +76,7 @@ import Testing
         #expect(packed == [0xFF0000, 0xFF0000, 0xFFFFFF, 0xFFFFFF])
     }
 
-    @Test func radialGlowFallsOffEvenly() {
+    @Test func radialGradientIsSymmetric() {
         var canvas = canvas(21, 11)
         let area = Rect(x: 0, y: 0, width: 168, height: 176)
         canvas.fill(
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// Text is in when the middle of its cell is: that of b is, those of a and c are on the edge.
-    @Test func clipsNestAndEnd() {
+    @Test func clipsNest() {
         var canvas = canvas(4, 1)
         canvas.clip(to: Rect(x: 4, y: 0, width: 100, height: 16)) { canvas in
             canvas.clip(to: Rect(x: -50, y: 0, width: 70, height: 16)) { canvas in
@@ -118,7 +118,7 @@ import Testing
         #expect(canvas.color(column: 3, row: 0) == .white)
     }
 
-    @Test func evenOddLeavesTheHole() {
+    @Test func evenOddRuleLeavesHole() {
         var path = Path(rule: .evenOdd)
         path.ellipse(center: .center, radiusX: 0.5, radiusY: 0.5)
         path.ellipse(center: .center, radiusX: 0.25, radiusY: 0.25)
@@ -129,5 +129,45 @@ import Testing
         path.rule = .nonZero
         canvas.fill(.path(path), in: Rect(x: 0, y: 4, width: 72, height: 72), with: .color(.white))
         #expect(canvas.color(column: 4, row: 2).red > 0.999)
+    }
+
+    /// The gradient starts at 0, where its first stop is clamped to.
+    @Test func gradientStopsOutsideAreClamped() {
+        var canvas = canvas(4, 1)
+        let stops: [Gradient.Stop] = [.init(location: -1, color: .black), .init(location: 1, color: .white)]
+        canvas.fill(
+            .rectangle, in: Rect(x: 0, y: 0, width: 32, height: 16),
+            with: .linear(Gradient(stops: stops), from: .leading, to: .trailing))
+        #expect(abs(canvas.color(column: 0, row: 0).red - 0.125) < 0.01)
+        #expect(abs(canvas.color(column: 3, row: 0).red - 0.875) < 0.01)
+    }
+
+    /// A border of 2 pt covers a quarter of the cells at the vertical edges of a path.
+    @Test func pathBorderHasItsWidthInside() {
+        var canvas = canvas(12, 8)
+        let square = Path(polygons: [[.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]])
+        let rect = Rect(x: 16, y: 16, width: 64, height: 96)
+        canvas.strokeBorder(.path(square), in: rect, width: 2, with: .color(.white))
+        #expect(abs(canvas.mean(of: 4 * 12 + 2).x - 0.25) < 0.01)
+        #expect(abs(canvas.mean(of: 4 * 12 + 9).x - 0.25) < 0.01)
+        #expect(canvas.mean(of: 4 * 12 + 1).x == 0 && canvas.mean(of: 4 * 12 + 5).x == 0)
+    }
+
+    /// The blur of a path reaches about 0.7 of its radius beyond the edge.
+    @Test func pathShadowExtendsBeyondEdges() {
+        var canvas = canvas(14, 8)
+        let square = Path(polygons: [[.topLeading, .topTrailing, .bottomTrailing, .bottomLeading]])
+        canvas.shadow(
+            of: .path(square), in: Rect(x: 40, y: 32, width: 32, height: 64), color: .white, radius: 16)
+        let means = (0..<14).map { canvas.mean(of: 4 * 14 + $0).x }
+        #expect(means[3] > 0.03 && means[4] > means[3] && means[6] > 0.99 && means[2] == 0)
+        for column in 0..<14 { #expect(abs(means[column] - means[13 - column]) < 1e-5) }
+    }
+
+    @Test func shadowOfSmallShapeIsFaint() {
+        var canvas = canvas(15, 7)
+        canvas.shadow(of: .rectangle, in: Rect(x: 56, y: 48, width: 8, height: 16), color: .white, radius: 32)
+        let center = canvas.color(column: 7, row: 3).red
+        #expect(center > 0.02 && center < 0.1)
     }
 }

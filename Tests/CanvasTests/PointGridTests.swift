@@ -7,29 +7,29 @@ import Testing
         (0.0, 0), (3.9, 0), (4, 1), (-3.9, 0), (-4, 0), (-4.1, -1), (12, 2), (393, 49), (.nan, 0),
         (.infinity, PointGrid.limit),
         (-.infinity, -PointGrid.limit), (1e300, PointGrid.limit),
-    ]) func columnEdges(x: Double, column: Int) {
+    ]) func columnEdgesRoundHalvesRight(x: Double, column: Int) {
         #expect(PointGrid.column(at: x) == column)
     }
 
     @Test(arguments: [(0.0, 0), (7.9, 0), (8, 1), (-8, 0), (-8.1, -1), (24, 2), (40.1, 3), (.nan, 0)])
-    func rowEdges(y: Double, row: Int) {
+    func rowEdgesRoundHalvesDown(y: Double, row: Int) {
         #expect(PointGrid.row(at: y) == row)
     }
 
     @Test(arguments: [
         (0.0, 16.0, 0), (7, 16, 0), (8, 16, 1), (0, 22, 0), (0, 34, 1), (16 - 1e-9, 16, 1), (-16, 16, -1),
         (.nan, 16, 0),
-    ]) func textRows(top: Double, height: Double, row: Int) {
+    ]) func textRowsAreNearestRows(top: Double, height: Double, row: Int) {
         #expect(PointGrid.textRow(top: top, lineHeight: height) == row)
     }
 
     @Test(arguments: [(0.0, 0.0, 4.0, 8.0), (7.9, 15.9, 4, 8), (8, 16, 12, 24), (-1, -1, -4, -8), (12, 31, 12, 24)])
-    func cellMiddles(x: Double, y: Double, middleX: Double, middleY: Double) {
+    func cellMiddlesAreInTheirCell(x: Double, y: Double, middleX: Double, middleY: Double) {
         #expect(PointGrid.cellMiddle(near: Point(x: x, y: y)) == Point(x: middleX, y: middleY))
     }
 
     /// A dot beside a line of text stands in the line's row.
-    @Test func smallThingsGoWithTheLineBesideThem() {
+    @Test func subcellShapesSnapToNeighbor() {
         for top in stride(from: -40.0, through: 40, by: 0.5) {
             let row = PointGrid.textRow(top: top, lineHeight: 22)
             let middle = PointGrid.cellMiddle(near: Point(x: 0, y: top + 11))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, 0), (7.99, 0), (8, 1), (392, 49), (0.1 * 240, 3), (-5, 0), (.nan, 0)])
-    func fittingColumns(width: Double, columns: Int) {
+    func fittingColumnsAreWhole(width: Double, columns: Int) {
         #expect(PointGrid.columns(fitting: width) == columns)
     }
 
@@ -72,11 +72,11 @@ import Testing
         (.fine, Rect(x: 0, y: 16, width: 80, height: 0.5), Rect(x: 0, y: 16, width: 80, height: 2)),
         (.container, Rect(x: 9, y: 9, width: 1, height: 1), Rect(x: 8, y: 8, width: 8, height: 8)),
         (.container, Rect(x: 9, y: 9, width: 0, height: -4), Rect(x: 8, y: 8, width: 0, height: 0)),
-    ]) func snapping(grain: PointGrid.Grain, rect: Rect, snapped: Rect) {
+    ]) func rectanglesSnapToGrain(grain: PointGrid.Grain, rect: Rect, snapped: Rect) {
         #expect(PointGrid.snapped(rect, to: grain) == snapped)
     }
 
-    @Test func edgesThatMeetStillMeetWhenSnapped() {
+    @Test func adjacentEdgesStayAdjacent() {
         var x = 0.0
         var last = 0.0
         for width in [3.3, 17.9, 44.4, 9.1, 60] {

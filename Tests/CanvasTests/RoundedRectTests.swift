@@ -3,7 +3,7 @@ import Testing
 
 @testable import Canvas
 
-/// One bordered card on whole cells in every glyph set, as a picture and as colours.
+/// One bordered card on whole cells in every glyph set, as a picture and as colors.
 @Suite struct RoundedRectTests {
     private func card(_ glyphs: GlyphSet) -> Frame {
         var canvas = Canvas(size: GridSize(columns: 10, rows: 5), background: .black, glyphs: glyphs)
@@ -66,7 +66,7 @@ import Testing
         #expect(shown == want)
     }
 
-    @Test(arguments: [GlyphSet.half, .quadrant, .sextant]) func pictureIsSymmetric(glyphs: GlyphSet) {
+    @Test(arguments: [GlyphSet.half, .quadrant, .sextant]) func ellipseIsSymmetric(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 10, rows: 4), background: .black, glyphs: glyphs)
         canvas.fill(.ellipse, in: Rect(x: 8, y: 4, width: 64, height: 56), with: .color(.white))
         for row in 0..<4 {

@@ -13,7 +13,7 @@ import Testing
         ("日本語です", 5, ["日本", "語で", "す"]), ("ab日本", 4, ["ab日", "本"]), ("日", 1, ["…"]), ("日a", 1, ["…", "a"]),
         ("abc ", 3, ["abc"]), ("  ab", 3, ["  a", "b"]), ("     ab", 3, ["", "ab"]), ("abc", 0, []), ("abc", -1, []),
         ("one two ", 3, ["one", "two"]),
-    ]) func wrapping(text: String, columns: Int, lines: [String]) {
+    ]) func wrappingBreaksLines(text: String, columns: Int, lines: [String]) {
         #expect(TextLayout.wrapped(text, columns: columns) == lines)
     }
 
@@ -21,7 +21,7 @@ import Testing
         ("abc def ghi", 7, 1, ["abc de…"]), ("abc def ghi", 4, 2, ["abc", "def…"]), ("abc def", 3, 2, ["abc", "def"]),
         ("a\nb\nc", 5, 2, ["a", "b…"]), ("abcde\nf", 5, 1, ["abcd…"]), ("abc def", 4, 1, ["abc…"]), ("abc", 2, 0, []),
         ("日本語", 4, 1, ["日…"]), ("ab cd", 3, 1, ["ab…"]), ("abc", 9, 1, ["abc"]),
-    ]) func wrappingWithALimit(text: String, columns: Int, limit: Int, lines: [String]) {
+    ]) func wrappingTruncatesLastLine(text: String, columns: Int, limit: Int, lines: [String]) {
         #expect(TextLayout.wrapped(text, columns: columns, maxLines: limit) == lines)
     }
 
@@ -39,12 +39,12 @@ import Testing
         ("abcdef", 6, "abcdef", "abcdef"), ("abcdef", 5, "abcd…", "ab…ef"), ("abcdef", 4, "abc…", "ab…f"),
         ("abcdef", 1, "…", "…"), ("abcdef", 0, "", ""), ("ab cdef", 4, "ab…", "ab…f"), ("日本語", 5, "日本…", "日…語"),
         ("日本語", 4, "日…", "日…"), ("日本語", 2, "…", "…"),
-    ]) func truncating(text: String, columns: Int, tail: String, middle: String) {
+    ]) func truncationAddsEllipsis(text: String, columns: Int, tail: String, middle: String) {
         #expect(TextLayout.truncated(text, columns: columns) == tail)
         #expect(TextLayout.truncated(text, columns: columns, mode: .middle) == middle)
     }
 
-    @Test func tracking() {
+    @Test func trackingInsertsSpaces() {
         #expect(TextLayout.tracked("NEXT UP", spaces: 1) == "N E X T   U P")
         #expect(TextLayout.tracked("e\u{301}x", spaces: 2) == "e\u{301}  x")
         #expect(TextLayout.tracked("AB", spaces: 0) == "AB")

@@ -7,7 +7,7 @@ import ThemeSpec
 
 struct ButtonTests {
     @Test(arguments: ContentSize.allCases)
-    func labelsStandInTheMiddle(contentSize: ContentSize) throws {
+    func buttonLabelsAreCentered(contentSize: ContentSize) throws {
         for theme in ["gentle-default", "compact-mint", "editorial-paper"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
             for role in ButtonRole.allCases {
@@ -45,7 +45,7 @@ struct ButtonTests {
         #expect(abs(left - (size.columns - 1 - end)) <= 1, "\(left) columns left of \(end)")
     }
 
-    @Test func allRolesAreEquallyTall() throws {
+    @Test func allButtonRolesAreEquallyTall() throws {
         for theme in ThemeLibrary().slugs {
             let model = try SpecimenSceneTests.model(theme)
             let heights = ButtonRole.allCases.map { ThemeButton("Save", $0, in: model).size(fitting: 400).height }
@@ -61,7 +61,7 @@ struct ButtonTests {
     }
 
     /// A press changes the pressed button, and nothing else.
-    @Test func aPressIsSeen() throws {
+    @Test func pressChangesOnlyItsButton() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let size = GridSize(columns: 80, rows: 40)
         let rest = Scene.components.frame(model, size: size)
@@ -81,7 +81,7 @@ struct ButtonTests {
     }
 
     @Test(arguments: [(44.0, 22.0, 48.0), (38, 19, 48), (96, 48, 112), (68, 34, 64), (52, 16, 48), (0, 0, 16)])
-    func heightsLeaveEqualRoom(wanted: Double, inner: Double, height: Double) {
+    func heightsLeaveEqualSpace(wanted: Double, inner: Double, height: Double) {
         #expect(RowCentered.height(wanted, around: inner) == height)
     }
 }

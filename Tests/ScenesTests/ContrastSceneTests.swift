@@ -20,14 +20,14 @@ struct ContrastSceneTests {
     }
 
     /// White on Modern Gray's destructive is #FFFFFF on #FF6B6B in the dark: 2.77 to 1.
-    @Test func bothAppearancesStandBesideEachOther() throws {
+    @Test func bothAppearancesAreSideBySide() throws {
         let text = text(try model("modern-gray"))
         let line = try #require(text.split(separator: "\n").first { $0.contains("textOnDestructive on destructive") })
         #expect(line.contains("4.51 AA") && line.contains("2.77 fail"))
         #expect(text.contains("light: ") && text.contains("dark: "))
     }
 
-    @Test func worstComesFirst() throws {
+    @Test func worstPairIsFirst() throws {
         let model = try model("modern-gray")
         let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)
         let shown = ContrastView.pairs(of: groups, ContrastView())
@@ -39,7 +39,7 @@ struct ContrastSceneTests {
         #expect(names == names.sorted())
     }
 
-    @Test func filters() throws {
+    @Test func filtersSelectPairs() throws {
         let groups = AuditGroup.groups(of: ThemeAudit(try model("modern-gray").spec).checks)
         var view = ContrastView()
         view.filter = .failing
@@ -54,7 +54,7 @@ struct ContrastSceneTests {
     }
 
     /// At 256 colors the painted ratio stands beside the spec's, in place of Lc.
-    @Test func twoTruths() throws {
+    @Test func paletteRatioReplacesLc() throws {
         var state = SceneState()
         state.depth = .ansi256
         let model = try model("modern-gray")
@@ -63,14 +63,14 @@ struct ContrastSceneTests {
         #expect(painted.contains(" 256 ") && !painted.contains(" Lc "))
     }
 
-    @Test func aThemeForOneAppearanceHasOneColumn() throws {
+    @Test func singleAppearanceHasOneColumn() throws {
         let spec = try EdgeValueTests.theme(#""appearances" : [ "dark" ]"#)
         let shown = text(RenderModel(spec, appearance: .dark))
         #expect(!shown.contains("light: ") && shown.contains("dark: "))
     }
 
     /// The screen that judges must pass itself: its own words, not the samples, in every theme and appearance.
-    @Test func itsOwnWordsCanBeRead() throws {
+    @Test func screenTextIsReadable() throws {
         for slug in ThemeLibrary().slugs {
             for appearance in Appearance.allCases {
                 let style = ContrastStyle(try model(slug, appearance))

@@ -29,7 +29,7 @@ struct DashboardTests {
 
     /// Whatever the theme, the text size and the width: no text on another, and none cut off.
     @Test(arguments: ContentSize.allCases)
-    func nothingOverlapsAndNothingIsCut(size: ContentSize) throws {
+    func textNeitherOverlapsNorTruncates(size: ContentSize) throws {
         let library = ThemeLibrary()
         // The widest text, the narrowest, and two in between.
         for slug in ["checkpoint", "editorial-paper", "elegant-purple", "compact-mint"] {
@@ -49,7 +49,7 @@ struct DashboardTests {
     }
 
     @Test(arguments: ServiceStatus.allCases)
-    func theCardShowsTheStatusThatItIsMadeTo(status: ServiceStatus) throws {
+    func cardShowsForcedStatus(status: ServiceStatus) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let picture = picture(model, state { $0.status = status })
         let texts = try #require(picture.trace).runs.map(\.text)
@@ -63,7 +63,7 @@ struct DashboardTests {
         #expect(sources.contains { $0.origin.colorRole == status.role.rawValue && $0.origin.part == .glow })
     }
 
-    @Test func theOtherVehicleShowsItsOwnWork() throws {
+    @Test func otherVehicleShowsItsServices() throws {
         let model = RenderModel(checkpoint, appearance: .light)
         let text = picture(model, state { $0.vehicle = 1 }).frame.plainText()
         for word in ["18,200 mi", "2020 Mazda MX-5", "Brake fluid", "Wheel alignment", "DUE SOON"] {
@@ -72,7 +72,7 @@ struct DashboardTests {
         #expect(!text.contains("Camry"))
     }
 
-    @Test func whatCanBeTapped() throws {
+    @Test func targetsAreRecorded() throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let ids = try #require(picture(model).trace).regions.map(\.id)
         #expect(ids == ["header", "next-up", "service.0", "service.1", "service.2"])
@@ -90,7 +90,7 @@ struct DashboardTests {
         #expect(left + 49 - (dueAt.column + dueAt.columns) == 5)
     }
 
-    @Test func aPressedCardIsPaler() {
+    @Test func pressedCardIsPaler() {
         let model = RenderModel(checkpoint, appearance: .light)
         let rest = picture(model).frame
         let pressed = picture(model, state { $0.press = Press(.nextUp, scale: 0.98, opacity: 0.5) }).frame
@@ -100,7 +100,7 @@ struct DashboardTests {
     }
 
     /// Every cell that something is drawn on can say what that is.
-    @Test func everyCellIsExplained() throws {
+    @Test func everyCellHasSource() throws {
         let model = RenderModel(checkpoint, appearance: .dark)
         let picture = picture(model, state { $0.sheetRow = 0 }, rows: 48)
         let trace = try #require(picture.trace)

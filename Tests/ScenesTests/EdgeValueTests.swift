@@ -40,7 +40,7 @@ struct EdgeValueTests {
     ]
 
     @Test(arguments: parts)
-    func drawsSomethingSane(what: String, part: String) throws {
+    func extremeValuesDrawFrames(what: String, part: String) throws {
         let spec = try Self.theme(part)
         for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
             let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)

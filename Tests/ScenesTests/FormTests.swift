@@ -7,7 +7,7 @@ import ThemeSpec
 
 /// The form, the list and the empty states, as layouts.
 struct FormTests {
-    @Test func formAndListStandBesideEachOtherWhereBothFit() throws {
+    @Test func formAndListAreSideBySideIfBothFit() throws {
         let model = try SpecimenSceneTests.model("app-theme")
         for (columns, isBeside) in [(49, false), (80, false), (120, true), (200, true)] {
             let runs = try #require(SpecimenSceneTests.picture(.form, model, columns: columns).trace?.runs)
@@ -17,7 +17,7 @@ struct FormTests {
         }
     }
 
-    @Test func emptyStatesAreFourTwoOrOneBesideEachOther() throws {
+    @Test func emptyStatesUseAvailableColumns() throws {
         let model = try SpecimenSceneTests.model("checkpoint")
         for (columns, count) in [(49, 1), (80, 2), (120, 2), (200, 4)] {
             let runs = try #require(SpecimenSceneTests.picture(.empty, model, columns: columns).trace?.runs)
@@ -28,7 +28,7 @@ struct FormTests {
         }
     }
 
-    @Test func aFlippedSwitchLooksOtherwiseAndNothingElseDoes() throws {
+    @Test func toggleChangesOnlyItself() throws {
         let model = try SpecimenSceneTests.model("app-theme")
         let rest = SpecimenSceneTests.picture(.form, model, columns: 80)
         for name in ["pin", "remind"] {
@@ -50,7 +50,7 @@ struct FormTests {
 
     /// 44 pt are three rows.
     @Test(arguments: ContentSize.allCases)
-    func everythingThatIsTappedIsLargeEnough(contentSize: ContentSize) throws {
+    func targetsAreLargeEnough(contentSize: ContentSize) throws {
         for theme in ["app-theme", "compact-mint", "checkpoint"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
             for scene in [Scene.form, .empty] {
@@ -65,7 +65,7 @@ struct FormTests {
 
     /// Not a word is cut on a phone, at any text size.
     @Test(arguments: ContentSize.allCases)
-    func nothingIsCut(contentSize: ContentSize) throws {
+    func noTextIsTruncated(contentSize: ContentSize) throws {
         for theme in ["app-theme", "scarf", "checkpoint", "editorial-paper", "technical-blue"] {
             let model = try SpecimenSceneTests.model(theme, contentSize)
             for scene in [Scene.form, .empty] {

@@ -24,13 +24,13 @@ struct QuantizationTests {
             (0x123456, [23, 23, 24, 23, 236]), (0x2E3440, [237, 23, 59, 237, 236]),
             (0x808080, [244, 244, 244, 244, 244]),
         ] as [(UInt32, [UInt8])])
-    func theFormulasAreThoseOfTheFacts(packed: UInt32, indices: [UInt8]) {
+    func formulasMatchPublishedIndices(packed: UInt32, indices: [UInt8]) {
         let formulas: [FixedFormula] = [.tmux, .rich, .notcurses, .exhaustiveRGB, .exhaustiveOKLab]
         #expect(formulas.map { $0.index(RGB(packed: packed)) } == indices)
     }
 
     @Test(arguments: FixedFormula.allCases)
-    func fewerVerdictsFlipThanWithAFixedFormula(_ formula: FixedFormula) throws {
+    func fewerVerdictsChangeThanWithFixedFormula(_ formula: FixedFormula) throws {
         let choice = try #require(PaletteChoice(.ansi256))
         let specs = try Self.specs()
         let ours = ReadabilitySurvey(specs, .choice(choice))
@@ -43,7 +43,7 @@ struct QuantizationTests {
 
     /// In drawn frames: what a terminal shows for each surface on the screen is another color than for any other.
     @Test(arguments: slugs)
-    func surfacesStayApartInFrames(_ slug: String) throws {
+    func surfacesStayDistinctInFrames(_ slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         for appearance in Appearance.allCases {
             let model = RenderModel(spec, appearance: appearance)

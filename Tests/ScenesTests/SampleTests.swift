@@ -32,7 +32,7 @@ struct SampleTests {
         #expect(Service(name: "", daysLeft: days, dueMileage: mileage).urgency(at: 32_500) == want)
     }
 
-    @Test func mostUrgentFirst() {
+    @Test func mostUrgentServiceIsFirst() {
         #expect(
             Vehicle.dailyDriver.servicesByUrgency.map(\.name) == [
                 "Brake inspection", "Oil change", "Tire rotation", "Air filter replacement",
@@ -42,7 +42,7 @@ struct SampleTests {
     }
 
     /// The sample data of the app: statuses and texts as its own views show them.
-    @Test func dailyDriversTexts() {
+    @Test func dailyDriverTexts() {
         let vehicle = Vehicle.dailyDriver
         let services = vehicle.servicesByUrgency
         #expect(services.map { $0.status(at: vehicle.mileage) } == [.overdue, .dueSoon, .good, .good])
@@ -56,14 +56,14 @@ struct SampleTests {
             ])
     }
 
-    @Test func samplesAreFoundFromEitherEnd() {
+    @Test func samplesAreCyclic() {
         #expect(
             [-1, 0, 1, 2].map { Vehicle.sample($0).name } == [
                 "Weekend Car", "Daily Driver", "Weekend Car", "Daily Driver",
             ])
     }
 
-    @Test func aVehicleWithoutANameIsCalledByItsModel() {
+    @Test func vehicleWithoutNameUsesModel() {
         let blank = Vehicle(customName: " ", year: 2022, make: "Toyota", model: "Camry", mileage: 0, services: [])
         #expect(blank.name == "2022 Toyota Camry")
         #expect(Vehicle.dailyDriver.name == "Daily Driver")
@@ -71,7 +71,7 @@ struct SampleTests {
 
     /// Every status can be shown for every vehicle, and nothing more urgent than it comes later.
     @Test(arguments: ServiceStatus.allCases)
-    func forcedStatus(status: ServiceStatus) throws {
+    func forcedStatusIsNext(status: ServiceStatus) throws {
         for vehicle in Vehicle.samples {
             let agenda = vehicle.agenda(showing: status)
             let next = try #require(agenda.next)
@@ -82,7 +82,7 @@ struct SampleTests {
         }
     }
 
-    @Test func statusesCanBeSteppedThrough() {
+    @Test func nextStatusIsCyclic() {
         #expect(ServiceStatus.allCases.map(\.next) == [.dueSoon, .good, .scheduled, .overdue])
     }
 
@@ -91,7 +91,7 @@ struct SampleTests {
             (-5, "5 days overdue"), (-1, "1 days overdue"), (0, "Due today"), (1, "Due tomorrow"), (2, "In 2 days"),
             (12, "In 12 days"), (nil, nil),
         ] as [(Int?, String?)])
-    func dueText(days: Int?, want: String?) {
+    func dueTextDependsOnDays(days: Int?, want: String?) {
         #expect(ServiceText.due(days) == want)
     }
 
@@ -99,11 +99,11 @@ struct SampleTests {
         (0, "0 mi"), (999, "999 mi"), (1_000, "1,000 mi"), (32_500, "32,500 mi"), (1_234_567, "1,234,567 mi"),
         (-1_200, "-1,200 mi"),
     ])
-    func mileage(miles: Int, want: String) {
+    func mileageIsGrouped(miles: Int, want: String) {
         #expect(ServiceText.mileage(miles) == want)
     }
 
-    @Test func milesLeftOrOverdue() {
+    @Test func milesShowOverdue() {
         #expect(ServiceText.miles(500) == "500 mi")
         #expect(ServiceText.miles(0) == "0 mi")
         #expect(ServiceText.miles(-200) == "Overdue")

@@ -10,7 +10,7 @@ struct ScarfComponentTests {
         SpecimenSceneTests.picture(.components, try SpecimenSceneTests.model(theme), columns: 120, state: state)
     }
 
-    @Test func theyAreShownWhereTheThemeHasTheirRoles() throws {
+    @Test func scarfComponentsNeedTheirRoles() throws {
         let text = try Self.picture("scarf").frame.plainText()
         for words in [
             "SCARF PAGE HEADER", "Sessions", "Ghost", "Destructive", "CONNECTION", "Where the agent runs", "Online",
@@ -22,7 +22,7 @@ struct ScarfComponentTests {
     }
 
     /// The inspector has a component, a token and a color role for each of them.
-    @Test func theyAreExplained() throws {
+    @Test func scarfComponentsHaveSources() throws {
         let picture = try Self.picture("scarf")
         let trace = try #require(picture.trace)
         func sources(of word: String) throws -> [Trace.Source] {
@@ -41,7 +41,7 @@ struct ScarfComponentTests {
     }
 
     @Test(arguments: ScarfButtonStyle.Kind.allCases)
-    func aPressShowsThePressedLookAndNothingElse(kind: ScarfButtonStyle.Kind) throws {
+    func pressChangesOnlyItsScarfButton(kind: ScarfButtonStyle.Kind) throws {
         let rest = try Self.picture("scarf")
         var state = SceneState()
         state.press = Press(.scarf(kind), scale: 1, opacity: 1)
@@ -71,7 +71,7 @@ struct ScarfComponentTests {
         }
     }
 
-    @Test func theHairlineOfAPageHeaderIsItsLowerEdge() throws {
+    @Test func pageHeaderHairlineIsAtLowerEdge() throws {
         let model = try SpecimenSceneTests.model("scarf")
         let header = PageHeader.sample(SceneState(), in: model)
         let height = header.size(fitting: 640).height

@@ -76,7 +76,7 @@ struct SceneGoldenTests {
     ]
 
     @Test(arguments: scenes + variants)
-    func frames(_ test: Case) throws {
+    func framesMatchGoldens(_ test: Case) throws {
         let model = try Self.model(test.theme, test.appearance, test.contentSize)
         let frame = test.scene.frame(model, size: test.size, glyphs: test.glyphs)
         try checkGolden(frame.goldenText(names: model.roleNames), test.testDescription)

@@ -14,7 +14,7 @@ struct SceneTests {
 
     /// Every theme, appearance and text size, at sizes from nothing to larger than any terminal.
     @Test(arguments: Scene.all.map(\.slug))
-    func drawsAtEverySize(slug: String) throws {
+    func scenesDrawAtEverySize(slug: String) throws {
         let scene = try #require(Scene.named(slug))
         let library = ThemeLibrary()
         for name in library.slugs {
@@ -31,7 +31,7 @@ struct SceneTests {
 
     /// What is on screen after scrolling is what stood that many rows further down before.
     @Test(arguments: [1, 2, 5, 17])
-    func scrollingMovesThePictureAndNothingElse(rows: Int) {
+    func scrollingMovesFrame(rows: Int) {
         let model = RenderModel(gray, appearance: .light)
         let size = GridSize(columns: 60, rows: 60)
         let still = Scene.dashboard.frame(model, size: size)
@@ -59,7 +59,7 @@ struct SceneTests {
     }
 
     @Test(arguments: ContentSize.allCases)
-    func noWordIsLostAtAnyTextSize(size: ContentSize) throws {
+    func wordsAppearAtAllTextSizes(size: ContentSize) throws {
         let library = ThemeLibrary()
         for slug in library.slugs {
             let model = RenderModel(try library.load(slug).spec, appearance: .light, contentSize: size)
@@ -72,7 +72,7 @@ struct SceneTests {
         }
     }
 
-    @Test func scenesAreFoundByNameInAnyCase() {
+    @Test func sceneNamesIgnoreCase() {
         #expect(Scene.named("dashboard")?.slug == "dashboard")
         #expect(Scene.named("Components")?.slug == "components")
         #expect(Scene.named("dash") == nil)

@@ -29,7 +29,7 @@ struct SpecimenSceneTests {
             ContentSize.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraLarge,
             .accessibilityExtraExtraExtraLarge,
         ])
-    func textNeitherOverlapsNorLeavesTheCanvas(contentSize: ContentSize) throws {
+    func textNeitherOverlapsNorLeavesCanvas(contentSize: ContentSize) throws {
         for (theme, widths) in [("editorial-paper", [40, 80, 160]), ("elegant-purple", [49]), ("scarf", [49, 120])] {
             let model = try Self.model(theme, contentSize)
             for scene in Self.scenes {
@@ -58,7 +58,7 @@ struct SpecimenSceneTests {
     }
 
     @Test(arguments: [32, 49, 80, 100, 160])
-    func everyTextRoleIsOnTheTypographyScreen(columns: Int) throws {
+    func typographyScreenShowsAllRoles(columns: Int) throws {
         for theme in ["technical-blue", "editorial-paper"] {
             let model = try Self.model(theme)
             let picture = Self.picture(.typography, model, columns: columns)
@@ -73,7 +73,7 @@ struct SpecimenSceneTests {
     }
 
     /// The numbers of all roles stand in the same columns.
-    @Test func theTypographyTableHasStraightColumns() throws {
+    @Test func typographyColumnsAreAligned() throws {
         let model = try Self.model("gentle-default")
         let runs = try #require(Self.picture(.typography, model, columns: 120).trace?.runs)
         let roles = Set(TextRole.allCases.map(\.rawValue))
@@ -81,7 +81,7 @@ struct SpecimenSceneTests {
         #expect(Set(runs.filter { $0.text.hasPrefix("leading") }.map(\.column)).count == 1)
     }
 
-    @Test func thePageIsNoWiderThanItsMeasure() throws {
+    @Test func articleIsNoWiderThanItsMeasure() throws {
         let model = try Self.model("editorial-paper")
         let runs = try #require(Self.picture(.reading, model, columns: 200).trace?.runs)
         let style = ReadingStyle(model)

@@ -17,7 +17,7 @@ struct SurfaceTests {
     }
 
     /// White at 3 % at the top edge, nothing from the middle down (Checkpoint, Cards).
-    @Test func theSheenFadesToTheMiddle() throws {
+    @Test func sheenFadesToMiddle() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let model = RenderModel(spec, appearance: .dark)
         let canvas = canvas(of: model.surface(.card), on: .black)
@@ -32,7 +32,7 @@ struct SurfaceTests {
         #expect(abs(top - (base + (1 - base) * sheen)) < 0.004)
     }
 
-    @Test func theBorderFadesAlongTheDiagonal() throws {
+    @Test func borderFadesAlongDiagonal() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         let surface = RenderModel(spec, appearance: .light).surface(.card)
         #expect(surface.borderFade == BorderFade(from: 0.5, to: 0.2))
@@ -45,7 +45,7 @@ struct SurfaceTests {
     }
 
     /// Behind a material, text and edges are gone; their mean color stays.
-    @Test func materialsBlur() throws {
+    @Test func materialsBlurBackdrop() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let sheet = RenderModel(spec, appearance: .light).surface(.overlaySheet)
         #expect(sheet.blursBackdrop)
@@ -61,7 +61,7 @@ struct SurfaceTests {
     }
 
     /// A scrim darkens what lies beneath and leaves it sharp.
-    @Test func scrimsDoNot() throws {
+    @Test func scrimsKeepBackdropSharp() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let scrim = RenderModel(spec, appearance: .light).surface(.overlayScrim)
         #expect(!scrim.blursBackdrop && scrim.isTranslucent)
@@ -69,7 +69,7 @@ struct SurfaceTests {
         #expect(canvas.frame().plainText().contains("sharp"))
     }
 
-    @Test func aDepthEffectHighlightsTheTopAndIndentsTheBottom() throws {
+    @Test func depthEffectHighlightsTopAndIndentsBottom() throws {
         let reading = try ThemeLibrary().load("modern-gray").spec
         var spec = try #require(reading.surfaces[.card])
         spec.depthEffect = .highlightAndIndent

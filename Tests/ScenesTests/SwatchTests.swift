@@ -22,7 +22,7 @@ struct SwatchTests {
         }
     }
 
-    @Test func ratiosAreThoseOfWhatIsSeen() throws {
+    @Test func ratiosUseCompositedColors() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let colors = model.colors
         let text = SwatchPair(.textSecondary, in: model)
@@ -51,7 +51,7 @@ struct SwatchTests {
     }
 
     /// A role that nobody knows stands with what reads best.
-    @Test func unknownRolesAreReadable() throws {
+    @Test func unknownRolesHaveReadablePartner() throws {
         let model = try SpecimenSceneTests.model("gentle-default", .large, .dark)
         #expect(SwatchPair(.surfaceTint, in: model).ratio > 7)
     }

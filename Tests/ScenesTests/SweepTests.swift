@@ -22,7 +22,7 @@ struct SweepTests {
     }
 
     @Test(arguments: cases)
-    func nothingLeavesItsPlace(_ test: Case) throws {
+    func textStaysInPlaceAtAllSizes(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         for (index, appearance) in Appearance.allCases.enumerated() {
             let model = RenderModel(spec, appearance: appearance, contentSize: test.contentSize)

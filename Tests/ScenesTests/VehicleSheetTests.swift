@@ -21,7 +21,7 @@ struct VehicleSheetTests {
         return Scene.dashboard.picture(model, state, size: GridSize(columns: columns, rows: rows), isTraced: true)
     }
 
-    @Test func itTakesHalfOfTheScreenAndIsAsWideAsAPhone() throws {
+    @Test func sheetTakesHalfScreenAndPhoneWidth() throws {
         let trace = try #require(picture(row: 0).trace)
         // 49 of 80 columns: 15 are free at the left.
         func source(_ column: Int, _ row: Int) -> String? {
@@ -34,14 +34,14 @@ struct VehicleSheetTests {
         #expect(source(40, 40) == "Vehicle sheet")
     }
 
-    @Test func whatItSays() {
+    @Test func sheetShowsItsTexts() {
         let text = picture(row: 0).frame.plainText()
         for words in ["Vehicles", "Done", "Weekend Car", "2020 Mazda MX-5", "2022 Toyota Camry", "+ Add Vehicle", "✓"] {
             #expect(text.contains(words), "\(words)")
         }
     }
 
-    @Test func whatCanBeTapped() throws {
+    @Test func targetsAreRecorded() throws {
         let trace = try #require(picture(row: 1).trace)
         let ids = trace.regions.map(\.id)
         #expect(ids.suffix(5) == ["sheet.scrim", "vehicle.0", "vehicle.1", "sheet.add", "sheet.done"])
@@ -49,7 +49,7 @@ struct VehicleSheetTests {
         #expect(trace.region(column: 20, row: 3)?.id == "sheet.scrim")
     }
 
-    @Test(arguments: [0, 1]) func theMarkedRowIsHighlighted(row: Int) throws {
+    @Test(arguments: [0, 1]) func selectedRowIsHighlighted(row: Int) throws {
         let trace = try #require(picture(row: row).trace)
         let region = try #require(trace.regions.first { $0.id == "vehicle.\(row)" })
         let (column, line) = (PointGrid.column(at: region.rect.midX), PointGrid.row(at: region.rect.minY))
@@ -58,7 +58,7 @@ struct VehicleSheetTests {
 
     /// In a small terminal it takes what there is, and the marked row can be seen.
     @Test(arguments: [ContentSize.large, .accessibilityLarge, .accessibilityExtraExtraExtraLarge])
-    func smallTerminals(size: ContentSize) throws {
+    func sheetFitsSmallTerminals(size: ContentSize) throws {
         for (columns, rows) in [(32, 10), (49, 16), (80, 24), (20, 7)] {
             for row in [0, 1] {
                 let trace = try #require(picture(row: row, size, columns: columns, rows: rows).trace)
@@ -69,7 +69,7 @@ struct VehicleSheetTests {
         }
     }
 
-    @Test func nothingHappensOnAScreenOfNoSize() {
+    @Test func emptyScreenDrawsNothing() {
         for (columns, rows) in [(0, 0), (1, 1), (3, 2)] {
             #expect(picture(row: 5, columns: columns, rows: rows).frame.columns == columns)
         }

@@ -13,7 +13,7 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let paint = if isRule, ground != nil, let contour { Paint.color(contour) } else { paint }
         var outline = Outline(shape, in: bounds)
-        // Where a border may follow, with the border's corners.
+        // A border may follow, so the fill has the same corners as a border.
         if case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, glyphs > .half, box.isOnCells,
             let corners = CornerSteps(box, glyphs)
         {
@@ -22,9 +22,9 @@ extension Canvas {
         cover(outline, within: bounds, paint, in: rect)
     }
 
-    /// Draws a border of `width` pt inside the shape's edge, as SwiftUI's `strokeBorder` does.
+    /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
-    /// Widths such as 0.5 pt come out as a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
+    /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
     public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
         guard width > 0, let bounds = Bounds(rect) else { return }
         if glyphs == .ascii {
@@ -44,9 +44,9 @@ extension Canvas {
         }
     }
 
-    /// Whether what lies in a box looks different from what lies beside it.
+    /// Whether the inside of a box looks different from the area beside it.
     private func isFilled(_ box: RoundBox) -> Bool {
-        // In the middle, so that it does not depend on how far the picture is scrolled unless it is scrolled away.
+        // At the vertical center, so that the result does not depend on scrolling.
         let middle = (box.bounds.minY + box.bounds.maxY) / 2
         let row = min(max(Int(middle / CellMetrics.height), 0), size.rows - 1)
         let column = PointGrid.column(at: box.bounds.minX)
@@ -56,9 +56,9 @@ extension Canvas {
         return !inside.isNear(base[row * size.columns + column - 1])
     }
 
-    /// Draws the shadow that the shape casts: its outline moved by `x` and `y` pt and blurred by `radius` pt.
+    /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is hard. In `.ascii` and without colors there are no shadows.
+    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii` and without colors.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
@@ -82,7 +82,7 @@ extension Canvas {
         }
     }
 
-    /// The middle and two rings of six, which together blur about as a disc of radius one does.
+    /// Offsets whose mean approximates a blur by a disc of radius 1: the center and two rings of six points.
     private static let blurTaps: [Point] = {
         let (a, b) = (0.5, 0.866_025_403_784_438_6)  // cosine and sine of 60 degrees
         let ring = [(1, 0), (a, b), (-a, b), (-1, 0), (-a, -b), (a, -b)]
@@ -90,7 +90,7 @@ extension Canvas {
             + ring.map { Point(x: $0.1 * 0.8, y: $0.0 * 0.8) }
     }()
 
-    /// Paints with each kind of paint on a path of its own, so that the loops over points are specialised for it.
+    /// Paints with a generic sampler for each kind of paint, so that the compiler specializes the loops over points.
     private mutating func cover(
         _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, edge: Edge? = nil,
         border: Border? = nil
@@ -122,17 +122,17 @@ extension Canvas {
         }
     }
 
-    /// Areas stay what they are.
+    /// The coverage threshold of areas.
     private static let fillThreshold: Float = 0.5
-    /// Strokes hold together.
+    /// The coverage threshold of strokes, lower to keep them connected.
     private static let strokeThreshold: Float = 0.36
 }
 
 extension Canvas {
-    /// A filled circle of about `diameter` pt in the middle of the cell that `center` lies in.
+    /// Fills a circle of about `diameter` pt at the center of the cell that contains `center`.
     ///
-    /// It is made of whole sixths of cells where the glyph set has them, as many to each side of the middle, so that it
-    /// is round and discs around one place share their centre. Widths come in steps of 8 pt, heights of 10 2/3 pt.
+    /// With sextants it consists of whole sixths of cells, symmetrically about the center, so that it looks round and
+    /// discs at one point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
     public mutating func disc(at center: Point, diameter: Double, color: Color) {
         guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
@@ -150,7 +150,7 @@ extension Canvas {
         }
         let last = disc.halfWidths.count - 1
         for row in -last...last {
-            // The middle third of the cell is its row 1.
+            // The middle third of the cell is row 1.
             add(top + grid.top(of: row + 1), top + grid.top(of: row + 2), disc.halfWidths[abs(row)])
         }
         if disc.cap > 0 {
@@ -165,12 +165,12 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// What is smaller has too few blocks to be round, pt.
+    /// The diameter in pt below which a disc has too few blocks to look round.
     private static let leastDisc = 18.0
 
-    /// A filled circle of `diameter` pt around `center`, which should be the middle of a cell.
+    /// Fills a circle of `diameter` pt around `center`, which should be the center of a cell.
     ///
-    /// A small one is drawn as a character: a font's dot is round, and blocks cannot be.
+    /// A small one is drawn as a character, since the dots of fonts are round and blocks are not.
     public mutating func dot(at center: Point, diameter: Double, color: Color) {
         guard diameter < Self.leastDisc else { return disc(at: center, diameter: diameter, color: color) }
         let glyph = glyphs == .ascii ? "*" : diameter < CellMetrics.width ? "•" : "●"
@@ -181,9 +181,9 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// A horizontal line of about a point between two places (pt), in the middle of the row that `y` falls in.
+    /// Draws a horizontal line of about a point between two positions (pt), in the middle of the row that contains `y`.
     ///
-    /// It is drawn with box drawing's light line, which is thinner than any block glyph; it covers whole cells only.
+    /// It consists of box-drawing characters, which are thinner than any block glyph, and covers whole cells.
     public mutating func hairline(from start: Double, to end: Double, y: Double, color: Color) {
         let first = PointGrid.column(at: start)
         let columns = min(PointGrid.column(at: end) - first, size.columns - first)
@@ -193,17 +193,17 @@ extension Canvas {
     }
 }
 
-/// Where there are no colors, areas are told apart by whether they stand out from the page. One that does not, as a card
-/// does not, gets a contour instead, and lines are drawn as strongly as they can be.
+/// Contours for terminals without colors: an area that does not stand out from the page, such as a card, gets a contour,
+/// and lines are drawn with the highest contrast.
 extension Canvas {
-    /// A shape to be filled, or a border to be drawn, and what it lies on.
+    /// The area that a shape is painted on: its middle cell and color.
     struct Ground {
         let cell: Int
         let color: Sample
     }
 
-    /// What lies in the middle of the bounds, as far as they are on the canvas; `nil` where there are colors, and where
-    /// what lies there stands out from the page already: then all that is different shows.
+    /// Returns the area at the center of the visible part of the bounds. Returns `nil` if there are colors, or if the area
+    /// stands out from the page, so that everything on it is visible.
     private func paleGround(in bounds: Bounds) -> Ground? {
         guard contour != nil else { return nil }
         let visible = bounds.intersection(clipBounds)
@@ -214,11 +214,11 @@ extension Canvas {
         return isPale(ground.color) ? ground : nil
     }
 
-    /// Draws the shape's contour if it has been filled with what can neither be told from the page nor was there before.
+    /// Draws the contour of a shape if its fill changed the color but does not stand out from the page.
     private mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
         let color = mean(of: ground.cell)
         guard let contour, color != ground.color, isPale(color), !reachesEdge(rect) else { return }
-        // Characters make boxes only.
+        // Characters can only draw boxes.
         if glyphs == .ascii, shape.isCurvedAllAround { return }
         if min(rect.width, rect.height) >= Self.leastWithContour {
             strokeBorder(shape, in: rect, width: Self.contourWidth, with: .color(contour))
@@ -230,7 +230,7 @@ extension Canvas {
         }
     }
 
-    /// A pane of the screen and a cell of a table have no contour.
+    /// Whether the rectangle reaches the edges of the canvas, as panes do, which have no contour.
     private func reachesEdge(_ rect: Rect) -> Bool {
         rect.minX <= 0 || rect.maxX >= size.size.width
     }
@@ -239,14 +239,14 @@ extension Canvas {
         Shade(sample.rgb).ratio(page) < Frame.leastRaised
     }
 
-    /// Less tall ones have text in all of their rows, and room for a contour at both ends only, pt.
+    /// In pt. Lower shapes have text in all rows, so they get a contour at both ends only.
     private static let leastWithContour = 40.0
-    /// pt
+    /// In pt.
     private static let contourWidth = 1.0
 }
 
 extension Shape {
-    /// Whether it has no straight sides to speak of.
+    /// Whether the shape has no straight sides.
     fileprivate var isCurvedAllAround: Bool {
         switch self {
         case .ellipse, .path: true
@@ -256,7 +256,7 @@ extension Shape {
 }
 
 extension Canvas {
-    /// Filled shapes no thicker than this are rules: in ASCII they are written, for a mean would not be seen.
+    /// In pt. Thinner filled shapes are rules, which are written as characters in ASCII to stay visible.
     private static let thinnest = 2.0
 
     /// Writes a border as characters around the cells that the shape lies in.
@@ -273,7 +273,7 @@ extension Canvas {
                 mark(glyph, column, bottom, sampler)
             }
         }
-        // A shape of a single row, such as a pill, has its ends only.
+        // A shape of a single row, such as a pill, gets its two ends only.
         for row in top < bottom ? top + 1..<bottom : top..<top + 1 {
             mark(Glyph("|"), left, row, sampler)
             mark(Glyph("|"), right, row, sampler)
@@ -287,7 +287,7 @@ extension Canvas {
         guard max(bounds.width, bounds.height) >= CellMetrics.width else { return }
         let sampler = Self.sampler(paint, in: rect)
         for row in rows {
-            // A rule that ends at a border does not cut it.
+            // A rule does not overwrite a border.
             for column in columns where !hasMark(column, row) { mark(glyph, column, row, sampler) }
         }
     }
@@ -297,7 +297,7 @@ extension Canvas {
         return !marks[row * size.columns + column].isNone
     }
 
-    /// The cells that the bounds touch, on the canvas and a column and a row around it.
+    /// Returns the cells that the bounds touch, limited to the canvas and one cell around it.
     private func cells(of bounds: Bounds) -> (columns: Range<Int>, rows: Range<Int>) {
         let left = max(-1, (bounds.minX / CellMetrics.width).rounded(.down))
         let top = max(-1, (bounds.minY / CellMetrics.height).rounded(.down))
@@ -325,11 +325,11 @@ extension Canvas {
     }
 }
 
-/// Text for terminals that show ASCII only.
+/// The conversion of symbols for terminals that show ASCII only.
 enum AsciiText {
-    /// The text with the signs of screens and typography in their nearest ASCII, each as wide as it was.
+    /// Returns the text with symbols and typographic punctuation replaced by similar ASCII characters of the same width.
     ///
-    /// Letters of other scripts stay: there is nothing to put in their place.
+    /// Letters of other scripts are kept, since they have no replacement.
     static func folded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         return String(text.map { signs[$0] ?? $0 })
@@ -344,8 +344,8 @@ enum AsciiText {
 }
 
 extension Frame {
-    /// The frame with the signs of its bars and panels in ASCII, as a terminal needs them that has no others; letters of
-    /// other scripts stay.
+    /// Returns the frame with symbols replaced by similar ASCII characters, for terminals without Unicode. Letters of other
+    /// scripts are kept.
     public func foldedToASCII() -> Frame {
         var frame = self
         for index in frame.cells.indices {

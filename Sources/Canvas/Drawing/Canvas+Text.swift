@@ -1,7 +1,7 @@
 import ColorScience
 
 extension Canvas {
-    /// Whether there is text in the outermost cells of a rectangle whose edges are those of cells.
+    /// Whether there is text in the outermost cells of a rectangle (pt) on cell edges.
     public func hasText(onEdgesOf rect: Rect) -> Bool {
         let columns =
             PointGrid.column(at: rect.minX)..<max(PointGrid.column(at: rect.maxX), PointGrid.column(at: rect.minX))
@@ -17,11 +17,11 @@ extension Canvas {
             || rows.contains { isText(left, $0) || isText(right, $0) }
     }
 
-    /// Writes text into the cells of one row and returns how many columns it took.
+    /// Writes text in the cells of one row and returns the number of columns it takes.
     ///
-    /// A translucent colour is composited over what lies beneath, and what was painted there stays as the background: a
-    /// cell with details takes their mean, a space leaves them alone. Text over text replaces it. A wide glyph is drawn
-    /// whole or not at all; control characters come out as U+FFFD.
+    /// A translucent color is composited over the painted color. The background is the mean color of the cell, and a space
+    /// leaves the cell unchanged. New text replaces text. A wide glyph that does not fit is omitted, and control characters
+    /// become U+FFFD.
     @discardableResult
     public mutating func text(
         _ string: String, column: Int, row: Int, color: Color, attributes: CellAttributes = [], maxColumns: Int = .max
@@ -31,7 +31,7 @@ extension Canvas {
         }
         let middle = (Double(row) + 0.5) * CellMetrics.height
         guard middle > clipBounds.minY, middle < clipBounds.maxY else { return 0 }
-        // A cell is inside when its middle is.
+        // A cell is inside if its center is.
         let low = max(0, Int((clipBounds.minX / CellMetrics.width + 0.5).rounded(.down)))
         let high = min(size.columns, Int((clipBounds.maxX / CellMetrics.width - 0.5).rounded(.up)))
         let end = maxColumns < high - column ? column + maxColumns : high
@@ -57,7 +57,7 @@ extension Canvas {
         return next - column
     }
 
-    /// Puts one glyph, or nothing, over one or two cells.
+    /// Writes one glyph, or nothing, in one or two cells.
     private mutating func write(
         _ glyph: Glyph?, width: Int, column: Int, row: Int, _ sample: Sample, _ attributes: CellAttributes
     ) {
@@ -72,7 +72,7 @@ extension Canvas {
         }
     }
 
-    /// Puts a character of the ASCII set over a cell unless it is outside the clip.
+    /// Writes a character of the ASCII set in a cell unless it is outside the clip.
     mutating func mark(_ glyph: Glyph, column: Int, row: Int, _ sample: Sample) {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height

@@ -1,40 +1,41 @@
 import ColorScience
 import Platform
 
-/// A picture being painted, in points, for a grid of terminal cells of 8 x 16 pt.
+/// A drawing surface in points for a grid of terminal cells of 8 x 16 pt.
 ///
-/// A cell is one colour until an edge, a curve or a gradient crosses it; then it gets a tile of 8 x 16 samples.
-/// ``frame()`` turns each tile into the glyph and the two colours that come nearest to it. Later painting lies over
-/// earlier painting, colours are composited in gamma-encoded sRGB, and whatever is outside is clipped.
+/// A cell has one color until an edge, a curve or a gradient crosses it. Then it gets a tile of 8 x 16 samples, which
+/// ``frame()`` approximates by a glyph with two colors. Later shapes are painted over earlier ones, colors are composited
+/// in gamma-encoded sRGB, and everything outside of the canvas is clipped.
 public struct Canvas: Sendable {
+    /// The size in cells.
     public let size: GridSize
-    /// What ``frame()`` may draw with. In `.ascii`, borders are written as characters when they are stroked.
+    /// The glyphs that ``frame()`` may use. In `.ascii`, borders are written as characters when they are stroked.
     public var glyphs: GlyphSet
 
-    /// The colour of each cell without a tile; opaque.
+    /// The opaque color of each cell without a tile.
     var base: ContiguousArray<Sample>
-    /// The tile of each cell, or -1.
+    /// The index of the tile of each cell, or -1.
     var tileOf: ContiguousArray<Int32>
-    /// Sixteen rows of red, then of green, then of blue, for each tile.
+    /// The samples of all tiles: 16 rows of red, then of green, then of blue for each tile.
     var tiles: ContiguousArray<Lanes> = []
     /// Whether an edge crosses each tile, rather than only a gradient.
     var hasEdge: ContiguousArray<Bool> = []
     /// Whether each tile shows a part of a border.
     var hasLine: ContiguousArray<Bool> = []
     var hasLines = false
-    /// Tiles that were painted over.
+    /// Tiles that are no longer used.
     var freeTiles: ContiguousArray<Int32> = []
     /// The text in each cell.
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
-    /// What is behind everything.
+    /// The color behind all shapes.
     let page: Shade
-    /// What lines and contours are drawn in where there are no colors; see ``paleGround(in:)``.
+    /// The color of lines and contours on terminals without colors; see ``paleGround(in:)``.
     let contour: Color?
-    /// Who painted what, once ``startTracing()`` has been called.
+    /// The origins of everything painted since the call of ``startTracing()``, or `nil` without such a call.
     public internal(set) var trace: Trace?
-    /// What the layout of what was drawn had to do to fit.
+    /// Counts of text that did not fit on one line and of small targets.
     public var notes = LayoutNotes()
 
     /// One character over a cell.
@@ -44,7 +45,7 @@ public struct Canvas: Sendable {
         /// Whether the next cell has its right half.
         var isWide = false
         var attributes: CellAttributes
-        /// Opaque: composited when it was written.
+        /// The opaque color of the character, composited when it was written.
         var color: Sample
 
         static let none = Mark(glyph: Glyph(rawValue: 0), attributes: [], color: .zero)
@@ -52,9 +53,9 @@ public struct Canvas: Sendable {
         var isNone: Bool { glyph.rawValue == 0 }
     }
 
-    /// An empty canvas. A translucent background is composited over black.
+    /// Creates an empty canvas. A translucent background is composited over black.
     ///
-    /// Without colors, shapes that differ little from the background are drawn in outline and cast no shadows.
+    /// Without colors, shapes that differ little from the background are drawn in outline and have no shadows.
     public init(size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true) {
         self.size = size
         self.glyphs = glyphs
@@ -68,7 +69,7 @@ public struct Canvas: Sendable {
         clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
     }
 
-    /// Paints with everything outside `rect` left as it is. Clips nest; text is clipped by the middles of its cells.
+    /// Paints inside `rect` (pt) only. Clips nest. Text is clipped by the centers of its cells.
     public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
         let outer = clipBounds
         let nothing = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -77,7 +78,7 @@ public struct Canvas: Sendable {
         clipBounds = outer
     }
 
-    /// The colour that lies at the middle of a cell, text aside; black outside the canvas.
+    /// Returns the color at the center of a cell without its text. It is black outside the canvas.
     public func color(column: Int, row: Int) -> Color {
         guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .black }
         let cell = row * size.columns + column
@@ -90,18 +91,18 @@ public struct Canvas: Sendable {
         return Color(red: middle(0), green: middle(1), blue: middle(2))
     }
 
-    /// Black and white contrast alike with it: the root of 1.05 * 0.05, less 0.05.
+    /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, less 0.05.
     private static let middleLuminance = 0.179
-    /// The lanes of one tile.
+    /// The number of lanes of one tile.
     static let tileStride = 48
 }
 
 extension Canvas {
-    /// The picture as cells: text where it was written, and elsewhere the glyphs that come nearest to what was painted.
+    /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
     public func frame() -> Frame {
         var cells: ContiguousArray<Cell> = []
         cells.reserveCapacity(base.count)
-        // Most cells look like the one before.
+        // Adjacent cells usually look the same.
         var (lastColor, lastRGB) = (Sample.zero, Sample.zero.rgb)
         var (lastTile, lastMatch) = (-1, Cell(background: lastRGB))
         tiles.withUnsafeBufferPointer { tiles in
@@ -132,7 +133,7 @@ extension Canvas {
         return Frame(size: size, cells: cells, clusters: clusters)
     }
 
-    /// Whether two tiles show the same; along a straight edge all do.
+    /// Whether two tiles are equal, as those along a straight edge are.
     private static func areEqual(_ tiles: UnsafeBufferPointer<Lanes>, _ one: Int, _ other: Int) -> Bool {
         guard let base = tiles.baseAddress else { return false }
         return memcmp(base + one, base + other, tileStride * MemoryLayout<Lanes>.stride) == 0
@@ -140,10 +141,10 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Paints what an outline covers inside `bounds` and the clip.
+    /// Paints the area of an outline inside `bounds` and the clip.
     ///
-    /// With a threshold, curves become what glyphs can show; see ``CoverageSnapper``. A cell with a line of a border has
-    /// no third color to spare, so a translucent shape that ends in one leaves it alone unless it is a border as well.
+    /// With a threshold, the coverage of curves is rounded to glyphs; see ``CoverageSnapper``. A cell with the line of a
+    /// border has no third color, so translucent shapes other than borders do not change it where they end.
     mutating func paint<S: Sampler>(
         _ outline: Outline, within bounds: Bounds, _ sampler: S, threshold: Float? = nil, isBorder: Bool = false
     ) {
@@ -158,7 +159,7 @@ extension Canvas {
                 guard scan.extent.start < scan.extent.end else { continue }
                 let first = Int(scan.extent.start / 8)
                 let last = Int((scan.extent.end / 8).rounded(.up))
-                // Along a straight edge the coverage of one cell is that of the next.
+                // Cells along a straight edge have the same coverage.
                 var steadyTotal: Float?
                 for column in first..<last {
                     let (x, y) = (Float(column) * 8, Float(row) * 16)
@@ -204,7 +205,7 @@ extension Canvas {
         hasLines = true
     }
 
-    /// Paints a whole cell in one colour.
+    /// Paints a whole cell in one color.
     private mutating func fill(_ cell: Int, with sample: Sample) {
         if trace != nil { trace?.touch(cell, covers: sample.w > 0.999_5) }
         if sample.w > 0.999_5 {
@@ -237,7 +238,7 @@ extension Canvas {
         let tile = tile(of: cell)
         if isEdge { hasEdge[tile] = true }
         let first = tile * Self.tileStride
-        // What a character in the cell gets of the paint: weighted sums over all points.
+        // The paint over a character in the cell: weighted sums over all points.
         var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
         tiles.withUnsafeMutableBufferPointer { tiles in
             for line in 0..<16 {
@@ -266,7 +267,7 @@ extension Canvas {
         }
     }
 
-    /// Removes the text in a cell, and the other half if it was half of a wide glyph.
+    /// Removes the text in a cell, with the other half of a wide glyph.
     mutating func erase(_ cell: Int) {
         if marks[cell].isNone { return }
         if marks[cell].glyph.isContinuation { marks[cell - 1] = .none }
@@ -274,7 +275,7 @@ extension Canvas {
         marks[cell] = .none
     }
 
-    /// The tile of a cell, which is made if there is none.
+    /// Returns the tile of a cell, which is created if needed.
     private mutating func tile(of cell: Int) -> Int {
         if tileOf[cell] >= 0 { return Int(tileOf[cell]) }
         let color = base[cell]
@@ -283,7 +284,7 @@ extension Canvas {
             tile = Int(free)
         } else {
             tile = tiles.count / Self.tileStride
-            // Rarely do more cells than these have details; memory that is not touched costs nothing.
+            // More cells rarely have tiles, and unused memory has no cost.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
             tileOf[cell] = Int32(tile)
             hasEdge.append(false)
@@ -305,7 +306,7 @@ extension Canvas {
         return tile
     }
 
-    /// The mean colour of a cell.
+    /// Returns the mean color of a cell.
     func mean(of cell: Int) -> Sample {
         guard tileOf[cell] >= 0 else { return base[cell] }
         let first = Int(tileOf[cell]) * Self.tileStride

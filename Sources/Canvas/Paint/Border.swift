@@ -1,26 +1,26 @@
-/// How a border is drawn so that cells can show it: which places it covers, and how strongly.
+/// The area and the strength of a border, adapted to the glyphs.
 ///
-/// The thinnest line of a glyph is a point wide but two high, so horizontal lines of one point are drawn paler. No glyph
-/// has two thin lines that meet: where a corner is sharp, the vertical ones stand in the columns beside the box and touch
-/// the ends of the horizontal ones. A round corner is one block thick, and its blocks touch each other and the lines.
+/// The thinnest line of a glyph is one point wide but two points high, so horizontal lines of one point are drawn paler.
+/// No glyph contains two thin lines that meet: at sharp corners, the vertical lines are in the columns beside the box and
+/// touch the ends of the horizontal lines. Round corners are one block thick and touch the lines.
 struct Border {
     var outline: Outline
-    /// All that it covers, pt.
+    /// The bounds of the border, in pt.
     var area: Bounds
     var weights = BorderWeights()
-    /// Whether what it covers still has to become what glyphs can show.
+    /// Whether the coverage still needs to be rounded to glyphs.
     var isCurved = false
 
-    /// Wider ones (pt) are wider than a block: they are drawn as shapes are.
+    /// In pt. Wider borders are drawn like shapes.
     private static let mostLine = 4.0
-    /// What a glyph's block is wide across a curve, on the mean of all directions, pt.
+    /// The mean width of a block across a curve over all directions, in pt.
     private static let block = 4.6
 
     /// - Parameters:
-    ///   - room: where may be painted, pt.
-    ///   - onFill: whether what is inside the border looks different from what is outside.
+    ///   - room: The area for painting, in pt.
+    ///   - onFill: Whether the inside of the border looks different from the outside.
     init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool) {
-        // A thin line can only be drawn at the edge of a cell. An ellipse has next to no lines.
+        // A thin line can only be drawn at the edge of a cell. An ellipse has hardly any straight lines.
         let isEllipse = box.radiusX != box.radiusY
         let box = isEllipse ? box : box.onCells
         let bounds = box.bounds
@@ -34,7 +34,7 @@ struct Border {
         if isEllipse {
             widenCurve(of: box, across, down)
         } else if bounds.height == CellMetrics.height {
-            // A line at the top and one at the bottom of the same cell cannot both be drawn.
+            // One cell cannot show a line at its top and one at its bottom.
             area = bounds.inset(dx: 0, dy: -down)
             cover(hole: bounds.inset(dx: across, dy: 0))
             weights.setLines(over: bounds)
@@ -54,14 +54,14 @@ struct Border {
         }
     }
 
-    /// The area without the hole, both with sharp corners.
+    /// Covers the area without the hole, both with sharp corners.
     private mutating func cover(hole: Bounds) {
         let outer = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
         outline = .box(outer, hole: hole.isEmpty ? nil : RoundBox(bounds: hole, radiusX: 0, radiusY: 0))
         isCurved = false
     }
 
-    /// At its diagonal, a ring is as thick as its sides on the mean, and thicker if the corner of its hole is rounder.
+    /// Makes the hole rounder, so that the ring is thick enough at its diagonals.
     private mutating func widenCurve(of box: RoundBox, _ across: Double, _ down: Double) {
         let inner = box.bounds.inset(dx: across, dy: down)
         guard !inner.isEmpty else { return }
@@ -72,7 +72,7 @@ struct Border {
     }
 }
 
-/// Another sampler, weighted cell by cell.
+/// A sampler with a weight for each cell.
 struct BorderSampler<Base: Sampler>: Sampler {
     let base: Base
     let weights: BorderWeights
@@ -93,46 +93,46 @@ struct BorderSampler<Base: Sampler>: Sampler {
     }
 }
 
-/// How strongly each cell shows a border's color, so that lines that glyphs draw at unlike widths weigh the same.
+/// The strength of the border color in each cell, so that lines of different width in glyphs look equally strong.
 struct BorderWeights {
     private var horizontal: Float = 1
     private var vertical: Float = 1
     private var curve: Float = 1
-    /// Cells whose middle is left or right of these belong to the sides, or to curves if they are also above or below.
+    /// Cells whose center is left or right of these belong to the sides, or to curves if they are also above or below.
     private var minX: Float = 0
     private var maxX: Float = 0
     private var minY: Float = 0
     private var maxY: Float = 0
     private var hasCurves = false
 
-    /// Everything as strong as its color.
+    /// Creates weights of 1.
     init() {}
 
     /// - Parameters:
-    ///   - width: of the border, pt.
-    ///   - across: how wide its vertical lines are drawn, pt.
-    ///   - down: how high its horizontal lines are drawn, pt.
+    ///   - width: The width of the border, in pt.
+    ///   - across: The drawn width of its vertical lines, in pt.
+    ///   - down: The drawn height of its horizontal lines, in pt.
     init(width: Double, across: Double, down: Double) {
         let share = width / down
-        // A line twice as high as it should be weighs as much at three quarters of its color.
+        // A line of twice the height looks equally strong at three quarters of its color.
         horizontal = Float(min(1, share < 0.5 ? 1.5 * share : 0.5 + 0.5 * share))
         vertical = Float(min(1, width / across))
         curve = Float(min(1, 0.62 * width.squareRoot()))
     }
 
-    /// Vertical lines beside the box.
+    /// Sets vertical lines beside the box.
     mutating func setLines(beside box: Bounds) {
         (minX, maxX) = (Float(box.minX), Float(box.maxX))
         (minY, maxY) = (-.infinity, .infinity)
     }
 
-    /// Horizontal lines over and under the box.
+    /// Sets horizontal lines above and below the box.
     mutating func setLines(over box: Bounds) {
         (minX, maxX) = (-.infinity, .infinity)
         (minY, maxY) = (Float(box.minY), Float(box.maxY))
     }
 
-    /// Lines inside the box, and curves in the corners' cells.
+    /// Sets lines inside the box and curves in the cells of the corners.
     mutating func setCorners(_ corners: CornerSteps, in box: Bounds) {
         let (x, y) = (Double(corners.columns) * CellMetrics.width, Double(corners.rows) * CellMetrics.height)
         (minX, maxX) = (Float(box.minX + x), Float(box.maxX - x))
@@ -140,12 +140,12 @@ struct BorderWeights {
         hasCurves = true
     }
 
-    /// Nothing but a curve.
+    /// Sets a curve without straight lines.
     mutating func setCurve() {
         (horizontal, vertical) = (curve, curve)
     }
 
-    /// The strength in the cell whose top left corner this is (pt), 0...1.
+    /// Returns the strength, 0...1, in the cell with this top left corner, in pt.
     @inline(__always)
     func weight(x: Float, y: Float) -> Float {
         let isBeside = x + 4 < minX || x + 4 > maxX

@@ -1,47 +1,52 @@
 import ColorScience
 
-/// What a shape is filled or stroked with. Unit points are relative to the shape's rectangle.
+/// The paint of a fill or a stroke. Unit points are relative to the rectangle of the shape.
 public enum Paint: Hashable, Sendable {
+    /// One color.
     case color(Color)
-    /// Constant before `from` and after `to`.
+    /// A gradient along a line. It is constant before `from` and after `to`.
     case linear(Gradient, from: UnitPoint, to: UnitPoint)
-    /// Radii in pt; constant inside the start radius and outside the end radius.
+    /// A gradient outward from a center, with radii in pt. It is constant inside the start radius and outside the end
+    /// radius.
     case radial(Gradient, center: UnitPoint, startRadius: Double, endRadius: Double)
 }
 
-/// Colours along a line, interpolated between stops with premultiplied alpha in gamma-encoded sRGB.
+/// A sequence of colors, interpolated between stops with premultiplied alpha in gamma-encoded sRGB.
 public struct Gradient: Hashable, Sendable {
-    /// One colour at one place of a gradient.
+    /// A color at a position of a gradient.
     public struct Stop: Hashable, Sendable {
-        /// 0...1; values outside are clamped.
+        /// The position, 0...1. Values outside are clamped.
         public var location: Double
+        /// The color at the position.
         public var color: Color
 
+        /// Creates a stop.
         public init(location: Double, color: Color) {
             self.location = location
             self.color = color
         }
     }
 
-    /// In any order; painted in order of location, equal ones as a hard edge.
+    /// The stops in any order. Two stops at the same location are a sharp edge.
     public var stops: [Stop]
 
+    /// Creates a gradient from stops.
     public init(stops: [Stop]) {
         self.stops = stops
     }
 
-    /// Colours evenly spread from 0 to 1.
+    /// Creates a gradient of colors at equal distances from 0 to 1.
     public init(colors: [Color]) {
         let last = Double(max(1, colors.count - 1))
         stops = colors.enumerated().map { Stop(location: Double($0.offset) / last, color: $0.element) }
     }
 }
 
-/// A gradient as its first colour and a sum of clamped ramps, so that eight places are evaluated without branches.
+/// A gradient as its first color and a sum of clamped ramps, so that eight points are evaluated without branches.
 struct GradientRamp: Sendable {
     private struct Ramp {
         var location: Float
-        /// One over the length; huge for a hard edge.
+        /// The reciprocal of the length, very large for a sharp edge.
         var scale: Float
         var change: Sample
     }
@@ -53,7 +58,7 @@ struct GradientRamp: Sendable {
         var stops: [(location: Double, sample: Sample)] = gradient.stops.map {
             ($0.location > 0 ? min($0.location, 1) : 0, Sample(premultiplying: $0.color))
         }
-        // Stable, so that of two stops in one place the first stays before the second.
+        // The sort is stable, so that two stops at one location keep their order.
         let order = stops.indices.sorted { (stops[$0].location, $0) < (stops[$1].location, $1) }
         stops = order.map { stops[$0] }
         first = stops.first?.sample ?? .zero
@@ -66,7 +71,7 @@ struct GradientRamp: Sendable {
         }
     }
 
-    /// The colours at eight places, 0...1; those outside are clamped.
+    /// Returns the colors at eight positions. Positions outside 0...1 are clamped.
     @inline(__always)
     func colors(at place: Lanes) -> LaneColor {
         var color = LaneColor(first)
@@ -89,7 +94,7 @@ struct GradientRamp: Sendable {
         return color
     }
 
-    /// The middle colour of a stretch if nothing in it differs visibly from it.
+    /// Returns the color in the middle of a range, or `nil` if the range is visibly not uniform.
     func uniform(from low: Float, to high: Float) -> Sample? {
         let (start, end) = (color(at: low), color(at: high))
         guard start.isNear(end) else { return nil }
@@ -109,7 +114,7 @@ extension Sample {
 }
 
 extension Sample {
-    /// Straight alpha made premultiplied; components that are no numbers count as zero.
+    /// Converts a color to premultiplied alpha. NaN counts as zero.
     init(premultiplying color: Color) {
         func unit(_ value: Double) -> Double { value > 0 ? Swift.min(value, 1) : 0 }
         let alpha = unit(color.alpha)
@@ -118,14 +123,14 @@ extension Sample {
             Float(alpha))
     }
 
-    /// This premultiplied colour over an opaque one, weighted by `coverage` in 0...1.
+    /// Returns this premultiplied color over an opaque one, weighted by `coverage` (0...1).
     func over(_ backdrop: Sample, coverage: Float = 1) -> Sample {
         self * coverage + backdrop * (1 - w * coverage)
     }
 
-    /// The nearest 24-bit colour of an opaque sample.
+    /// The nearest 24-bit color of an opaque sample.
     var rgb: RGB {
-        // Samples stay within 0...1 but for rounding, so the clamp is for the last bit only.
+        // Only rounding errors exceed 0...1.
         let scaled = self * 255 + 0.5
         func byte(_ value: Float) -> UInt8 { UInt8(value > 0 ? (value < 255 ? value : 255) : 0) }
         return RGB(red: byte(scaled.x), green: byte(scaled.y), blue: byte(scaled.z))
@@ -134,17 +139,17 @@ extension Sample {
     var color: Color { Color(red: Double(x), green: Double(y), blue: Double(z)) }
 }
 
-/// One row of a tile: a value for each of its eight points, left to right.
+/// One row of a tile: a value for each of its eight points from left to right.
 typealias Lanes = SIMD8<Float>
 
-/// A colour during painting: red, green, blue and alpha in 0...1. Premultiplied where it is a source.
+/// A color during painting: red, green, blue and alpha in 0...1, premultiplied if it is a source.
 typealias Sample = SIMD4<Float>
 
 extension Lanes {
-    /// 0, 1, ... 7
+    /// The values 0...7.
     static let steps = Lanes(0, 1, 2, 3, 4, 5, 6, 7)
 
-    /// Each lane clamped to 0...1. Written with masks, which compile to vector code; `clamped` does not.
+    /// Each lane clamped to 0...1. Masks compile to vector code, unlike `clamped`.
     @inline(__always)
     var unit: Lanes {
         let low = replacing(with: 0, where: self .< 0)
@@ -163,11 +168,11 @@ extension Lanes {
     @inline(__always)
     func atLeast(_ bound: Lanes) -> Lanes { replacing(with: bound, where: self .< bound) }
 
-    /// Each lane without its sign.
+    /// The absolute value of each lane.
     @inline(__always)
     var magnitude: Lanes { replacing(with: -self, where: self .< 0) }
 
-    /// The sum of the left four lanes and that of the right four.
+    /// The sums of the left four and of the right four lanes.
     @inline(__always)
     var halves: SIMD2<Float> {
         let pairs = evenHalf + oddHalf

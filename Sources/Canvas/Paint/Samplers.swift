@@ -1,13 +1,13 @@
-/// A paint made ready: premultiplied colours for eight points at a time.
+/// A paint that is evaluated for eight points at a time, with premultiplied alpha.
 protocol Sampler: Sendable {
-    /// The colours at the middles of eight points in a row. `x`, `y` is the top left corner of the first, pt.
+    /// Returns the colors at the centers of eight points in a row. `x` and `y` are the top left corner of the first, in pt.
     func row(x: Float, y: Float) -> LaneColor
 
-    /// The one colour of the cell whose top left corner this is, if it does not visibly vary there.
+    /// Returns the color of the cell with this top left corner, or `nil` if it varies visibly in the cell.
     func uniform(x: Float, y: Float) -> Sample?
 }
 
-/// The premultiplied colours of eight points.
+/// The premultiplied colors of eight points.
 struct LaneColor: Sendable {
     var red: Lanes
     var green: Lanes
@@ -26,7 +26,7 @@ struct LaneColor: Sendable {
 /// Differences below this in every component (a bit more than one step of 255) are not drawn.
 let visibleStep: Float = 1.25 / 255
 
-/// One colour everywhere.
+/// One color.
 struct SolidSampler: Sampler {
     let sample: Sample
 
@@ -38,7 +38,7 @@ struct SolidSampler: Sampler {
 /// A gradient along a line.
 struct LinearSampler: Sampler {
     private let ramp: GradientRamp
-    /// The place on the ramp is `offset + slopeX * x + slopeY * y`.
+    /// The position on the ramp is `offset + slopeX * x + slopeY * y`.
     private let offset: Float
     private let slopeX: Float
     private let slopeY: Float
@@ -70,7 +70,7 @@ struct LinearSampler: Sampler {
     }
 }
 
-/// A gradient outwards from a centre.
+/// A gradient outward from a center.
 struct RadialSampler: Sampler {
     private let ramp: GradientRamp
     private let x: Float
@@ -106,15 +106,15 @@ struct RadialSampler: Sampler {
     }
 }
 
-/// A colour that fades with the distance from a box: a blurred shadow.
+/// A blurred shadow: a color that fades with the distance from a box.
 ///
-/// The edge of a shape blurred by a Gaussian falls off as an error function; a smoothstep over `radius` pt on either
-/// side of the edge comes within 0.03 of one whose standard deviation is half the radius, as SwiftUI's is.
+/// The edge of a shape blurred by a Gaussian is an error function. A smoothstep over `radius` pt on both sides of the edge
+/// differs by less than 0.03 from one with a standard deviation of half the radius, which SwiftUI uses.
 struct ShadowSampler: Sampler {
     private let sample: Sample
     private let centerX: Float
     private let centerY: Float
-    /// Half the size less the corner, pt.
+    /// Half of the size without the corner, in pt.
     private let flatX: Float
     private let flatY: Float
     private let cornerX: Float
@@ -132,7 +132,7 @@ struct ShadowSampler: Sampler {
         cornerY = Float(max(box.radiusY, 1e-3))
         corner = Float(min(box.radiusX, box.radiusY))
         self.radius = Float(radius)
-        // What is smaller than the blur never reaches its full colour.
+        // A shape smaller than the blur does not reach its full color.
         func peak(_ half: Double) -> Float {
             2 * Self.smooth(min(1, Float(half / radius) / 2 + 0.5)) - 1
         }
@@ -157,7 +157,7 @@ struct ShadowSampler: Sampler {
         let dx = abs(x + 4 - centerX) - flatX
         let dy = abs(y + 8 - centerY) - flatY
         let middle = distance(Lanes(repeating: dx), dy)[0]
-        // No point of the cell is further than this from its middle.
+        // The largest distance of a point of the cell from its center.
         let spread: Float = 9
         let near = Self.smooth(min(max(0.5 - (middle - spread) / (2 * radius), 0), 1))
         let far = Self.smooth(min(max(0.5 - (middle + spread) / (2 * radius), 0), 1))
@@ -165,7 +165,7 @@ struct ShadowSampler: Sampler {
         return sample * ((near + far) / 2)
     }
 
-    /// To the edge of the box, negative inside, pt; `dx` and `dy` are the distances to where its corner begins.
+    /// Returns the distance to the edge of the box in pt, negative inside. `dx` and `dy` are the distances to its corner.
     @inline(__always)
     private func distance(_ dx: Lanes, _ dy: Float) -> Lanes {
         let (outX, outY) = (dx.atLeast(0), max(dy, 0))
@@ -181,13 +181,13 @@ struct ShadowSampler: Sampler {
     private static func smooth(_ t: Float) -> Float { t * t * (3 - 2 * t) }
 }
 
-/// The border of a path, `width` pt wide on either side of its edges.
+/// The border of a path: `width` pt on both sides of its edges.
 struct Edge: Sendable {
     var polygon: Polygon
     var width: Double
 }
 
-/// Another sampler, faded out away from an edge.
+/// A sampler that fades with the distance from an edge.
 struct EdgeSampler<Base: Sampler>: Sampler {
     let base: Base
     let polygon: Polygon
@@ -210,7 +210,7 @@ struct EdgeSampler<Base: Sampler>: Sampler {
             let (ax, ay) = (Float(edge.top.x), Float(edge.top.y))
             let (dx, dy) = (Float(edge.bottom.x) - ax, Float(edge.bottom.y) - ay)
             let length = dx * dx + dy * dy
-            // Along the edge, 0...1, to the place nearest to each point.
+            // The position on the edge, 0...1, that is nearest to each point.
             let along = length > 0 ? (((px - ax) * dx + (py - ay) * dy) / length).unit : .zero
             let (ex, ey) = (px - ax - along * dx, Lanes(repeating: py - ay) - along * dy)
             nearest = nearest.atMost(ex * ex + ey * ey)

@@ -1,33 +1,35 @@
-/// An outline that is fitted to a rectangle when it is drawn.
+/// An outline that fits the rectangle in which it is drawn.
 public enum Shape: Hashable, Sendable {
     case rectangle
-    /// The radius is in pt and never more than half the shorter side.
+    /// A rectangle with round corners. The radius, in pt, is limited to half of the shorter side.
     case roundedRectangle(radius: Double)
-    /// The shorter sides are half circles.
+    /// A rectangle whose shorter sides are semicircles.
     case capsule
     case ellipse
     case path(Path)
 }
 
-/// Closed outlines in unit coordinates: (0, 0) is the top left corner of the rectangle it is drawn in.
+/// Closed contours in unit coordinates: (0, 0) is the top left corner of the rectangle in which the path is drawn.
 ///
-/// Curves are flattened as they are added. Contours close themselves.
+/// Curves become polygons when they are added. Contours are closed automatically.
 public struct Path: Hashable, Sendable {
-    /// Which places count as inside where contours overlap.
+    /// The rule for the inside of overlapping contours.
     public enum Rule: Hashable, Sendable {
         case nonZero
         case evenOdd
     }
 
+    /// The rule for the inside.
     public var rule: Rule
-    /// Each a closed polygon.
+    /// The closed polygons.
     public private(set) var contours: [[UnitPoint]] = []
 
+    /// Creates an empty path.
     public init(rule: Rule = .nonZero) {
         self.rule = rule
     }
 
-    /// A path of polygons, each of which closes itself.
+    /// Creates a path from polygons, which are closed automatically.
     public init(polygons: [[UnitPoint]], rule: Rule = .nonZero) {
         self.rule = rule
         contours = polygons
@@ -38,13 +40,13 @@ public struct Path: Hashable, Sendable {
         contours.append([point])
     }
 
-    /// A straight line from the current point; starts a contour if there is none.
+    /// Adds a straight line from the current point. It starts a contour if there is none.
     public mutating func line(to point: UnitPoint) {
         if contours.isEmpty { contours.append([]) }
         contours[contours.count - 1].append(point)
     }
 
-    /// A quadratic Bezier curve from the current point.
+    /// Adds a quadratic Bézier curve from the current point.
     public mutating func quadratic(to end: UnitPoint, control: UnitPoint) {
         let start = current(or: control)
         for step in 1...Self.steps {
@@ -56,7 +58,7 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// A cubic Bezier curve from the current point.
+    /// Adds a cubic Bézier curve from the current point.
     public mutating func cubic(to end: UnitPoint, control1: UnitPoint, control2: UnitPoint) {
         let start = current(or: control1)
         for step in 1...Self.steps {
@@ -70,9 +72,9 @@ public struct Path: Hashable, Sendable {
         }
     }
 
-    /// A contour of its own: an ellipse with the given centre and radii, clockwise on screen.
+    /// Adds an ellipse as a new contour, clockwise on the screen.
     public mutating func ellipse(center: UnitPoint, radiusX: Double, radiusY: Double) {
-        let kappa = 0.552_284_749_830_793_6  // 4/3 (sqrt 2 - 1): four cubics that come within 0.03 % of a circle
+        let kappa = 0.552_284_749_830_793_6  // 4/3 (sqrt 2 - 1): four cubics within 0.03 % of a circle
         let (dx, dy) = (radiusX * kappa, radiusY * kappa)
         let (left, right) = (center.x - radiusX, center.x + radiusX)
         let (top, bottom) = (center.y - radiusY, center.y + radiusY)
@@ -84,7 +86,7 @@ public struct Path: Hashable, Sendable {
         cubic(to: at(center.x, top), control1: at(left, center.y - dy), control2: at(center.x - dx, top))
     }
 
-    /// Enough that a quarter circle of 100 pt is nowhere more than 0.25 pt off.
+    /// The number of lines per curve. The error of a quarter circle of 100 pt is at most 0.25 pt.
     private static let steps = 12
 
     private mutating func current(or fallback: UnitPoint) -> UnitPoint {
@@ -94,13 +96,13 @@ public struct Path: Hashable, Sendable {
     }
 }
 
-/// A path placed in points: the edges of all its contours.
+/// A path in points: the edges of all its contours.
 struct Polygon: Sendable {
     struct Edge: Sendable {
         /// The upper and the lower end.
         var top: Point
         var bottom: Point
-        /// +1 when the contour runs downwards here, -1 when upwards, 0 when it is horizontal.
+        /// +1 if the contour runs downward, -1 if upward, 0 if it is horizontal.
         var winding: Int
     }
 
@@ -130,14 +132,14 @@ struct Polygon: Sendable {
     }
 
     private mutating func add(_ top: Point, _ bottom: Point, winding: Int) {
-        // Also false for what is not a number.
+        // The comparison is also false for NaN.
         guard [top.x, top.y, bottom.x, bottom.y].allSatisfy({ $0.magnitude <= Bounds.limit }) else { return }
         edges.append(Edge(top: top, bottom: bottom, winding: winding))
     }
 
-    /// Where the horizontal line at `y` enters and leaves the path, in pairs, left to right.
+    /// Computes where the horizontal line at `y` enters and leaves the path, in pairs from left to right.
     ///
-    /// `crossings` is scratch space and `spans` the result, so that nothing is allocated per line.
+    /// `crossings` is temporary storage and `spans` the result, so that nothing is allocated per line.
     func spans(at y: Double, crossings: inout ContiguousArray<Crossing>, into spans: inout ContiguousArray<Double>) {
         crossings.removeAll(keepingCapacity: true)
         spans.removeAll(keepingCapacity: true)

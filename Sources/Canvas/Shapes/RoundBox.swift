@@ -1,7 +1,7 @@
-/// A rectangle with elliptic corners: every shape but a path is one.
+/// A rectangle with elliptic corners, which represents all shapes except paths.
 struct RoundBox: Sendable {
     var bounds: Bounds
-    /// The half axes of the corners, pt.
+    /// The half axes of the corners, in pt.
     var radiusX: Double
     var radiusY: Double
 
@@ -11,13 +11,13 @@ struct RoundBox: Sendable {
         self.radiusY = min(max(0, radiusY), bounds.height / 2)
     }
 
-    /// `nil` for a path.
+    /// Returns `nil` for a path.
     init?(_ shape: Shape, in bounds: Bounds) {
         switch shape {
         case .rectangle:
             self.init(bounds: bounds, radiusX: 0, radiusY: 0)
         case .roundedRectangle(let radius):
-            // Not a number is no radius; one radius for both axes, or the corner of a thin box would be an ellipse.
+            // NaN counts as zero. One radius for both axes keeps the corners of thin boxes circular.
             let radius = radius > 0 ? min(radius, bounds.width / 2, bounds.height / 2) : 0
             self.init(bounds: bounds, radiusX: radius, radiusY: radius)
         case .capsule:
@@ -30,21 +30,21 @@ struct RoundBox: Sendable {
         }
     }
 
-    /// The inner edge of a border of this width; `nil` when the border leaves nothing free.
+    /// Returns the inner edge of a border of this width, or `nil` if the border covers the whole box.
     func inset(by width: Double) -> RoundBox? {
         let inner = bounds.inset(by: width)
         guard !inner.isEmpty else { return nil }
         return RoundBox(bounds: inner, radiusX: radiusX - width, radiusY: radiusY - width)
     }
 
-    /// Whether every edge is one of cells.
+    /// Whether all edges are cell edges.
     var isOnCells: Bool {
         func isWhole(_ value: Double, _ step: Double) -> Bool { (value / step).rounded() * step == value }
         return isWhole(bounds.minX, CellMetrics.width) && isWhole(bounds.maxX, CellMetrics.width)
             && isWhole(bounds.minY, CellMetrics.height) && isWhole(bounds.maxY, CellMetrics.height)
     }
 
-    /// The box with its edges on those of the nearest cells. What was a half circle stays one.
+    /// The box with its edges on the nearest cell edges. Semicircles stay semicircles.
     var onCells: RoundBox {
         if isOnCells { return self }
         let rect = Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
@@ -59,12 +59,12 @@ struct RoundBox: Sendable {
         radiusX == 0 || (low >= bounds.minY + radiusY && high <= bounds.maxY - radiusY)
     }
 
-    /// Whether it reaches from `low` to `high` with straight sides.
+    /// Whether the box extends from `low` to `high` with vertical sides.
     func contains(_ low: Double, _ high: Double) -> Bool {
         bounds.minY <= low && high <= bounds.maxY && isStraight(from: low, to: high)
     }
 
-    /// How far the sides have moved inwards at height `y`, pt.
+    /// Returns the distance of the sides from the bounds at `y`, in pt.
     func indent(at y: Double) -> Double {
         let beyond = max(bounds.minY + radiusY - y, y - (bounds.maxY - radiusY))
         guard beyond > 0, radiusY > 0 else { return 0 }
@@ -73,18 +73,18 @@ struct RoundBox: Sendable {
     }
 }
 
-/// A round corner on the block grid, as how far each row of blocks stands back from the side; from the top.
+/// A round corner on the block grid, as the indent of each row of blocks from the top.
 ///
-/// A fill and a border of one shape take the same steps, so that no cell needs a third color.
+/// The fill and the border of a shape use the same steps, so that no cell needs a third color.
 struct CornerSteps: Sendable {
     let grid: BlockGrid
-    /// In blocks, falling; those below are zero.
+    /// The indents in blocks, in descending order. Those of further rows are zero.
     private let steps: [Int]
-    /// How many cells the corner takes.
+    /// The size of the corner in cells.
     let columns: Int
     let rows: Int
 
-    /// `nil` where the corner is so small that it is square, or the box has no room for it.
+    /// Returns `nil` if the corner is so small that it is square, or larger than the box.
     init?(_ box: RoundBox, _ glyphs: GlyphSet) {
         let grid = BlockGrid(glyphs)
         var steps: [Int] = []
@@ -92,7 +92,7 @@ struct CornerSteps: Sendable {
             let y = grid.middle(of: steps.count)
             guard y < box.radiusY else { break }
             let indent = box.indent(at: box.bounds.minY + y) / grid.width
-            // Lower steps are rounded down rather than up: a border has to reach the side within the corner's cells.
+            // Lower steps are rounded down, since a border must reach the side within the cells of the corner.
             let step = Int((indent + (steps.isEmpty ? 0.5 : 0.35)).rounded(.down))
             guard step > 0 else { break }
             steps.append(step)
@@ -110,24 +110,24 @@ struct CornerSteps: Sendable {
         self.steps = steps
     }
 
-    /// A corner that is square, for a border that has to stay inside: one cell, since none shows two thin lines that meet.
+    /// Creates a square corner of one cell for a border inside the box, since no glyph has two thin lines that meet.
     init(squareOn glyphs: GlyphSet) {
         grid = BlockGrid(glyphs)
         (steps, columns, rows) = ([], 1, 1)
     }
 
-    /// How many rows of blocks the corner's cells have.
+    /// The number of rows of blocks in the cells of the corner.
     var count: Int { rows * grid.rowsPerCell }
 
-    /// Where the shape begins in a row of blocks, pt from its side.
+    /// Returns where the shape begins in a row of blocks, in pt from its side.
     func start(_ row: Int) -> Double {
         Double(firstBlock(row)) * grid.width
     }
 
-    /// Where a border one block thick ends: where the row above begins, or at the end of the corner's cells.
+    /// Returns where a border one block thick ends: where the row above begins, or at the end of the cells of the corner.
     ///
-    /// On a fill, a single block of it that is left inside the border in a cell that also shows what is outside would need
-    /// a third color: there, the border takes it.
+    /// On a fill, a cell that shows the outside and a single block of the fill would need a third color. The border covers
+    /// that block.
     func end(_ row: Int, onFill: Bool) -> Double {
         let end = lastBlock(row)
         guard onFill, end % grid.columnsPerCell != 0 else { return Double(end) * grid.width }
@@ -150,15 +150,15 @@ struct CornerSteps: Sendable {
     }
 }
 
-/// A circle as rows of sixths of cells.
+/// A disc as rows of sixths of cells.
 struct DiscSteps {
-    /// Half the width of the middle row, then of the ones above and below it outwards, pt.
+    /// Half of the width of the middle row and of the rows above and below it from the center outward, in pt.
     let halfWidths: [Double]
 
-    /// How high a bar is that stands out by itself at the top and at the bottom, 8 pt wide; pt.
+    /// The height in pt of a bar of 8 pt width at the top and the bottom.
     let cap: Double
 
-    /// What the smallest would be by rounding is a cross or a square: these were chosen by eye. In half cells.
+    /// The half widths of small discs in half cells. They are chosen by eye, since rounding would give a cross or a square.
     private static let small: [(below: Double, steps: [Double])] = [
         (18, [2, 1]), (22, [2, 2]), (29, [3, 3, 2]), (32, [4, 4, 2]), (34, [4, 4, 3]), (36, [4, 4, 3, 2]),
     ]
@@ -171,7 +171,7 @@ struct DiscSteps {
             halfWidths = known.steps.map { $0 * Self.width }
             return
         }
-        // A little more, or the rows at the top and the bottom were too short.
+        // One more point, since the rows at the top and the bottom would be too short.
         let radius = diameter / 2 + 1
         let rows = Int((radius / Self.height).rounded(.down))
         var steps = (0...rows).map { row -> Double in
@@ -179,7 +179,7 @@ struct DiscSteps {
             return (max(0, radius * radius - y * y).squareRoot() / Self.width).rounded()
         }
         if steps.last == 0 { steps.removeLast() }
-        // Nor may they end in a point.
+        // The outermost rows must not be points.
         if let last = steps.popLast(), let wider = steps.last {
             steps.append(max(last, ((wider + 1) / 2).rounded(.up)))
         }

@@ -2,19 +2,16 @@ import ColorScience
 import Letterforms
 import Platform
 
-/// Letters that are several rows of cells tall, drawn with block glyphs.
+/// Text that is several rows of cells tall, drawn with block glyphs.
 ///
-/// How wide text is depends on its style only, never on the glyph set, so a layout is the same on every terminal.
+/// The width of text depends only on its style, not on the glyph set, so that the layout is the same on all terminals.
 public enum BigText {
-    /// The columns that the text takes: whole cells, rounded up.
+    /// Returns the width of a text in whole columns, rounded up.
     public static func columns(_ text: String, _ style: BigTextStyle) -> Int {
         BigRun(text, BigFace(style)).columns
     }
 
-    /// The lines of a text set in `columns` columns, broken where ``TextLayout/wrapped(_:columns:maxLines:)`` breaks.
-    ///
-    /// With `maxLines`, the last line ends in an ellipsis if text was cut. No columns or no lines give an empty array; an
-    /// empty text is one empty line.
+    /// Returns the lines of a text in `columns` columns, by the rules of ``TextLayout/wrapped(_:columns:maxLines:)``.
     public static func wrapped(
         _ text: String, columns: Int, _ style: BigTextStyle, maxLines: Int? = nil
     ) -> [String] {
@@ -40,7 +37,7 @@ public enum BigText {
         return lines
     }
 
-    /// As much of the text as fits in `columns` columns, ending in an ellipsis when it is cut.
+    /// Returns the text in at most `columns` columns, ending in an ellipsis if it is truncated.
     public static func truncated(_ text: String, columns: Int, _ style: BigTextStyle) -> String {
         let face = BigFace(style)
         guard BigRun(text, face).columns > columns else { return text }
@@ -48,14 +45,14 @@ public enum BigText {
         return ellipsized(text[...], columns: columns, face)
     }
 
-    /// The longest beginning that leaves room for an ellipsis, and that; no space stands before it.
+    /// Returns the longest prefix that fits together with an ellipsis, without a space before the ellipsis.
     private static func ellipsized(_ text: Substring, columns: Int, _ face: BigFace) -> String {
         let room = face.pixels(of: columns)
         var used = 0
         var end = text.startIndex
         for place in text.indices {
             let next = face.advance(text[place], at: used)
-            // A space may hang over: it is taken off.
+            // A trailing space may exceed the width, since it is removed.
             if text[place] != " " {
                 guard face.advance("…", at: next) <= room else { break }
                 end = text.index(after: place)
@@ -66,19 +63,19 @@ public enum BigText {
     }
 }
 
-/// A line of big text with the place of every letter.
+/// A line of big text with the position of each letter.
 struct BigRun {
     struct Letter {
         var character: Character
-        /// Nil for what is shown as plain text.
+        /// The shape, or `nil` if the character is drawn as plain text.
         var shape: BigLetter?
-        /// The first pixel column, from the start of the line, and how many there are.
+        /// The first pixel column from the start of the line, and the width in pixels.
         var x: Int
         var width: Int
     }
 
     private(set) var letters: [Letter] = []
-    /// How many pixel columns the line takes, without the gap after its last letter.
+    /// The width of the line in pixels, without the gap after its last letter.
     let width: Int
 
     init(_ text: String, _ face: BigFace) {
@@ -97,12 +94,12 @@ struct BigRun {
     var columns: Int { (width + 1) / 2 }
 }
 
-/// The glyphs that show a cell's pixels.
+/// The glyphs for the pixels of a cell.
 enum BlockGlyph {
-    /// The glyph of two columns and three rows of pixels; bit 0 is the upper left one, bit 1 the upper right one.
+    /// Returns the glyph of two columns and three rows of pixels. Bit 0 is the upper left pixel, bit 1 the upper right.
     static func sextant(_ pixels: Int) -> Glyph { Glyph(rawValue: SextantTable.glyph(pixels)) }
 
-    /// The glyph of two columns and two rows of pixels, numbered alike.
+    /// Returns the glyph of two columns and two rows of pixels, numbered in the same way.
     static func quadrant(_ pixels: Int) -> Glyph { Glyph(rawValue: quadrants[pixels]) }
 
     private static let quadrants: [UInt32] = [
@@ -110,14 +107,16 @@ enum BlockGlyph {
         0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,
     ]
 
-    /// The half block that comes nearest to two columns and two rows of pixels.
+    /// Returns the half block that is most similar to two columns and two rows of pixels.
     ///
-    /// Three quadrants are a whole cell. One, or two across from each other, are the half along which the stroke that
-    /// they belong to goes on: stems become longer rather than thicker, which would close letters.
+    /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the stroke,
+    /// so that stems become longer and not thicker, which would close the counters of letters.
     ///
     /// - Parameters:
-    ///   - above: The same columns of the row of pixels above, and below: bit 0 is the left one.
-    ///   - left: The same rows of the column of pixels to the left, and to the right: bit 0 is the upper one.
+    ///   - above: The row of pixels above. Bit 0 is the left one.
+    ///   - below: The row of pixels below. Bit 0 is the left one.
+    ///   - left: The column of pixels to the left. Bit 0 is the upper one.
+    ///   - right: The column of pixels to the right. Bit 0 is the upper one.
     static func half(_ pixels: Int, above: Int, below: Int, left: Int, right: Int) -> Glyph {
         switch pixels {
         case 0, 3, 5, 10, 12, 15: return quadrant(pixels)
@@ -133,11 +132,11 @@ enum BlockGlyph {
 }
 
 extension Canvas {
-    /// Draws one line of big text and returns how many columns it took.
+    /// Draws one line of big text and returns the number of columns it takes.
     ///
-    /// Its box starts at `column` and `row` and is `style.rows` rows tall. Cells with ink get a glyph in exactly this
-    /// color, composited over what lies beneath if it is translucent; all others stay as they are. It is clipped cell by
-    /// cell, like ``text(_:column:row:color:attributes:maxColumns:)``, so it can be scrolled half out of view.
+    /// The text starts at `column` and `row` and is `style.rows` rows tall. Cells of letters get a glyph in this color,
+    /// composited over the painted color if it is translucent. Other cells do not change. It is clipped by cells, like
+    /// ``text(_:column:row:color:attributes:maxColumns:)``.
     @discardableResult
     public mutating func bigText(
         _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color
@@ -152,7 +151,7 @@ extension Canvas {
             letters(run, face, place.column, place.row, color)
         }
         if trace != nil {
-            // One line, however it was drawn.
+            // The trace has one line, however many pieces were drawn.
             trace?.runs.removeSubrange(runs...)
             trace?.runs.append(
                 PlacedText(text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows))
@@ -164,9 +163,9 @@ extension Canvas {
         min(max(place, -PointGrid.limit), PointGrid.limit)
     }
 
-    /// Writes plain text where the letters would be.
+    /// Writes plain text in place of the letters.
     private mutating func plain(_ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color) {
-        // Text that stands close together is read better than text spread out over its place.
+        // Plain text is more readable without gaps between its letters.
         let text = String(run.letters.map(\.character))
         self.text(text, column: column, row: row + face.middleRow, color: color, attributes: .bold)
     }
@@ -179,7 +178,7 @@ extension Canvas {
         let grain = glyphs == .sextant ? 3 : 2
         var line = BigPicture(width: (end - first) * 2, height: face.rows * grain)
         for letter in run.letters {
-            // No accent or serif reaches out of its letter's box.
+            // Accents and serifs do not exceed the box of a letter.
             guard letter.x < end * 2 else { break }
             guard let shape = letter.shape else {
                 self.text(
@@ -199,7 +198,7 @@ extension Canvas {
         }
     }
 
-    /// What shows a cell's pixels in this set; nil for a cell without ink.
+    /// Returns the glyph for the pixels of a cell, or `nil` if there are none.
     private func glyph(of line: BigPicture, _ x: Int, _ y: Int, _ grain: Int) -> Glyph? {
         var pixels = 0
         for sub in 0..<grain {
@@ -220,10 +219,10 @@ extension Canvas {
 }
 
 extension BigFace {
-    /// From how many rows on a set of glyphs can draw letters; below, they are plain text.
+    /// Returns the smallest number of rows for which a glyph set can draw letters. Lower text is plain text.
     ///
-    /// At two rows a quadrant's letters would be 4 pixels tall, with no room for the three strokes of an e, an a or an s.
-    /// Half blocks take whole columns or half rows for a pixel: up to four rows a 3, a 5 and an 8 become the same blot.
+    /// Letters of two rows of quadrants would be 4 pixels tall, too few for the three strokes of an e, an a or an s. With
+    /// half blocks, 3, 5 and 8 look the same up to four rows.
     static func fewestRows(_ glyphs: GlyphSet) -> Int {
         switch glyphs {
         case .ascii: .max

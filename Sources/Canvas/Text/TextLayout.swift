@@ -1,14 +1,16 @@
 import Platform
 
-/// Breaking and shortening text for a number of columns.
+/// Line breaking and truncation of text for a number of columns.
 public enum TextLayout {
-    /// Where truncation puts its ellipsis.
+    /// The position of the ellipsis of truncated text.
     public enum Truncation: Sendable {
+        /// At the end.
         case tail
+        /// In the middle.
         case middle
     }
 
-    /// The text in at most `columns` columns, with an ellipsis in place of what is cut.
+    /// Returns the text in at most `columns` columns, with an ellipsis if it is truncated.
     public static func truncated(_ text: String, columns: Int, mode: Truncation = .tail) -> String {
         guard TextMeasure.columns(text) > columns else { return text }
         guard columns > 1 else { return columns == 1 ? "…" : "" }
@@ -22,14 +24,14 @@ public enum TextLayout {
         }
     }
 
-    /// The text with `spaces` spaces between its characters, as letter-spaced capitals are set.
+    /// Returns the text with `spaces` spaces between its characters, for letter-spaced text.
     public static func tracked(_ text: String, spaces: Int) -> String {
         guard spaces > 0 else { return text }
         let gap = String(repeating: " ", count: spaces)
         return text.map(String.init).joined(separator: gap)
     }
 
-    /// As much of the text as fits before an ellipsis, which always ends it; no space stands before that.
+    /// Returns as much of the text as fits, followed by an ellipsis without a space before it.
     static func ellipsized(_ text: Substring, columns: Int) -> String {
         guard columns > 0 else { return "" }
         var head = prefix(of: text, columns: columns - 1)
@@ -62,11 +64,11 @@ public enum TextLayout {
 }
 
 extension TextLayout {
-    /// The lines of a text set in `columns` columns.
+    /// Returns the lines of a text in `columns` columns.
     ///
-    /// It breaks at spaces (which the break swallows), after hyphens and dashes, and on either side of wide characters;
-    /// words that are too long break at the column; hard newlines are kept. With `maxLines`, the last line ends in an
-    /// ellipsis if text was cut. No columns or no lines give an empty array; an empty text is one empty line.
+    /// Lines break at spaces, which are removed, after hyphens and dashes, on both sides of wide characters, and at
+    /// newlines. Words that are too long break at the column. With `maxLines`, the last line ends in an ellipsis if the
+    /// text is truncated. The result is empty without columns or lines; an empty text is one empty line.
     public static func wrapped(_ text: String, columns: Int, maxLines: Int? = nil) -> [String] {
         let limit = maxLines ?? .max
         guard columns > 0, limit > 0 else { return [] }
@@ -90,27 +92,27 @@ extension TextLayout {
         return lines
     }
 
-    /// Whether a text has no line break and no space at the end for a break to swallow: where it fits, it stays as it is.
+    /// Whether a text has no line break and no trailing space, so that wrapping does not change it if it fits.
     public static func isOneLine(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            // Of the line breaks beyond ASCII (U+0085, U+2028, U+2029) none is without these bytes.
+            // The line breaks beyond ASCII (U+0085, U+2028, U+2029) contain one of these bytes.
             bytes.last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2 }
         } || !text.contains(where: \.isNewline) && text.last != " "
     }
 
-    /// The first line of a paragraph, and what comes after it unless that is nothing.
+    /// Returns the first line of a paragraph and the remaining text, or `nil` if there is none.
     ///
-    /// - Parameter measure: How wide a character is at a distance from the line's start, and whether lines may break on
-    ///   either side of it.
+    /// - Parameter measure: Returns the width of a character at a distance from the start of the line, and whether lines
+    ///   may break on both sides of it.
     @inline(__always)
     static func firstLine(
         of text: Substring, width limit: Int, measure: (Character, Int) -> (width: Int, isWide: Bool)
     ) -> (String, Substring?) {
         var used = 0
         var lineEnd = text.startIndex
-        var breakEnd: Substring.Index?  // where the line may end, before the spaces
-        var breakNext: Substring.Index?  // where the next line would start then
+        var breakEnd: Substring.Index?  // the end of the line, before the spaces
+        var breakNext: Substring.Index?  // the start of the next line
         var place = text.startIndex
         var wasSpace = false
         while place < text.endIndex {
@@ -140,7 +142,7 @@ extension TextLayout {
             return (String(text[..<end]), text[next...])
         }
         if lineEnd == text.startIndex {
-            // Not even one character fits: a wide one in one column, or a paragraph that starts with too many spaces.
+            // No character fits: a wide one in one column, or a paragraph that starts with too many spaces.
             let isBlank = text.first == " "
             let rest = isBlank ? text.drop { $0 == " " } : text.dropFirst()
             return (isBlank ? "" : "…", rest.isEmpty ? nil : rest)

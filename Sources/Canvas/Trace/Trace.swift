@@ -1,23 +1,25 @@
-/// Who painted what: for each cell the origins of all that lies on it, and what can be picked where.
+/// The origins of everything painted on each cell, and the regions that can be selected.
 ///
-/// A canvas keeps one only where it is asked to, since most pictures are never inspected.
+/// A canvas records it only after ``Canvas/startTracing()``, since most frames are never inspected.
 public struct Trace: Sendable {
-    /// An origin within the component that it is part of.
+    /// An origin with the components that contain it.
     public struct Source: Hashable, Sendable {
-        /// Components from the outermost in, such as `["Next Up card", "Status pill"]`.
+        /// The names of the components from the outermost inward, such as `["Next Up card", "Status pill"]`.
         public let component: [String]
+        /// The origin.
         public let origin: Origin
     }
 
+    /// The size of the canvas in cells.
     public let size: GridSize
-    /// Everything that painted, once each, in the order of its first painting.
+    /// All sources in the order of their first painting.
     public private(set) var sources: [Source] = []
-    /// What can be picked, in the order of drawing: a later one lies over an earlier one.
+    /// The selectable regions in drawing order. Later ones are on top.
     public internal(set) var regions: [Region] = []
-    /// Each line of text in the order of writing.
+    /// The lines of text in writing order.
     public internal(set) var runs: [PlacedText] = []
 
-    /// For each cell, indices into `sources` from the bottom up.
+    /// The indices into `sources` of each cell, from the bottom to the top.
     private var layers: [[Int]]
     private var indices: [Source: Int] = [:]
     private var current: Int?
@@ -28,13 +30,13 @@ public struct Trace: Sendable {
         layers = Array(repeating: [], count: size.columns * size.rows)
     }
 
-    /// What lies on a cell, the topmost first; empty outside the picture.
+    /// Returns the sources of a cell, the topmost first. It is empty outside the canvas.
     public func sources(column: Int, row: Int) -> [Source] {
         guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return [] }
         return layers[row * size.columns + column].reversed().map { sources[$0] }
     }
 
-    /// The topmost region on a cell.
+    /// Returns the topmost region that contains a cell.
     public func region(column: Int, row: Int) -> Region? {
         regions.last { $0.contains(column: column, row: row) }
     }
@@ -50,31 +52,31 @@ public struct Trace: Sendable {
         }
     }
 
-    /// Notes that what is being painted touches `cell`; with `covers`, that it hides all that lay there.
+    /// Records that the current source paints on `cell`. With `covers` it hides everything beneath.
     mutating func touch(_ cell: Int, covers: Bool = false) {
         guard let current else { return }
         if covers { layers[cell].removeAll() }
         if layers[cell].last != current { layers[cell].append(current) }
     }
 
-    /// Forgets who paints, so that what nobody claims is nobody's.
+    /// Ends the current source.
     mutating func end() { current = nil }
 }
 
 extension Canvas {
-    /// Starts keeping who paints what; see ``trace``.
+    /// Starts recording the origins of everything painted; see ``trace``.
     public mutating func startTracing() {
         trace = Trace(size: size)
     }
 
-    /// Says where what is painted from here on comes from, until the next call. Costs nothing without a trace.
+    /// Sets the origin of everything painted until the next call. Without a trace `origin` is not evaluated.
     public mutating func attribute(to origin: @autoclosure () -> Origin) {
         guard trace != nil else { return }
         let value = origin()
         trace?.begin(value)
     }
 
-    /// Paints as a part of the component of that name. Components nest.
+    /// Paints as a part of a component. Components nest.
     public mutating func component(_ name: @autoclosure () -> String, _ body: (inout Canvas) -> Void) {
         guard trace != nil else { return body(&self) }
         trace?.component.append(name())
@@ -83,54 +85,60 @@ extension Canvas {
         trace?.end()
     }
 
-    /// Notes that `rect` (pt) can be picked as `id`, and counts it where a finger might miss it; not what `isForFingers`
-    /// excepts.
+    /// Records that `rect` (pt) can be selected as `id`, and counts it as a small target if it is lower than 44 pt.
+    ///
+    /// - Parameter isForFingers: Whether the target counts as one for touch.
     public mutating func target(_ id: @autoclosure () -> String, in rect: Rect, isForFingers: Bool = true) {
         if isForFingers, rect.height < Self.smallestTarget { notes.smallTargets += 1 }
         guard trace != nil else { return }
         trace?.regions.append(Region(id: id(), rect: rect))
     }
 
-    /// pt (Human Interface Guidelines).
+    /// The smallest height of a target in pt (Human Interface Guidelines).
     private static let smallestTarget = 44.0
 }
 
-/// What a layout had to do for everything to fit.
+/// Counts of layout problems.
 public struct LayoutNotes: Hashable, Sendable {
-    /// Texts that took more than one line.
+    /// The number of labels that take more than one line.
     public var wrapped = 0
-    /// Texts that were cut, which an ellipsis shows.
+    /// The number of labels that are truncated with an ellipsis.
     public var truncated = 0
-    /// Things to touch that are less than 44 pt tall.
+    /// The number of touch targets lower than 44 pt.
     public var smallTargets = 0
 
+    /// Creates counts of zero.
     public init() {}
 
+    /// Whether all counts are zero.
     public var isEmpty: Bool { self == LayoutNotes() }
 }
 
-/// Where something on a canvas comes from, in the words of whoever painted it: what an inspector shows.
+/// The origin of something on a canvas, as an inspector shows it.
 ///
-/// The canvas knows no themes; it only keeps what it is told.
+/// The canvas does not interpret it.
 public struct Origin: Hashable, Sendable {
-    /// What was painted.
+    /// The kind of a painted part.
     public enum Part: String, CaseIterable, Sendable {
         case text, fill, border, shadow, line, shape, glow
     }
 
+    /// The kind of the part.
     public var part: Part
-    /// The token that decides how it looks, such as a text role, a surface or a button role.
+    /// The token that determines the appearance, such as a text role, a surface or a button role.
     public var token: String
-    /// The color role that gave it its color; `nil` where none did.
+    /// The color role of its color, or `nil` if there is none.
     public var colorRole: String?
-    /// Where in the theme's document the token is set: keys from the top. Empty where it is set nowhere.
+    /// The path of the token in the theme document, as keys from the root. It is empty if the document has no such token.
     public var path: [String]
-    /// More about it, such as `24 pt semibold`.
+    /// Details, such as `24 pt semibold`.
     public var detail: String?
-    /// Of text: its size in pt, and its weight as the one who painted it calls that.
+    /// The size of text in pt.
     public var pointSize: Double?
+    /// The name of the weight of text.
     public var weight: String?
 
+    /// Creates an origin.
     public init(
         _ part: Part, token: String, colorRole: String? = nil, path: [String] = [], detail: String? = nil
     ) {
@@ -142,14 +150,14 @@ public struct Origin: Hashable, Sendable {
     }
 }
 
-/// A part of the picture that can be picked, by the pointer or from the keyboard.
+/// An area of a canvas that can be selected with the pointer or the keyboard.
 public struct Region: Hashable, Sendable {
-    /// The name by which the one who drew it knows it.
+    /// The identifier of the area.
     public let id: String
-    /// What it covers, in pt; it may lie outside the canvas.
+    /// The area in pt, which may be outside the canvas.
     public let rect: Rect
 
-    /// Whether the middle of a cell lies in it.
+    /// Whether the area contains the center of a cell.
     public func contains(column: Int, row: Int) -> Bool {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height
@@ -157,14 +165,20 @@ public struct Region: Hashable, Sendable {
     }
 }
 
-/// One line of text as it was written on a canvas: its cells, which may lie partly outside.
+/// A line of text with its cells, some of which may be outside the canvas.
 public struct PlacedText: Hashable, Sendable {
+    /// The text.
     public let text: String
+    /// The first column.
     public let column: Int
+    /// The first row.
     public let row: Int
+    /// The width in cells.
     public let columns: Int
+    /// The height in cells.
     public let rows: Int
 
+    /// Creates a line of text.
     public init(text: String, column: Int, row: Int, columns: Int, rows: Int) {
         self.text = text
         self.column = column
@@ -173,7 +187,7 @@ public struct PlacedText: Hashable, Sendable {
         self.rows = rows
     }
 
-    /// Whether two runs share a cell.
+    /// Whether two lines of text share a cell.
     public func overlaps(_ other: PlacedText) -> Bool {
         column < other.column + other.columns && other.column < column + columns
             && row < other.row + other.rows && other.row < row + rows

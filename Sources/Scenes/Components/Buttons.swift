@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A button of one of the theme's roles, at rest or at a moment of a press.
+/// A button of a role of the theme, at rest or at a moment of a press.
 struct ThemeButton: Element {
     private let model: ButtonModel
     private let metrics: ButtonMetrics
@@ -12,8 +12,11 @@ struct ThemeButton: Element {
     private let scale: Double
     private let label: Label
 
-    /// `shape` is the theme's own where none is given; `scale` and `opacity` are parts of those at rest. A title of more
-    /// than `maxLines` lines is cut.
+    /// - Parameters:
+    ///   - shape: The shape, by default that of the theme.
+    ///   - scale: The scale relative to the size at rest.
+    ///   - opacity: The opacity relative to that at rest.
+    ///   - maxLines: The number of lines after which the title is truncated.
     init(
         _ title: String, _ role: ButtonRole, shape: ButtonShape? = nil, scale: Double = 1, opacity: Double = 1,
         maxLines: Int? = 1, in model: RenderModel
@@ -52,7 +55,7 @@ struct ThemeButton: Element {
             canvas.strokeBorder(outline, in: edge, width: metrics.borderWidth, with: .color(border.opacity(opacity)))
         }
         let rest = PointGrid.snapped(rect, to: .cell)
-        // Whole cells may be fewer points than were asked for: the padding gives way before the word does.
+        // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = (rest.width - NaturalWidth.of(label)) / 2
         let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
         let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
@@ -61,7 +64,7 @@ struct ThemeButton: Element {
 }
 
 extension ThemeButton {
-    /// The button of `role` that can be pressed, as `state` has it; `name` tells it from others of its role.
+    /// Returns a button that can be pressed. `name` distinguishes buttons of the same role.
     static func live(
         _ title: String, _ role: ButtonRole, named name: String? = nil, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
@@ -72,8 +75,8 @@ extension ThemeButton {
             .tappable(target, state, in: model)
     }
 
-    /// The button by itself, at least `minimumWidth` pt wide, as the one thing to do on a screen: it can be pressed, and at
-    /// the accessibility sizes its title wraps.
+    /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at accessibility
+    /// sizes.
     static func action(
         _ title: String, _ target: Target, minimumWidth: Double, _ state: SceneState, in model: RenderModel
     ) -> Tappable {
@@ -85,14 +88,14 @@ extension ThemeButton {
         return button.framed(width: width).tappable(target, state, in: model)
     }
 
-    /// The button of `role` as it is while a finger is on it.
+    /// Returns the pressed state of a button.
     static func held(_ title: String, _ role: ButtonRole, in model: RenderModel) -> ThemeButton {
         let button = model.button(role)
         return ThemeButton(title, role, scale: button.pressedScale, opacity: button.pressedOpacity, in: model)
     }
 }
 
-/// One of Checkpoint's three buttons, at rest or at a moment of a press.
+/// A button of Checkpoint, at rest or at a moment of a press.
 struct ActionButton: Element {
     private let style: ActionButtonStyle
     private let opacity: Double
@@ -141,10 +144,10 @@ struct ActionButton: Element {
 }
 
 extension Rect {
-    /// The edge of a control that fills this rectangle, at `scale` of its size about its middle.
+    /// Returns the edge of a control in this rectangle, scaled about its center.
     ///
-    /// At rest the edges are those of cells; while it moves they may lie between them, or it would jump. A line can
-    /// only be drawn on the edge of a cell.
+    /// At rest the edges are on cell edges. During an animation they are not, so that it is smooth, except for borders,
+    /// which can only be drawn on cell edges.
     func pressed(to scale: Double, hasBorder: Bool) -> Rect {
         let rest = PointGrid.snapped(self, to: .cell)
         guard scale != 1 else { return rest }

@@ -54,14 +54,14 @@ struct GroupedRows {
     }
 }
 
-/// A row of a list: a dot where it has one, title, value and a chevron.
+/// A row of a list with an optional dot, a title, a value and a chevron.
 struct ListRow: Composite {
     let body: any Element
 
     init(_ title: String, _ value: String, dot: StatusDotStyle? = nil, in model: RenderModel) {
         let style = ListRowStyle(model)
         let words: any Element =
-            // Large values go below: side by side they would squeeze each other.
+            // Large values are below the title, since both would not fit side by side.
             model.contentSize.isAccessibility
             ? Column.onRows([Label(title, style.title), Label(value, style.value)]).filling()
             : Row(
@@ -80,7 +80,7 @@ struct ListRow: Composite {
     }
 }
 
-/// A group under a small upper-case heading.
+/// A group under a small uppercase heading.
 struct Section: Composite {
     let body: any Element
 
@@ -91,7 +91,7 @@ struct Section: Composite {
     }
 }
 
-/// A hairline as wide as it may be, on the edge between two rows of cells, where it takes no room from text.
+/// A hairline of the available width on the edge between two rows of cells, where it does not need space.
 struct Divider: Element {
     let style: DividerStyle
 

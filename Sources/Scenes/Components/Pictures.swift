@@ -3,12 +3,12 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A drawing made of the six parts of a cell (4 x 16/3 pt), so that at its one size it comes out as sharp as a glyph.
+/// A drawing of sixths of cells (4 x 16/3 pt), which sextants show exactly.
 struct HintedPicture {
-    /// The parts from top to bottom: `#` where one is filled.
+    /// The rows of sixths from top to bottom, with `#` for filled ones.
     let rows: [String]
 
-    /// pt.
+    /// In pt.
     var width: Double { Double(columns) * CellMetrics.width / 2 }
     var height: Double { Double(rows.count) * CellMetrics.height / 3 }
 
@@ -30,7 +30,7 @@ struct HintedPicture {
 
     private var columns: Int { rows.map(\.count).max() ?? 0 }
 
-    /// Where the line is filled.
+    /// Returns the filled ranges of a row.
     private static func runs(_ line: String) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for (column, part) in line.enumerated() where part == "#" {
@@ -44,7 +44,7 @@ struct HintedPicture {
     }
 }
 
-/// A darkroom in the theme's colors: a safelight, three prints on a line, and a bench.
+/// A darkroom in colors of the theme: a safelight, three prints on a line, and a bench.
 struct DarkroomPicture: Element {
     let style: FigureStyle
 
@@ -88,7 +88,7 @@ struct DarkroomPicture: Element {
         let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: 2)
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.line))
-        // No taller than wide, however narrow the page is.
+        // At most as tall as wide.
         let width = room.width * Self.printWidth
         for (index, x) in Self.prints.enumerated() {
             let sheet = PointGrid.snapped(
@@ -106,7 +106,7 @@ struct DarkroomPicture: Element {
         }
     }
 
-    /// Where things are, in unit coordinates of the room.
+    /// The positions in unit coordinates of the room.
     private static let lamp = 0.82
     private static let prints = [0.08, 0.30, 0.52]
     private static let printWidth = 0.17
@@ -115,7 +115,7 @@ struct DarkroomPicture: Element {
         [UnitPoint(x: 0.35, y: 0), UnitPoint(x: 0.65, y: 0), UnitPoint(x: 1, y: 1), UnitPoint(x: 0, y: 1)]
     ])
 
-    /// What is on the prints: a hill, two hills, and the sun over the sea.
+    /// The motifs of the prints: a hill, two hills, and the sun over the sea.
     private static let hills: [Path] = {
         func at(_ x: Double, _ y: Double) -> UnitPoint { UnitPoint(x: x, y: y) }
         let hill = Path(polygons: [[at(0, 1), at(0, 0.8), at(0.6, 0.25), at(1, 0.7), at(1, 1)]])
@@ -130,7 +130,7 @@ struct DarkroomPicture: Element {
 
 /// The drawing of a sedan seen from the side, facing left, in whole parts of cells.
 enum CarPicture {
-    /// pt.
+    /// In pt.
     static let width = picture.width
     static let height = picture.height
 
@@ -164,7 +164,7 @@ struct CarSilhouette: Element {
             Rect(
                 x: center.x - CarPicture.width / 2, y: center.y - CarPicture.height / 2, width: CarPicture.width,
                 height: CarPicture.height), to: .cell)
-        // The grid moves the car a little; the glow follows it.
+        // The glow follows the car, which is moved to the grid.
         let middle = Point(x: car.minX + CarPicture.width / 2, y: car.minY + CarPicture.height / 2)
         func around(_ width: Double, _ height: Double) -> Rect {
             Rect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
@@ -176,7 +176,7 @@ struct CarSilhouette: Element {
                 Gradient(colors: style.glow), center: .center, startRadius: style.glowStart, endRadius: style.glowEnd))
         let body = around(CarPicture.width, CarPicture.height)
         canvas.attribute(to: .role(style.status, .shadow, "car"))
-        // So far blurred, the shadow of the car is that of a box within it.
+        // The shadow is so blurred that a box can replace the car.
         canvas.shadow(
             of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius,
             y: style.shadowOffset)

@@ -25,7 +25,7 @@ struct ScarfGallery: Composite {
             ])
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            // In a column the card keeps its height beside fields that are taller.
+            // The column keeps the height of the card beside taller fields.
             [Column([ScarfCard(model)]), fields, header])
     }
 }
@@ -91,7 +91,7 @@ struct ScarfButton: Element {
             canvas.strokeBorder(
                 shape, in: edge, width: style.borderWidth, with: .color(style.border.opacity(face.opacity)))
         }
-        // Whole cells may be fewer points than were asked for: the padding gives way before the word does.
+        // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         label.rowCentered().draw(in: edge.inset(dx: min(style.horizontalPadding, spare), dy: 0), on: &canvas)
     }
@@ -100,7 +100,7 @@ struct ScarfButton: Element {
 }
 
 extension ScarfButton {
-    /// The button that can be pressed, as `state` has it; `name` tells it from others of its kind.
+    /// Returns a button that can be pressed. `name` distinguishes buttons of the same kind.
     static func live(
         _ title: String, _ kind: ScarfButtonStyle.Kind, named name: String? = nil, _ state: SceneState,
         in model: RenderModel
@@ -112,11 +112,11 @@ extension ScarfButton {
     }
 }
 
-/// The head of a page: title over subtitle, what can be done at the trailing side, and a hairline along its lower edge.
+/// The header of a page: title, subtitle, actions at the trailing side, and a hairline at the lower edge.
 struct PageHeader: Composite {
     let body: any Element
 
-    /// `trailing` stands below the words where it does not fit beside them.
+    /// - Parameter trailing: The actions, which are below the title if they do not fit beside it.
     init(_ title: String, _ subtitle: String, trailing: any Element, in model: RenderModel) {
         let style = PageHeaderStyle(model)
         let words = Column.onRows(
@@ -134,7 +134,7 @@ struct PageHeader: Composite {
             .rowAligned()
             .backed { rect, canvas in
                 let bottom = PointGrid.snapped(rect, to: .cell).maxY
-                // Halves of the finest grain go down: a thickness further up it stays within the header.
+                // One thickness higher, so that the hairline stays inside the header when it is rounded down.
                 let line = Rect(
                     x: rect.minX, y: bottom - 2 * style.divider.thickness, width: rect.width,
                     height: style.divider.thickness)
@@ -191,7 +191,7 @@ struct ScarfCard: Composite {
     }
 }
 
-/// A small upper-case heading with a line about it below.
+/// A small uppercase heading with a description below.
 struct ScarfSectionHeader: Composite {
     let body: any Element
 

@@ -1,10 +1,10 @@
 import Canvas
 import ThemeEngine
 
-/// A capsule with a dot and a label: status is never said by color alone.
+/// A capsule with a dot and a label, so that the status does not depend on color alone.
 struct StatusPill: Composite {
     let body: any Element
-    /// The pill by itself, as wide as its words.
+    /// The pill with the width of its label.
     let capsule: any Element
 
     init(_ status: ServiceStatus, in model: RenderModel) {
@@ -12,7 +12,7 @@ struct StatusPill: Composite {
         let dot = Drawing(width: style.dot, height: style.dot) { rect, canvas in
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
             if let rows = TextScale.big(style.label)?.rows, rows % 2 == 0 {
-                // The middle of such letters is the edge of a row, where no character stands.
+                // The middle of such letters is a row edge, where no character can be.
                 let dot = Rect(x: rect.minX, y: rect.midY - style.dot / 2, width: style.dot, height: style.dot)
                 canvas.fill(.ellipse, in: dot, with: .color(style.label.color))
             } else {
@@ -26,17 +26,17 @@ struct StatusPill: Composite {
                 canvas.attribute(to: .role(status.role, .fill, "status pill"))
                 canvas.fill(.capsule, in: Self.edge(rect, style), with: .color(style.fill))
             }
-        // A capsule is as wide as its words, whatever room there is.
+        // The width of the capsule does not depend on the available width.
         body = Row([capsule, Spacer()])
     }
 
-    /// pt above and below the label, whose line may have been laid out taller than it is: small text takes a row too.
+    /// Returns the space above and below the label in pt, less what the line height of small text exceeds its leading.
     private static func verticalPadding(_ style: StatusPillStyle) -> Double {
         let height = style.label.leading + 2 * style.verticalPadding
         return max(height - PointGrid.lineHeight(style.label.leading), 0) / 2
     }
 
-    /// Whole cells, as many above the words as below them.
+    /// Returns the edge in whole cells, with equal space above and below the label.
     private static func edge(_ rect: Rect, _ style: StatusPillStyle) -> Rect {
         let line = PointGrid.lineHeight(style.label.leading)
         let rows = TextScale.big(style.label)?.rows ?? 1
@@ -50,7 +50,7 @@ struct StatusPill: Composite {
     }
 }
 
-/// A dot in a pale circle; the text beside it says the same in words.
+/// A dot in a pale circle. The text beside it has the same meaning.
 struct StatusDot: Element {
     let style: StatusDotStyle
 
@@ -59,7 +59,7 @@ struct StatusDot: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let center = PointGrid.cellMiddle(near: Point(x: rect.minX + style.circle / 2, y: rect.midY))
         if style.circle < Self.leastCircle {
-            // A circle that is a little taller than a row would reach into what is above and below the text.
+            // A circle slightly taller than a row would overlap the rows above and below.
             let chip = PointGrid.snapped(
                 Rect(
                     x: center.x - style.circle / 2, y: center.y - CellMetrics.height / 2, width: style.circle,
@@ -71,17 +71,17 @@ struct StatusDot: Element {
         canvas.dot(at: center, diameter: style.dot, color: style.color)
     }
 
-    /// pt; two rows, less what a circle may be drawn smaller.
+    /// In pt: two rows, less the rounding of a circle.
     private static let leastCircle = 29.0
 }
 
-/// A word in a capsule.
+/// A label in a capsule.
 struct Badge: Composite {
     let body: any Element
 
     init(_ text: String, _ kind: BadgeStyle.Kind, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
-        // As tall as its letters: the capsule is drawn around them.
+        // The label is as tall as its letters, since the capsule is drawn around them.
         body = TightLabel(Label(text, style.label, alignment: .center, maxLines: 1))
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))
             .rowAligned()

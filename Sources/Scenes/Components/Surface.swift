@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// An element on a surface of the theme: shadow, layers and border behind it, its edges on the cells' grid.
+/// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges.
 struct Surface: Element {
     let model: SurfaceModel
     let content: any Element
@@ -23,7 +23,7 @@ struct Surface: Element {
 
     var isFlexible: Bool { content.isFlexible }
 
-    /// All but the content, from the bottom up.
+    /// Paints everything except the content, from the bottom to the top.
     private func paint(in edge: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
         let backdrop = model.blursBackdrop ? Backdrop.blurred(edge, on: canvas) : nil
@@ -62,7 +62,7 @@ struct Surface: Element {
             Gradient(colors: [faded(fade.from), faded(fade.to)]), from: .topLeading, to: .bottomTrailing)
     }
 
-    /// A highlight along the top edge and an indent along the bottom one.
+    /// Paints a highlight at the top edge and an indent at the bottom edge.
     private func paintDepth(_ shape: Shape, in edge: Rect, on canvas: inout Canvas) {
         let style = DepthStyle()
         let reach = min(style.reach / max(edge.height, 1), 0.5)
@@ -75,14 +75,14 @@ struct Surface: Element {
 }
 
 extension Gradient {
-    /// From a color to nothing.
+    /// Creates a gradient from a color to clear.
     init(fading color: Color) {
         self.init(colors: [color, color.opacity(0)])
     }
 }
 
-/// The colour roles in which text stands on a surface.
-struct SurfaceInk {
+/// The color roles of text on a surface.
+struct SurfaceTextRoles {
     let primary: ColorRole
     let secondary: ColorRole
 
@@ -98,7 +98,7 @@ struct SurfaceInk {
     }
 }
 
-/// What an inspector is told about the finer parts of a surface.
+/// The origins of the details of a surface.
 extension Origin {
     static func sheen(_ surface: SurfaceModel) -> Origin {
         part(of: surface, .fill, "sheenOpacity", "a sheen from the top edge to the middle")
@@ -118,12 +118,12 @@ extension Origin {
     }
 }
 
-/// What lies on a canvas as a material shows it: blurred beyond recognition.
+/// The backdrop of a material, blurred.
 ///
-/// Apple's materials blur by tens of points. Here the mean color of a few bands, one above the other, stands for that:
-/// it keeps the color and the slow change from top to bottom, and text that would show through sharp is gone.
+/// Apple's materials blur by tens of points. The mean colors of a few horizontal bands approximate that: they keep the
+/// color and its gradual change from top to bottom, and text is not visible through the material.
 enum Backdrop {
-    /// The colors beneath `rect` (pt) from top to bottom; `nil` where it is not on the canvas.
+    /// Returns the colors beneath `rect` (pt) from top to bottom, or `nil` if it is outside the canvas.
     static func blurred(_ rect: Rect, on canvas: Canvas) -> Gradient? {
         let (left, right) = (PointGrid.column(at: rect.minX), PointGrid.column(at: rect.maxX))
         let (top, bottom) = (PointGrid.row(at: rect.minY), PointGrid.row(at: rect.maxY))
@@ -140,7 +140,7 @@ enum Backdrop {
     }
 
     private static func mean(_ columns: Range<Int>, _ rows: Range<Int>, _ canvas: Canvas) -> Color {
-        // Every other column: nothing that is blurred so much depends on one cell.
+        // Every other column is sufficient for such a blur.
         let colors = rows.lazy.flatMap { row in
             stride(from: columns.lowerBound, to: columns.upperBound, by: 2).lazy.map {
                 canvas.color(column: $0, row: row)
@@ -152,7 +152,7 @@ enum Backdrop {
     private static let mostBands = 4
 }
 
-/// Elements on top of each other, the first one at the bottom, each in all of the room.
+/// Elements on top of each other, the first one at the bottom.
 struct Layers: Element {
     let elements: [any Element]
 
@@ -172,15 +172,15 @@ struct Layers: Element {
     var isFlexible: Bool { elements.contains(where: \.isFlexible) }
 }
 
-/// An element while a finger is on it: paler, as it is when it is drawn with less opacity over `backdrop`.
+/// An element while it is pressed: paler, as if drawn with less opacity over `backdrop`.
 ///
-/// Its size stays. Checkpoint's cards shrink to 98 %, which is less than half a cell on either side.
+/// Its size does not change. Checkpoint's cards shrink to 98 %, which is less than half a cell on each side.
 struct Dimmed: Element {
     let content: any Element
-    /// 0...1
+    /// The opacity, 0...1.
     let opacity: Double
     let backdrop: Color
-    /// pt.
+    /// The corner radius of the element in pt.
     let cornerRadius: Double
 
     func size(fitting width: Double) -> Size { content.size(fitting: width) }
@@ -198,7 +198,9 @@ struct Dimmed: Element {
 }
 
 extension Element {
-    /// The element as a target that gives way when it is pressed; `cornerRadius` is that of what it is drawn on.
+    /// Returns the element as a target that becomes paler when it is pressed.
+    ///
+    /// - Parameter cornerRadius: The corner radius of its surface, in pt.
     func pressable(
         _ target: Target, _ state: SceneState, cornerRadius: Double = 0, in model: RenderModel
     ) -> Tappable {

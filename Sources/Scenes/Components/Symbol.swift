@@ -1,7 +1,7 @@
 import Canvas
 import ThemeEngine
 
-/// A drawing that stands for an SF Symbol at the leading edge of a row with two lines: two rows tall.
+/// A drawing of an SF Symbol for the leading edge of a row, two rows tall.
 enum Symbol: CaseIterable, Sendable {
     case folder, pin, bell, suitcase, heart, moon, note
 
@@ -25,7 +25,7 @@ enum Symbol: CaseIterable, Sendable {
     }
 }
 
-/// A symbol as it stands in a row, beside letters of one row or twice as large beside those of three and more.
+/// A symbol in a row. It has twice the size beside text of three rows or more.
 struct SymbolView: Element {
     let symbol: Symbol
     let style: FormStyle
@@ -46,6 +46,6 @@ struct SymbolView: Element {
         canvas.fill(.path(symbol.picture.path), in: place, with: .color(style.accent))
     }
 
-    /// The scale that goes with letters of that size.
+    /// Returns the scale for text of a style.
     static func scale(beside text: TextModel) -> Int { (TextScale.big(text)?.rows ?? 1) >= 3 ? 2 : 1 }
 }

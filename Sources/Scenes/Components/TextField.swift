@@ -2,13 +2,13 @@ import Canvas
 import Platform
 import ThemeEngine
 
-/// A field to type in: empty with a placeholder, or with text and a caret, in a border or in a ring.
+/// A text field: empty with a placeholder, or with text and a caret, with a border or a focus ring.
 struct TextField: Element {
     enum Content: Sendable {
         case placeholder(String)
-        /// Left as it is.
+        /// Placeholder text.
         case filled(String)
-        /// Followed by the caret.
+        /// Text followed by a caret.
         case typed(String)
     }
 
@@ -44,7 +44,7 @@ struct TextField: Element {
         guard case .typed = content else { return }
         let size = label.size(fitting: inside.width)
         let height = size.height < 2 * CellMetrics.height ? CellMetrics.height : PointGrid.wholeRows(size.height)
-        // Where the text begins: on a column, which the padding need not be.
+        // The text starts on a column, unlike the padding.
         let start = Double(PointGrid.column(at: inside.minX)) * CellMetrics.width
         let caret = Rect(
             x: start + min(drawnWidth(size.width), inside.width), y: edge.midY - height / 2,
@@ -62,7 +62,7 @@ struct TextField: Element {
         }
     }
 
-    /// Text that stands in single cells is narrower than layout says where its characters are wider than cells.
+    /// Text of one row is narrower than its layout width if its characters are wider than cells.
     private func drawnWidth(_ width: Double) -> Double {
         guard case .typed(let text) = content, style.text.leading < 2 * CellMetrics.height else { return width }
         return min(Double(TextMeasure.columns(text)) * CellMetrics.width, width)

@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A theme in its own style, on its own background: name and summary on its card, its button and its colors.
+/// A preview of a theme in its own style: its name and summary on a card with a button and colors.
 struct ThemeCard: Composite {
     static let name = "Theme card"
     let body: any Element
@@ -39,12 +39,12 @@ struct ThemeCard: Composite {
     }
 }
 
-/// A theme's card by itself, as a theme picker shows it.
+/// The frame of a theme card for the theme picker.
 public enum ThemeCardPicture {
-    /// Rows that a card takes, its background included.
+    /// The height of a card in rows, including its background.
     public static let rows = 8
 
-    /// The card on the theme's own background, `columns` wide and ``rows`` tall.
+    /// Returns the card on the background of its theme, `columns` wide and ``rows`` tall.
     public static func frame(
         _ model: RenderModel, name: String, summary: String, isChosen: Bool, columns: Int, glyphs: GlyphSet,
         hasColors: Bool = true

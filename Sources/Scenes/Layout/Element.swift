@@ -1,22 +1,22 @@
 import Canvas
 
-/// A part of a screen: it says how large it wants to be and draws itself where it is put. All lengths are pt.
-public protocol Element: Sendable {
-    /// The size it takes where `width` pt are offered; never wider, unless it cannot be narrower.
+/// A part of a screen that determines its size and draws itself. All lengths are in pt.
+protocol Element: Sendable {
+    /// Returns the size for an available width. It is not wider unless the element cannot be narrower.
     func size(fitting width: Double) -> Size
 
-    /// Draws itself into `rect`, which has the width it was offered and at least the height it asked for.
+    /// Draws the element in `rect`, which has the available width and at least the returned height.
     func draw(in rect: Rect, on canvas: inout Canvas)
 
-    /// Whether it takes what its neighbours in a row leave over.
+    /// Whether the element takes the remaining width of a row.
     var isFlexible: Bool { get }
 }
 
 extension Element {
-    public var isFlexible: Bool { false }
+    var isFlexible: Bool { false }
 }
 
-/// An element in the middle of the width, and no wider than `maximumWidth` pt; its left edge is on a column.
+/// A centered element of at most `maximumWidth` pt. Its left edge is on a column.
 struct Measured: Element {
     let content: any Element
     let maximumWidth: Double
@@ -39,15 +39,15 @@ struct Measured: Element {
 }
 
 extension Element {
-    /// The element in the middle, at most `maximumWidth` pt wide.
+    /// Returns the element centered, with a width of at most `maximumWidth` pt.
     func measured(_ maximumWidth: Double) -> Measured {
         Measured(content: self, maximumWidth: maximumWidth)
     }
 }
 
-/// An element made of others: it is as large as its body and draws that, under its own name.
+/// An element made of others. It has the size of its body, which it draws as a named component.
 protocol Composite: Element {
-    /// What people call it; made from the type's name unless it says otherwise.
+    /// The name for users, by default made from the name of the type.
     static var name: String { get }
     var body: any Element { get }
 }
@@ -64,29 +64,30 @@ extension Composite {
     var isFlexible: Bool { body.isFlexible }
 }
 
-/// An element of a fixed size (pt) that draws itself by a closure.
-public struct Drawing: Element {
+/// An element of a fixed size, in pt, that draws itself with a closure.
+struct Drawing: Element {
     let size: Size
     let body: @Sendable (Rect, inout Canvas) -> Void
 
-    public init(width: Double, height: Double, _ body: @escaping @Sendable (Rect, inout Canvas) -> Void) {
+    init(width: Double, height: Double, _ body: @escaping @Sendable (Rect, inout Canvas) -> Void) {
         size = Size(width: width, height: height)
         self.body = body
     }
 
-    public func size(fitting width: Double) -> Size { size }
+    func size(fitting width: Double) -> Size { size }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         let y = rect.minY + (rect.height - size.height) / 2
         body(Rect(x: rect.minX, y: y, width: size.width, height: size.height), &canvas)
     }
 }
 
-/// Elements side by side where they fit, the first one filling what is left; one below the other where they do not.
+/// Elements side by side if they fit, otherwise one below the other. Side by side the first one takes the remaining
+/// width.
 struct Stackable: Composite {
     let body: any Element
 
-    /// `spacing` pt stand between them when they are side by side.
+    /// - Parameter spacing: The space between elements side by side, in pt.
     init(spacing: Double, fills: Bool = true, _ elements: [any Element]) {
         let needed = elements.reduce(0) { $0 + NaturalWidth.of($1) } + spacing * Double(max(elements.count - 1, 0))
         let first = elements.first.map { fills ? $0.filling() : $0 as any Element }

@@ -1,25 +1,25 @@
 import Canvas
 
-/// How much width (pt) things need before they have to be broken.
+/// The width, in pt, that elements need without wrapping.
 enum NaturalWidth {
-    /// That of an element on one line; it must not be a flexible one.
+    /// Returns the width of an element on one line. The element must not be flexible.
     static func of(_ element: any Element) -> Double {
         element.size(fitting: unlimited).width
     }
 
-    /// That of the longest word, below which a label would be broken within one.
+    /// Returns the width of the longest word, the smallest width at which a label does not break words.
     static func ofLongestWord(_ label: Label) -> Double {
         label.text.split(separator: " ").map { of(Label(String($0), label.style)) }.max() ?? 0
     }
 
-    /// pt; wider than any terminal.
+    /// In pt, wider than any terminal.
     private static let unlimited = 100_000.0
 }
 
-/// An element in the middle of the first line of the text beside it, even where it is taller than that line.
+/// An element centered on the first line of the text beside it, even if it is taller than that line.
 struct FirstLine: Element {
     let content: any Element
-    /// pt.
+    /// The height of the line in pt.
     let lineHeight: Double
 
     init(_ content: any Element, lineHeight: Double) {
@@ -38,27 +38,26 @@ struct FirstLine: Element {
     var isFlexible: Bool { content.isFlexible }
 }
 
-/// Distances as whole columns and rows, so that equal ones look equal wherever they stand.
+/// Distances in whole columns and rows, so that equal distances look equal at any position.
 enum WholeCells {
-    /// The nearest whole number of columns to a horizontal distance, in pt; halves go up.
+    /// Returns the whole number of columns nearest to a horizontal distance, in pt. Halves are rounded up.
     static func columns(_ points: Double) -> Double {
         Double(PointGrid.column(at: points)) * CellMetrics.width
     }
 
-    /// The same, but halves go down: for the margins of a screen, whose content has paddings of its own. Checkpoint's
-    /// 20 pt outside and 20 pt inside a card are then 40 pt, as they should be.
+    /// Returns the whole number of columns nearest to the margin of a screen, in pt. Halves are rounded down, since the
+    /// content has paddings of its own: 20 pt outside and 20 pt inside a card give the correct 40 pt.
     static func margin(_ points: Double) -> Double {
         -Double(PointGrid.column(at: -points)) * CellMetrics.width
     }
 
-    /// The nearest whole number of rows to a vertical distance, in pt; halves go up, and it may be none.
+    /// Returns the whole number of rows nearest to a vertical distance, in pt. Halves are rounded up.
     static func rows(_ points: Double) -> Double {
         Double(PointGrid.row(at: points)) * CellMetrics.height
     }
 }
 
-/// An element that depends on the width (pt) it is given: what stands side by side in a wide one may be stacked in a
-/// narrow one.
+/// An element that depends on the available width in pt, such as one side by side if it is wide and stacked if not.
 struct WidthChoice: Element {
     let choose: @Sendable (Double) -> any Element
 
@@ -73,8 +72,8 @@ struct WidthChoice: Element {
     var isFlexible: Bool { true }
 }
 
-/// A label that takes only the rows it is drawn on, not all of its line's height: for text among parts that have even
-/// gaps of their own, where half a row too much above or below it would show.
+/// A label with the height of its rows instead of its line height, for layouts with equal gaps, in which an additional
+/// half row would be visible.
 struct TightLabel: Element {
     let label: Label
 
@@ -93,7 +92,7 @@ struct TightLabel: Element {
             in: Rect(x: rect.minX, y: row - spare / 2, width: rect.width, height: rect.height + spare), on: &canvas)
     }
 
-    /// What a line's height has more than its letters, in pt; half of it is above them.
+    /// The difference between the line height and the rows of the letters, in pt. Half of it is above them.
     private var spare: Double {
         let rows = TextScale.big(label.style)?.rows ?? 1
         return PointGrid.lineHeight(label.style.leading) - Double(rows) * CellMetrics.height

@@ -2,9 +2,9 @@ import Canvas
 
 /// Elements in as many columns as fit, all equally wide; those of one row are equally tall.
 struct AdaptiveGrid: Element {
-    /// pt that a column takes at least, unless there is less altogether.
+    /// The minimum width of a column in pt, unless the available width is smaller.
     let minimumWidth: Double
-    /// pt between columns, and between rows.
+    /// The space between columns and between rows, in pt.
     let spacing: Double
     let elements: [any Element]
 
@@ -35,7 +35,7 @@ struct AdaptiveGrid: Element {
 
     var isFlexible: Bool { true }
 
-    /// Where each column begins and how wide it is: whole cells, so that equal things look equal.
+    /// Returns the offset and the width of each column in whole cells, so that equal elements look equal.
     private func columns(in width: Double) -> [(x: Double, width: Double)] {
         let fitting = ((width + spacing) / (minimumWidth + spacing)).rounded(.down)
         let count = min(max(fitting.isFinite ? fitting : 1, 1), Double(max(elements.count, 1)))
@@ -52,14 +52,15 @@ struct AdaptiveGrid: Element {
     }
 }
 
-/// Elements in as many columns as fit, all of the same whole number of cells; those of one row are equally tall.
+/// Elements in as many columns as fit, with widths of whole cells. Elements of one row are equally tall.
 ///
-/// Few elements do not get wider than they would among many, so that grids below each other share their columns.
+/// The width of columns does not depend on the number of elements, so that the columns of successive grids are aligned.
 struct CellGrid: Element {
-    /// pt that a column takes at least, unless there is less altogether.
+    /// The minimum width of a column in pt, unless the available width is smaller.
     let minimumWidth: Double
-    /// pt.
+    /// The space between columns in pt.
     let columnGap: Double
+    /// The space between rows in pt.
     let rowGap: Double
     let maximumColumns: Int
     let elements: [any Element]
@@ -68,7 +69,7 @@ struct CellGrid: Element {
         minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, _ elements: [any Element]
     ) {
         self.minimumWidth = minimumWidth
-        // Whole cells, or rows and columns would drift apart.
+        // Whole cells, so that rounding errors do not accumulate.
         self.columnGap = WholeCells.columns(columnGap)
         self.rowGap = WholeCells.rows(rowGap)
         self.maximumColumns = maximumColumns

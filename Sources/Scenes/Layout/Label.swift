@@ -5,22 +5,22 @@ import Platform
 import ThemeEngine
 import ThemeSpec
 
-/// Text set in one style. It wraps to the width it is given, at the size it would have on a device: text whose lines are
-/// two rows or more is drawn in big letters.
-public struct Label: Element {
-    public enum Alignment: Sendable { case leading, center, trailing }
+/// Text in one style, wrapped to the available width. Its size is that on a device: text whose lines are at least two
+/// rows high is drawn as big text.
+struct Label: Element {
+    enum Alignment: Sendable { case leading, center, trailing }
 
     let text: String
     let style: TextModel
     let alignment: Alignment
     let maxLines: Int?
     private let big: BigTextStyle?
-    /// Where the whole text is one line: its columns.
+    /// The width in columns if the whole text is one line.
     private let columns: Int?
-    /// The width in pt that layout gives a column.
+    /// The layout width of a column in pt.
     private let advance: Double
 
-    public init(_ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil) {
+    init(_ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
@@ -30,9 +30,9 @@ public struct Label: Element {
         columns = TextLayout.isOneLine(self.text) ? Self.columns(self.text, style, big) : nil
     }
 
-    public func size(fitting width: Double) -> Size {
+    func size(fitting width: Double) -> Size {
         let height = PointGrid.lineHeight(style.leading)
-        // Most labels fit, and are asked for their size again and again.
+        // Most labels fit on one line, and their size is needed repeatedly.
         if let columns, columns <= room(in: width) { return Size(width: Double(columns) * advance, height: height) }
         let lines = lines(fitting: width)
         let widest = lines.map { Self.columns($0, style, big) }.max() ?? 0
@@ -40,7 +40,7 @@ public struct Label: Element {
             width: Double(widest) * advance, height: height + Double(max(lines.count - 1, 0)) * pitch)
     }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         let lineHeight = PointGrid.lineHeight(style.leading)
         let first = PointGrid.textRow(top: rect.minY, lineHeight: lineHeight, rows: rows)
         let left = PointGrid.column(at: rect.minX)
@@ -67,7 +67,7 @@ public struct Label: Element {
         }
     }
 
-    /// The text on whole rows. Letters a row tall stand on one row where their line comes to less than two by far.
+    /// The text on whole rows. Text of one row takes a single row unless its line height is close to two.
     func rowAligned() -> RowAligned {
         let line = PointGrid.lineHeight(style.leading)
         let isShort = big == nil && line < TextScale.leadingOfTwoRows
@@ -79,10 +79,10 @@ public struct Label: Element {
         if lines.last?.last == "…", text.last != "…" { canvas.notes.truncated += 1 }
     }
 
-    /// Rows that a line of letters takes.
+    /// The height of a line in rows.
     private var rows: Int { big?.rows ?? 1 }
 
-    /// pt from line to line: whole rows, so that the lines of a paragraph stand evenly.
+    /// The distance between lines in pt: whole rows, so that all lines of a paragraph have equal distances.
     private var pitch: Double {
         let line = big == nil ? TextScale.leadingOfARow : CellMetrics.height
         let wanted = ((style.leading + style.lineSpacing) / line).rounded()
@@ -95,7 +95,7 @@ public struct Label: Element {
             text, columns: max(room(in: width) / (TextScale.gaps(style) + 1), 1), maxLines: maxLines)
     }
 
-    /// How many columns of this text's size fit in `width` pt; at least one.
+    /// Returns the number of columns of this text size that fit in `width` pt, at least one.
     private func room(in width: Double) -> Int {
         max(PointGrid.columns(fitting: width * CellMetrics.width / advance), 1)
     }
@@ -108,23 +108,23 @@ public struct Label: Element {
     }
 }
 
-/// How text of a given size relates to the cells that it is drawn in.
+/// The relation of text sizes to cells.
 enum TextScale {
-    /// The width in pt that layout gives one column of text that is a row tall.
+    /// Returns the layout width in pt of one column of text of one row.
     ///
-    /// A 17 pt character of the system font is about as wide as a cell, larger ones in proportion; smaller ones cannot
-    /// be drawn smaller than a cell, so they are not laid out smaller either.
+    /// A 17 pt character of the system font is about as wide as a cell, and larger ones are proportionally wider. Smaller
+    /// ones cannot be drawn smaller than a cell, so their layout width is that of a cell.
     static func advance(_ style: TextModel) -> Double {
         let natural = style.pointSize * CellMetrics.width / pointSizeOfACell * widthFactor(style.width)
         return max(natural + style.letterSpacing, CellMetrics.width)
     }
 
-    /// Empty columns between letters that are a row tall: what the tracking comes to in whole cells.
+    /// Returns the empty columns between letters of one row: the tracking in whole cells.
     static func gaps(_ style: TextModel) -> Int {
         min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
     }
 
-    /// What a cell can show of a weight.
+    /// Returns the attributes that represent a weight.
     static func attributes(_ style: TextModel) -> CellAttributes {
         switch style.weight {
         case .semibold, .bold, .heavy, .black: .bold
@@ -132,7 +132,7 @@ enum TextScale {
         }
     }
 
-    /// How text is set whose lines are two rows or more; `nil` for text of one row.
+    /// Returns the style of text whose lines are at least two rows high, or `nil` for text of one row.
     static func big(_ style: TextModel) -> BigTextStyle? {
         let rows = Int(min(style.leading / CellMetrics.height, Double(mostRows)))
         guard rows >= BigTextStyle.minimumRows else { return nil }
@@ -176,19 +176,19 @@ enum TextScale {
     }
 
     private static let pointSizeOfACell = 17.0
-    /// pt. Letters of a row stand for those of 17 pt, whose lines are so far apart on a device; at the 16 pt of a row every
-    /// heading that wraps would be set double-spaced.
+    /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
+    /// headings would be double-spaced.
     static let leadingOfARow = 22.0
-    /// pt. Body text of xxL, 26 pt, is on one row yet; that of xxxL, 29 pt, on two.
+    /// The line height in pt from which text takes two rows: body text of xxL (26 pt) takes one, of xxxL (29 pt) two.
     static let leadingOfTwoRows = 27.0
-    /// No two lines are further apart, whatever a theme says.
+    /// The largest distance of lines in rows.
     static let mostRowsApart = 48.0
-    /// No letter is taller, and no tracking wider, whatever a theme says.
+    /// The largest height of letters in rows, and the largest tracking in columns.
     private static let mostRows = 24
     private static let mostGaps = 8
 }
 
-/// A line of cells written piece by piece: tables of numbers, which are a row tall at every text size.
+/// A line of cells written piece by piece, for tables, which have one row per line at all text sizes.
 struct CellText {
     private(set) var column: Int
     let row: Int
@@ -202,7 +202,7 @@ struct CellText {
 
     var room: Int { max(end - column, 0) }
 
-    /// Writes what fits, cut with a sign, and moves behind it.
+    /// Writes the text, truncated if needed, and advances.
     mutating func write(
         _ text: String, _ color: Color, on canvas: inout Canvas, paper: Color? = nil, attributes: CellAttributes = []
     ) {
@@ -221,7 +221,7 @@ struct CellText {
 
     mutating func skip(_ columns: Int) { column += columns }
 
-    /// Writes `text` and then spaces, `columns` in all.
+    /// Writes the text and advances by `columns`.
     mutating func write(
         _ text: String, columns: Int, _ color: Color, on canvas: inout Canvas, attributes: CellAttributes = []
     ) {

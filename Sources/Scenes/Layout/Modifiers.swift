@@ -1,8 +1,8 @@
 import Canvas
 import ThemeEngine
 
-/// An element with room around it, in pt.
-public struct Padded: Element {
+/// An element with padding, in pt.
+struct Padded: Element {
     let content: any Element
     let leading: Double
     let top: Double
@@ -17,93 +17,93 @@ public struct Padded: Element {
         self.bottom = bottom
     }
 
-    public func size(fitting width: Double) -> Size {
+    func size(fitting width: Double) -> Size {
         let inner = content.size(fitting: max(width - leading - trailing, 0))
         return Size(width: inner.width + leading + trailing, height: inner.height + top + bottom)
     }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         let inner = Rect(
             x: rect.minX + leading, y: rect.minY + top,
             width: max(rect.width - leading - trailing, 0), height: max(rect.height - top - bottom, 0))
         content.draw(in: inner, on: &canvas)
     }
 
-    public var isFlexible: Bool { content.isFlexible }
+    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {
-    /// The element with `horizontal` pt at its left and right and `vertical` pt above and below.
-    public func padded(horizontal: Double = 0, vertical: Double = 0) -> Padded {
+    /// Returns the element with `horizontal` pt at the left and right and `vertical` pt above and below.
+    func padded(horizontal: Double = 0, vertical: Double = 0) -> Padded {
         Padded(self, leading: horizontal, top: vertical, trailing: horizontal, bottom: vertical)
     }
 
-    /// The element with room on some of its sides, in pt.
-    public func padded(leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0) -> Padded {
+    /// Returns the element with padding on its sides, in pt.
+    func padded(leading: Double = 0, top: Double = 0, trailing: Double = 0, bottom: Double = 0) -> Padded {
         Padded(self, leading: leading, top: top, trailing: trailing, bottom: bottom)
     }
 }
 
-/// An element with some of its size decided from outside, in pt.
-public struct Framed: Element {
+/// An element with a given width or minimum height, in pt.
+struct Framed: Element {
     let content: any Element
     let width: Double?
     let minimumHeight: Double
     let fills: Bool
 
-    public func size(fitting offered: Double) -> Size {
+    func size(fitting offered: Double) -> Size {
         let width = min(self.width ?? offered, offered)
         let inner = content.size(fitting: width)
         return Size(
             width: self.width != nil || fills ? width : inner.width, height: max(inner.height, minimumHeight))
     }
 
-    /// The content stands in the middle of a height that it does not need.
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    /// Centers the content vertically.
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         guard minimumHeight > 0 else { return content.draw(in: rect, on: &canvas) }
         let height = content.size(fitting: rect.width).height
         let top = rect.minY + max(rect.height - height, 0) / 2
         content.draw(in: Rect(x: rect.minX, y: top, width: rect.width, height: height), on: &canvas)
     }
 
-    public var isFlexible: Bool { fills }
+    var isFlexible: Bool { fills }
 }
 
 extension Element {
-    /// The element at least `minimumHeight` pt tall, and `width` pt wide where that is given and there is room.
-    public func framed(width: Double? = nil, minimumHeight: Double = 0) -> Framed {
+    /// Returns the element with a minimum height and a width, in pt. The width is limited to the available width.
+    func framed(width: Double? = nil, minimumHeight: Double = 0) -> Framed {
         Framed(content: self, width: width, minimumHeight: minimumHeight, fills: false)
     }
 
-    /// The element as wide as it may be.
-    public func filling() -> Framed {
+    /// Returns the element with the available width.
+    func filling() -> Framed {
         Framed(content: self, width: nil, minimumHeight: 0, fills: true)
     }
 }
 
-/// An element with something drawn behind it, in the rectangle that it fills.
-public struct Backed: Element {
+/// An element with a background drawn in its rectangle.
+struct Backed: Element {
     let content: any Element
     let back: @Sendable (Rect, inout Canvas) -> Void
 
-    public func size(fitting width: Double) -> Size { content.size(fitting: width) }
+    func size(fitting width: Double) -> Size { content.size(fitting: width) }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         back(rect, &canvas)
         content.draw(in: rect, on: &canvas)
     }
 
-    public var isFlexible: Bool { content.isFlexible }
+    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {
-    /// The element with `back` drawn behind it.
-    public func backed(by back: @escaping @Sendable (Rect, inout Canvas) -> Void) -> Backed {
+    /// Returns the element with `back` drawn behind it.
+    func backed(by back: @escaping @Sendable (Rect, inout Canvas) -> Void) -> Backed {
         Backed(content: self, back: back)
     }
 }
 
-/// An element that can be picked: it says where it is, shows when the keyboard is on it, and gives way when pressed.
+/// An element that can be selected. It records its region and shows a ring when it has the focus.
 struct Tappable: Element {
     let content: any Element
     let target: Target
@@ -117,7 +117,7 @@ struct Tappable: Element {
         content.draw(in: rect, on: &canvas)
         guard state.focus == target else { return }
         let cells = PointGrid.snapped(rect, to: .cell)
-        // Around text that has no padding, rather than through it.
+        // The ring is outside of text that has no padding.
         let isTight = canvas.hasText(onEdgesOf: cells)
         let ring = isTight ? cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height) : cells
         canvas.attribute(
@@ -129,7 +129,7 @@ struct Tappable: Element {
     var isFlexible: Bool { content.isFlexible }
 }
 
-/// A line of a table that can be picked, and shows by itself that the keyboard is on it.
+/// A line of a table that can be selected and shows the focus itself.
 private struct Targeted: Element {
     let content: any Element
     let target: Target
@@ -145,10 +145,10 @@ private struct Targeted: Element {
 }
 
 extension Element {
-    /// The element as a target that marks itself when it has the focus.
+    /// Returns the element as a target that shows the focus itself.
     func target(_ target: Target) -> any Element { Targeted(content: self, target: target) }
 
-    /// The element as a target, as `state` has it.
+    /// Returns the element as a target with a ring for the focus.
     func tappable(_ target: Target, _ state: SceneState, in model: RenderModel) -> Tappable {
         Tappable(content: self, target: target, state: state, style: FocusStyle(model))
     }

@@ -1,26 +1,27 @@
 import Canvas
 
-/// Elements side by side. Those that are not flexible take what they need, in order; the flexible ones share the rest.
-public struct Row: Element {
-    public enum Alignment: Sendable { case top, center, bottom }
+/// Elements side by side. Elements that are not flexible take their width in order, and flexible ones share the
+/// remaining width.
+struct Row: Element {
+    enum Alignment: Sendable { case top, center, bottom }
 
     let spacing: Double
     let alignment: Alignment
     let elements: [any Element]
 
-    public init(spacing: Double = 0, alignment: Alignment = .center, _ elements: [any Element]) {
+    init(spacing: Double = 0, alignment: Alignment = .center, _ elements: [any Element]) {
         self.spacing = spacing
         self.alignment = alignment
         self.elements = elements
     }
 
-    public func size(fitting width: Double) -> Size {
+    func size(fitting width: Double) -> Size {
         let sizes = sizes(fitting: width)
         let taken = sizes.reduce(0) { $0 + $1.width } + gaps
         return Size(width: isFlexible ? max(width, taken) : taken, height: sizes.map(\.height).max() ?? 0)
     }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         var x = rect.minX
         for (element, size) in zip(elements, sizes(fitting: rect.width)) {
             let slack = rect.height - size.height
@@ -35,7 +36,7 @@ public struct Row: Element {
         }
     }
 
-    public var isFlexible: Bool { elements.contains(where: \.isFlexible) }
+    var isFlexible: Bool { elements.contains(where: \.isFlexible) }
 
     private var gaps: Double { spacing * Double(max(elements.count - 1, 0)) }
 
@@ -57,26 +58,26 @@ public struct Row: Element {
 }
 
 /// Elements one below the other.
-public struct Column: Element {
-    public enum Alignment: Sendable { case leading, center, trailing }
+struct Column: Element {
+    enum Alignment: Sendable { case leading, center, trailing }
 
     let spacing: Double
     let alignment: Alignment
     let elements: [any Element]
 
-    public init(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) {
+    init(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) {
         self.spacing = spacing
         self.alignment = alignment
         self.elements = elements
     }
 
-    public func size(fitting width: Double) -> Size {
+    func size(fitting width: Double) -> Size {
         let sizes = elements.map { $0.size(fitting: width) }
         let height = sizes.reduce(0) { $0 + $1.height } + spacing * Double(max(elements.count - 1, 0))
         return Size(width: sizes.map(\.width).max() ?? 0, height: height)
     }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {
+    func draw(in rect: Rect, on canvas: inout Canvas) {
         var y = rect.minY
         for element in elements {
             let size = element.size(fitting: rect.width)
@@ -92,14 +93,13 @@ public struct Column: Element {
         }
     }
 
-    /// Is as wide as it may be if any of its parts is.
-    public var isFlexible: Bool { elements.contains(where: \.isFlexible) }
+    /// Whether one of the elements is flexible.
+    var isFlexible: Bool { elements.contains(where: \.isFlexible) }
 }
 
 extension Column {
-    /// Elements one below the other, each on whole rows, with the nearest whole number of rows for `spacing` pt between
-    /// them: the gaps that people see are even. Labels of one row take
-    /// just that.
+    /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
+    /// between them, so that visible gaps are equal. Labels of one row take exactly one.
     static func onRows(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) -> Column {
         Column(
             spacing: WholeCells.rows(spacing), alignment: alignment,
@@ -110,26 +110,26 @@ extension Column {
     }
 }
 
-/// Nothing, as wide as its row allows, and never narrower than `minimum` pt.
-public struct Spacer: Element {
+/// Empty space that takes the remaining width of a row, at least `minimum` pt.
+struct Spacer: Element {
     let minimum: Double
 
-    public init(minimum: Double = 0) {
+    init(minimum: Double = 0) {
         self.minimum = minimum
     }
 
-    public func size(fitting width: Double) -> Size { Size(width: max(width, minimum), height: 0) }
+    func size(fitting width: Double) -> Size { Size(width: max(width, minimum), height: 0) }
 
-    public func draw(in rect: Rect, on canvas: inout Canvas) {}
+    func draw(in rect: Rect, on canvas: inout Canvas) {}
 
-    public var isFlexible: Bool { true }
+    var isFlexible: Bool { true }
 }
 
-/// An element that begins on a row's edge and is a whole number of rows tall, so that equal parts of a screen look
-/// equal wherever they stand.
+/// An element that starts on a row edge and has a height of whole rows, so that equal elements look equal at any
+/// position.
 struct RowAligned: Element {
     let content: any Element
-    /// pt that the content says it is taller than what it draws.
+    /// The difference in pt between the height of the content and the height that it draws.
     var excess = 0.0
 
     func size(fitting width: Double) -> Size {
@@ -147,16 +147,16 @@ struct RowAligned: Element {
 }
 
 extension Element {
-    /// The element on whole rows.
+    /// Returns the element on whole rows.
     func rowAligned() -> RowAligned { RowAligned(content: self) }
 }
 
-/// An element in the middle of a container of whole rows: as many are free above it as below it.
+/// An element centered vertically in a container of whole rows, with equal space above and below.
 struct RowCentered: Element {
     let content: any Element
-    /// pt above and below the content, at least; the nearest height that leaves equal room is taken.
+    /// The minimum space above and below the content, in pt.
     let padding: Double
-    /// pt of the container.
+    /// The minimum height of the container, in pt.
     let minimumHeight: Double
 
     func size(fitting width: Double) -> Size {
@@ -174,8 +174,8 @@ struct RowCentered: Element {
 
     var isFlexible: Bool { content.isFlexible }
 
-    /// The height in pt nearest to `wanted` that leaves whole rows, equally many, above and below text that takes
-    /// `inner` pt, which is drawn on as many rows as fit in that.
+    /// Returns the height in pt nearest to `wanted` that leaves an equal number of whole rows above and below text of
+    /// `inner` pt.
     static func height(_ wanted: Double, around inner: Double) -> Double {
         let text = max(Int(min(inner, 1e6) / CellMetrics.height), 1)
         var rows = max(PointGrid.row(at: wanted), text)
@@ -188,13 +188,13 @@ struct RowCentered: Element {
 }
 
 extension Element {
-    /// The element in the middle of at least `minimumHeight` pt, with about `padding` pt above and below it.
+    /// Returns the element centered in at least `minimumHeight` pt, with about `padding` pt above and below it.
     func rowCentered(padding: Double = 0, minimumHeight: Double = 0) -> RowCentered {
         RowCentered(content: self, padding: padding, minimumHeight: minimumHeight)
     }
 }
 
-/// Text in the middle whose lines are about equally long: as narrow as it can be without another line.
+/// Text with lines of similar length: as narrow as possible without an additional line.
 struct Balanced: Element {
     let content: any Element
 
@@ -220,7 +220,7 @@ struct Balanced: Element {
     }
 }
 
-/// An element in the middle of the width it is given, on a column.
+/// An element centered in the available width, on a column.
 struct Centered: Element {
     let content: any Element
 
@@ -238,6 +238,6 @@ struct Centered: Element {
 }
 
 extension Element {
-    /// The element in the middle of the width.
+    /// Returns the element centered in the available width.
     func centered() -> Centered { Centered(content: self) }
 }

@@ -1,11 +1,11 @@
-/// A page to be read: its head, and its parts in order.
+/// An article for the Reading screen: its title and its parts in order.
 struct Article: Sendable {
     enum Part: Sendable {
         case paragraph(String)
         case heading(String)
         case quote(String)
         case code(String)
-        /// The picture, with the words under it.
+        /// The picture with its caption.
         case figure(caption: String)
     }
 

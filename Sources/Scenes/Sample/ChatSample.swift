@@ -1,4 +1,4 @@
-/// What Scarf's chat shows: sessions, and the transcript of the chosen one. All of it is made up.
+/// The sample data of the Chat screen: sessions and a transcript. All of it is fictional.
 enum ChatSample {
     struct Session: Sendable {
         enum State: Sendable { case live, idle, failed }
@@ -44,10 +44,10 @@ enum ChatSample {
         Session(title: "Tidy the schema", project: "atlas", preview: "Two tables fewer", time: "Wed"),
         Session(title: "First look around", project: "lantern", preview: "Here is what I found", time: "Mon"),
     ]
-    /// So many of them are of today.
+    /// The number of sessions of today.
     static let today = 4
 
-    /// The call that the inspector is about.
+    /// The tool call in the inspector.
     static let inspected = Tool(
         kind: "execute", name: "bash", argument: "swift test --filter Import", duration: "14.8 s")
 

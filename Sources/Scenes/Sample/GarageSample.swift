@@ -1,8 +1,8 @@
 import ThemeSpec
 
-/// A vehicle with the work that it is due for.
+/// A vehicle with its services.
 public struct Vehicle: Sendable {
-    /// What its owner calls it; may be blank.
+    /// The name given by the owner, which may be blank.
     let customName: String
     let year: Int
     let make: String
@@ -11,22 +11,22 @@ public struct Vehicle: Sendable {
     public let mileage: Int
     let services: [Service]
 
-    /// What it is called: by its model where it has no name of its own.
+    /// The name for users: the given name or the model.
     public var name: String { customName.contains { !$0.isWhitespace } ? customName : description }
 
-    /// Year, make and model. The year is not a number to be grouped.
+    /// Year, make and model. The year has no grouping separator.
     public var description: String { "\(year) \(make) \(model)" }
 
-    /// The work, most urgent first; equally urgent work in the order in which it was entered.
+    /// The services, the most urgent first. Equally urgent ones keep their order.
     public var servicesByUrgency: [Service] {
         services.enumerated()
             .sorted { ($0.element.urgency(at: mileage), $0.offset) < ($1.element.urgency(at: mileage), $1.offset) }
             .map(\.element)
     }
 
-    /// What the dashboard shows: the work that is next, and all that comes after it.
+    /// Returns the next service and those after it, for the dashboard.
     ///
-    /// With `status`, the first work that has it, or an example; what is more urgent counts as done.
+    /// With `status`, the next service is the first one with that status, or an example. More urgent ones are omitted.
     func agenda(showing status: ServiceStatus? = nil) -> (next: Service?, upcoming: [Service]) {
         let services = servicesByUrgency
         guard let status else { return (services.first, Array(services.dropFirst())) }
@@ -37,10 +37,10 @@ public struct Vehicle: Sendable {
 }
 
 extension Vehicle {
-    /// The vehicles of the mock, the days of their services fixed so that every run shows the same.
+    /// The sample vehicles. Their days are constant, so that all runs show the same.
     public static let samples = [dailyDriver, weekendCar]
 
-    /// The sample at `index`, counted around from either end.
+    /// Returns the sample at `index`, cyclically.
     static func sample(_ index: Int) -> Vehicle {
         let count = samples.count
         return samples[(index % count + count) % count]
@@ -56,8 +56,7 @@ extension Vehicle {
             Service(name: "Air filter replacement", daysLeft: 120, dueMileage: 40_500),
         ])
 
-    /// Checkpoint names the vehicle only. Its services show what the first one's do not: work without a mileage,
-    /// without a date, and with neither.
+    /// A vehicle whose name is from Checkpoint. Its services have no mileage, no date, or neither.
     static let weekendCar = Vehicle(
         customName: "Weekend Car", year: 2020, make: "Mazda", model: "MX-5", mileage: 18_200,
         services: [
@@ -68,17 +67,17 @@ extension Vehicle {
         ])
 }
 
-/// A piece of work on a vehicle, due at a date, at a mileage, at both or at neither.
+/// A service of a vehicle, due at a date, at a mileage, at both or at neither.
 public struct Service: Hashable, Sendable {
     let name: String
-    /// Whole days until it is due; negative when that is past. `nil` without a date.
+    /// The number of days until it is due, negative if overdue, or `nil` without a date.
     let daysLeft: Int?
-    /// The odometer reading, in miles, at which it is due. `nil` without one.
+    /// The odometer reading in miles at which it is due, or `nil`.
     let dueMileage: Int?
-    /// Whether it was due earlier today: late, though by no whole day.
+    /// Whether it was due earlier today, which is overdue by less than a day.
     var isPastToday = false
 
-    /// How urgent it is at `mileage`. The order of the rules matters: a passed date wins over miles in hand.
+    /// Returns the status at `mileage`. The order of the rules matters: a past date has precedence over remaining miles.
     public func status(at mileage: Int) -> ServiceStatus {
         let milesLeft = milesLeft(at: mileage)
         if let daysLeft, daysLeft < 0 || (daysLeft == 0 && isPastToday) { return .overdue }
@@ -92,12 +91,12 @@ public struct Service: Hashable, Sendable {
         dueMileage.map { $0 - mileage }
     }
 
-    /// Sorts services, smallest first: the days left, or the days that the miles left will last at 40 a day.
+    /// Returns the sort key of services: the remaining days, or the remaining miles at 40 per day.
     func urgency(at mileage: Int) -> Int {
         min(daysLeft ?? .max, milesLeft(at: mileage).map { $0 / Self.milesADay } ?? .max)
     }
 
-    /// Work that has `status` on a vehicle of that mileage, to show what such a card looks like.
+    /// Returns an example of a service with `status` on a vehicle of that mileage.
     static func example(_ status: ServiceStatus, at mileage: Int) -> Service {
         switch status {
         case .overdue: Service(name: "Brake inspection", daysLeft: -5, dueMileage: mileage - 200)
@@ -112,14 +111,14 @@ public struct Service: Hashable, Sendable {
     private static let milesADay = 40
 }
 
-/// How urgent a service is, most urgent first.
+/// The urgency of a service, in descending order.
 public enum ServiceStatus: CaseIterable, Sendable {
     case overdue
     case dueSoon
     case good
     case scheduled
 
-    /// The status after this one, and the first one after the last.
+    /// The next status, cyclically.
     public var next: ServiceStatus {
         switch self {
         case .overdue: .dueSoon
@@ -129,7 +128,7 @@ public enum ServiceStatus: CaseIterable, Sendable {
         }
     }
 
-    /// The color role that shows it.
+    /// The color role of the status.
     public var role: ColorRole {
         switch self {
         case .overdue: .statusOverdue
@@ -139,7 +138,7 @@ public enum ServiceStatus: CaseIterable, Sendable {
         }
     }
 
-    /// What its pill says, before it is set in capitals.
+    /// The text of its pill, before it is set in uppercase.
     public var pillText: String {
         switch self {
         case .overdue: "Overdue"
@@ -150,9 +149,9 @@ public enum ServiceStatus: CaseIterable, Sendable {
     }
 }
 
-/// The words in which the dashboard says when work is due (Checkpoint, Service Row and The "Next Up" Card).
+/// The texts of due dates on the dashboard (Checkpoint, Service Row and The "Next Up" Card).
 enum ServiceText {
-    /// The line under a service's name; `nil` without a date.
+    /// Returns the text under the name of a service, or `nil` without a date.
     static func due(_ daysLeft: Int?) -> String? {
         switch daysLeft {
         case nil: nil
@@ -163,17 +162,17 @@ enum ServiceText {
         }
     }
 
-    /// The miles at the right of a row; `nil` without a due mileage.
+    /// Returns the miles of a row, or `nil` without a due mileage.
     static func miles(_ milesLeft: Int?) -> String? {
         milesLeft.map { $0 < 0 ? "Overdue" : mileage($0) }
     }
 
-    /// The two words beside the countdown's number.
+    /// Returns the number and the two words of the countdown.
     static func countdown(_ daysLeft: Int) -> (number: String, unit: String, direction: String) {
         (String(abs(daysLeft)), "days", daysLeft < 0 ? "overdue" : "remaining")
     }
 
-    /// Miles with their thousands grouped: `32,500 mi`.
+    /// Returns miles with grouping separators, such as `32,500 mi`.
     static func mileage(_ miles: Int) -> String {
         var digits = String(miles.magnitude)
         var groups: [String] = []

@@ -1,13 +1,13 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Which role each color role is meant to stand with.
+/// The role that a color role is shown with.
 enum SwatchPartner: Hashable {
-    /// Text or a sign on that surface.
+    /// Text or a symbol on a surface.
     case on(ColorRole)
-    /// A surface under that text.
+    /// A surface under text.
     case under(ColorRole)
-    /// A line on that surface, which nobody reads.
+    /// A line on a surface.
     case line(on: ColorRole)
 
     /// The other role.
@@ -17,7 +17,8 @@ enum SwatchPartner: Hashable {
         }
     }
 
-    /// A role that is not here is a surface, or text if its name begins so, and stands with what reads best.
+    /// Roles that are not in the table are surfaces, or text if their name starts so. Their partner is the one with the
+    /// highest contrast.
     static let table: [ColorRole: SwatchPartner] = [
         .textPrimary: .on(.background),
         .textSecondary: .on(.background),
@@ -48,7 +49,7 @@ enum SwatchPartner: Hashable {
         .accent: .on(.background),
     ]
 
-    /// What may stand on a surface, and what may lie under a text, that the table does not know.
+    /// The candidates for text on unknown surfaces, and for surfaces under unknown text.
     static let texts: [ColorRole] = [.textPrimary, .textOnPrimaryCTA, .textOnOverlay, .textOnScrim]
     static let surfaces: [ColorRole] = [.background, .surfaceBase, .primaryCTA, .surfaceScrim]
 }
@@ -58,7 +59,7 @@ struct SwatchGroup {
     let title: String
     let roles: [ColorRole]
 
-    /// Every role of a model: Gentle's groups, the other known ones, then those of the theme itself.
+    /// Returns all roles of a model: the groups of Gentle, the other known roles, and those of the theme.
     static func all(_ model: RenderModel) -> [SwatchGroup] {
         let own = Set(model.colors.byRole.keys).subtracting(ColorRole.known).sorted()
         return known + (own.isEmpty ? [] : [SwatchGroup(title: "This theme's own", roles: own)])
@@ -82,16 +83,16 @@ struct SwatchGroup {
     ]
 }
 
-/// The words in which text roles are shown.
+/// The sample texts of text roles.
 enum TypeSample {
     /// Half of a pangram.
     static let line = "Jovial wizards fix black quilts"
-    /// Letters that differ much from design to design.
+    /// Letters that differ between designs.
     static let letters = "Ag"
     /// Letters on a color.
     static let inked = "Aa"
 
-    /// The role's name as people say it.
+    /// Returns the name of a role for users.
     static func name(_ role: TextRole) -> String {
         switch role {
         case .largeTitle: "Large title"

@@ -4,7 +4,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Scarf's three panes; narrower terminals show two of them, or the transcript alone.
+    /// The three panes of Scarf. Narrower terminals show two of them, or only the transcript.
     public static let chat = Scene(
         slug: "chat", name: "Chat", minimumSize: GridSize(columns: 40, rows: 10), width: .all
     ) { model, _ in
@@ -114,10 +114,10 @@ struct SessionRow: Composite {
     }
 }
 
-/// Panes beside each other, each on its own color all the way down, with hairlines between them.
+/// Panes side by side, each on its own color, with hairlines between them.
 struct PaneRow: Element {
     struct Pane: Sendable {
-        /// pt; `nil` for the pane that takes what is left.
+        /// The width in pt, or `nil` for the pane that takes the remaining width.
         let width: Double?
         let role: ColorRole
         let fill: Color
@@ -134,7 +134,7 @@ struct PaneRow: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var x = rect.minX
-        // Panes reach down to the end of the screen, however little is in them.
+        // Panes extend to the bottom of the screen.
         let bottom = max(rect.maxY, canvas.size.size.height)
         for (index, (pane, width)) in zip(panes, widths(in: rect.width)).enumerated() {
             let place = Rect(x: x, y: rect.minY, width: width, height: bottom - rect.minY)
@@ -152,14 +152,14 @@ struct PaneRow: Element {
         }
     }
 
-    /// On whole columns, so that every pane's text starts on one.
+    /// Returns widths of whole columns, so that the text of each pane starts on a column.
     private func widths(in width: Double) -> [Double] {
         let fixed = panes.compactMap(\.width).reduce(0) { $0 + WholeCells.columns($1) }
         return panes.map { $0.width.map(WholeCells.columns) ?? max(width - fixed, 0) }
     }
 }
 
-/// The pane that shows a tool's call: what it was given, how it went, and what it may do.
+/// The pane of a tool call: its arguments, its result and its permissions.
 struct ChatInspector: Composite {
     static let name = "Chat inspector"
     let body: any Element

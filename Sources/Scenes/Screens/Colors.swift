@@ -4,7 +4,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Every color role as a swatch, beside the role that it is read with.
+    /// All color roles as swatches, with their partner roles.
     public static let colors = Scene(slug: "colors", name: "Colors", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = SwatchStyle(model)
@@ -20,7 +20,7 @@ extension Scene {
     }
 }
 
-/// A color role: a block of it with letters in its partner's color, its name, its hex value, and how the two read.
+/// A color role: a block with letters in the color of its partner, its name, its hex value and its contrast.
 struct Swatch: Composite {
     let body: any Element
 
@@ -41,7 +41,7 @@ struct Swatch: Composite {
         .tappable(.swatch(role), state, in: model)
     }
 
-    /// As the theme has it, as it shows on the background where it is translucent, and what it was taken from.
+    /// The color in the theme, the composited color if it is translucent, and the role that it is derived from.
     private static func hex(_ role: ColorRole, _ model: RenderModel) -> String {
         let color = model.colors[role]
         var text = color.hex
@@ -78,13 +78,13 @@ struct Swatch: Composite {
     }
 }
 
-/// A color role beside the role that it stands with, both as they show on the theme's background.
+/// A color role and its partner, both composited over the background of the theme.
 struct SwatchPair {
     let partner: SwatchPartner
-    /// The role's own color where it stands, and its partner's; opaque.
+    /// The opaque colors of the role and of its partner.
     let color: Color
     let partnerColor: Color
-    /// WCAG 2.2, of the two.
+    /// The WCAG 2.2 contrast ratio of both.
     let ratio: Double
 
     init(_ role: ColorRole, in model: RenderModel) {
@@ -102,13 +102,13 @@ struct SwatchPair {
         ratio = Contrast.ratio(color, partnerColor)
     }
 
-    /// Whether it is text, and text that is too faint at any size.
+    /// Whether the role is text whose contrast fails at all sizes.
     var fails: Bool {
         if case .line = partner { return false }
         return ratio < Self.largeText
     }
 
-    /// The ratio, never rounded up, what it suffices for, and with which role.
+    /// The ratio, rounded down, its level, and the partner.
     var words: String {
         let tenths = Int(ratio * 10)
         let number = "\(tenths / 10).\(tenths % 10)"
@@ -125,7 +125,7 @@ struct SwatchPair {
         return ratio >= Self.largeText ? "AA large" : "fails"
     }
 
-    /// Success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
+    /// The levels of success criteria 1.4.3 and 1.4.6 of WCAG 2.2.
     private static let enhanced = 7.0
     private static let minimum = 4.5
     private static let largeText = 3.0

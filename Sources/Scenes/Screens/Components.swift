@@ -3,8 +3,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// The theme's parts by themselves, in as many columns as fit: Scarf's own where it has their
-    /// roles, then status, buttons, surfaces, fields, rows, badges, dividers.
+    /// The components of a theme in as many columns as fit: those of Scarf if the theme has their roles, status, buttons,
+    /// surfaces, fields, rows, badges and dividers.
     public static let components = Scene(slug: "components", name: "Components", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
@@ -32,7 +32,7 @@ extension Scene {
     }
 }
 
-/// Specimens in the gallery's grid, a row below their heading.
+/// Specimens in a grid, one row below their heading.
 struct GallerySection: Composite {
     let body: any Element
 
@@ -41,31 +41,31 @@ struct GallerySection: Composite {
     }
 }
 
-/// The ten surfaces as cards: name and what it is made of, in the text colors that belong on it.
+/// The ten surfaces as cards with their names and properties, in the text colors for the surface.
 struct SurfaceGallery: Composite {
     let body: any Element
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
-        // The stages have margins of their own.
+        // The specimens have margins of their own.
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             SurfaceRole.allCases.map { SurfaceSpecimen($0, in: model) })
     }
 }
 
-/// A surface with its name and its facts, on a stage that shows its shadow and what shines through it.
+/// A surface with its name and properties, on a background that shows its shadow and its translucency.
 struct SurfaceSpecimen: Composite {
     let body: any Element
 
     init(_ role: SurfaceRole, in model: RenderModel) {
         let stage = SurfaceStageStyle(model)
         let surface = model.surface(role)
-        let ink = SurfaceInk(on: role)
+        let textRoles = SurfaceTextRoles(on: role)
         let inset = model.inset(.card, .regular)
-        let facts = model.text(.footnote).colored(ink.secondary, in: model)
+        let facts = model.text(.footnote).colored(textRoles.secondary, in: model)
         let words: [any Element] =
-            [Label(role.rawValue, model.text(.headline).colored(ink.primary, in: model))]
+            [Label(role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))]
             + SurfaceFacts.lines(surface).map { Label($0, facts) }
         let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
         body = Surface(
@@ -90,9 +90,9 @@ struct SurfaceSpecimen: Composite {
     }
 }
 
-/// What a surface is made of, in words and numbers.
+/// The properties of a surface as text.
 enum SurfaceFacts {
-    /// Fill; radius and border; shadow.
+    /// Returns three lines: fill, radius and border, shadow.
     static func lines(_ surface: SurfaceModel) -> [String] {
         [fill(surface.background), edge(surface), shadow(surface.shadow)]
     }
@@ -128,7 +128,7 @@ enum SurfaceFacts {
     }
 }
 
-/// The five button roles, each at rest, pressed, in the shape that the theme did not choose, and in numbers.
+/// The five button roles, each at rest, pressed, in the other shape, and its numbers.
 struct ButtonGallery: Composite {
     let body: any Element
 
@@ -152,7 +152,7 @@ struct ButtonGallery: Composite {
             minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
             maximumColumns: 2,
             [
-                // In a column a button keeps its height beside facts that are taller.
+                // The column keeps the height of the button beside taller text.
                 Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
                 Column([ThemeButton.held("Pressed", role, in: model).filling()]),
                 Column([alternative]),
@@ -170,11 +170,11 @@ struct ButtonGallery: Composite {
 }
 
 extension String {
-    /// The text with its first letter as a capital.
+    /// The text with its first letter in uppercase.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Checkpoint's primary, secondary and text button, at rest and pressed.
+/// The primary, secondary and text buttons of Checkpoint, at rest and pressed.
 struct ActionGallery: Composite {
     let body: any Element
 
@@ -205,7 +205,7 @@ struct ActionGallery: Composite {
     }
 }
 
-/// The four statuses as pills and as dots with their words, countdowns, and mileages under their labels.
+/// The four statuses as pills and as dots with text, countdowns, and mileages with labels.
 struct StatusGallery: Composite {
     let body: any Element
 
@@ -252,7 +252,7 @@ struct StatusGallery: Composite {
     }
 }
 
-/// Scarf's six badges and, where the theme has colors of their own for them, its kinds of tools.
+/// The six badges of Scarf and, if the theme has colors for them, its kinds of tools.
 struct BadgeGallery: Composite {
     let body: any Element
 
@@ -275,7 +275,7 @@ struct BadgeGallery: Composite {
     }
 }
 
-/// Text fields with their labels: empty, typed in, with the focus, and as a pill.
+/// Text fields with labels: empty, with text, focused, and as a pill.
 struct FieldGallery: Composite {
     let body: any Element
 
@@ -296,7 +296,7 @@ struct FieldGallery: Composite {
     }
 }
 
-/// Lists: with plain rows, and with dots that the hairlines leave room for.
+/// Lists with plain rows, and with dots that hairlines do not extend under.
 struct ListGallery: Composite {
     let body: any Element
 
@@ -321,7 +321,7 @@ struct ListGallery: Composite {
     }
 }
 
-/// Hairlines: as wide as the group, from where its text begins, and from after a status dot.
+/// Hairlines from the edge of a group, from its text, and from after a status dot.
 struct DividerGallery: Composite {
     let body: any Element
 

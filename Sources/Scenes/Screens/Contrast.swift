@@ -5,7 +5,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Which inks can be read on which papers, in both appearances: a matrix, then every pair.
+    /// The contrast of all pairs in both appearances: a matrix, and a list of the pairs.
     public static let contrast = Scene(
         slug: "contrast", name: "Contrast", minimumSize: GridSize(columns: 44, rows: 8), width: .all
     ) { model, state in
@@ -31,7 +31,7 @@ extension Scene {
 }
 
 extension ContrastView {
-    /// The groups to show, each with its place in the audit.
+    /// Returns the groups to show with their indices in the audit.
     public static func pairs(of groups: [AuditGroup], _ view: ContrastView) -> [(index: Int, group: AuditGroup)] {
         let kept = groups.enumerated().filter { _, group in
             switch view.filter {
@@ -54,7 +54,7 @@ extension ContrastView {
     }
 }
 
-/// What the Contrast screen is about, in two lines, and the headings of its list.
+/// The summary of the Contrast screen and the headings of its list.
 struct ContrastHead: Element {
     let lines: [String]
     let appearances: [Appearance]
@@ -105,21 +105,21 @@ struct ContrastHead: Element {
 }
 
 extension ColorDepth {
-    /// Whether colors are painted, and not those wanted.
+    /// Whether the terminal shows other colors than those of the theme.
     var hasPalette: Bool { self == .ansi16 || self == .ansi256 }
 
-    /// As a heading of few columns says it.
+    /// The depth as a short heading.
     fileprivate var words: String { self == .ansi16 ? "16" : "256" }
 }
 
-/// A pair in both appearances: samples, numbers, the twelve text sizes and where it is used.
+/// A pair in both appearances: samples, numbers, the twelve text sizes and its uses.
 struct ContrastRow: Element {
     let group: AuditGroup
     let appearances: [Appearance]
     let settings: AuditSettings
     let style: ContrastStyle
     let isChosen: Bool
-    /// What the terminal can show; where it paints others than the spec's colors, their ratio stands beside the spec's.
+    /// The number of colors of the terminal. If it shows other colors than the theme, their ratio is shown too.
     let depth: ColorDepth
 
     func size(fitting width: Double) -> Size {
@@ -143,7 +143,7 @@ struct ContrastRow: Element {
         }
         let fixed = Self.stripColumns + 1
         let places = line.room - fixed - Self.nameColumns
-        // The mark of a verdict that is another one stands close.
+        // The mark of a different verdict follows without a space.
         let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
         line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), ink, on: &canvas)
         line.skip(1)
@@ -164,7 +164,7 @@ struct ContrastRow: Element {
         line.write(depth.hasPalette ? numbers.painted(depth) : numbers.lc + "  ", quiet, on: &canvas)
     }
 
-    /// A mark for each text size, in the appearance that is worse: a full one where it passes.
+    /// A mark for each text size in the worse appearance, filled if the pair passes.
     private func strip(_ line: inout CellText, on canvas: inout Canvas) {
         guard
             let check = group.worst.values.min(by: {
@@ -188,7 +188,7 @@ struct ContrastRow: Element {
     static let nameColumns = 48
 }
 
-/// Text roles by surfaces: each pair's ratio, written in the pair's own colors, light beside dark.
+/// A matrix of text roles and surfaces: the ratio of each pair in its own colors, light beside dark.
 struct ContrastMatrix: Element {
     private let style: ContrastStyle
     private let groups: [String: AuditGroup]
@@ -199,7 +199,7 @@ struct ContrastMatrix: Element {
     init(_ groups: [AuditGroup], _ appearances: [Appearance], in model: RenderModel) {
         style = ContrastStyle(model)
         self.appearances = appearances
-        // What is no text has another threshold, and its own lines in the list below.
+        // Pairs other than text have a different threshold and are in the list only.
         let groups = groups.filter(Self.isText)
         self.groups = Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
             one.margin < other.margin ? one : other
@@ -262,12 +262,12 @@ struct ContrastMatrix: Element {
         line.skip(Self.gap)
     }
 
-    /// The roles that stand on any of the surfaces.
+    /// The roles of text on any of the surfaces.
     private func rows(of band: [String]) -> [String] {
         rows.filter { role in band.contains { groups[Self.key(role, $0)] != nil } }
     }
 
-    /// The surfaces that fit beside each other, band by band.
+    /// Returns the surfaces in bands that fit side by side.
     private func bands(in width: Double) -> [[String]] {
         let room = PointGrid.columns(fitting: width) - Self.labelColumns
         let across = max(room / columnsOfSurface, 1)
@@ -290,24 +290,24 @@ struct ContrastMatrix: Element {
     private static let gap = 2
 }
 
-/// The numbers of a check as the Contrast screen writes them.
+/// The texts of a check on the Contrast screen.
 struct AuditNumbers {
     let check: AuditCheck
 
-    /// Five columns: never rounded up.
+    /// The ratio in five columns, rounded down.
     var ratio: String {
         let text = AuditCheck.text(check.ratio)
         return String(repeating: " ", count: max(5 - text.count, 0)) + text
     }
 
-    /// Four columns: what it suffices for at this text size.
+    /// The level at this text size, in four columns.
     var grade: String {
         guard case .text = check.pair.kind else { return check.passes ? "3:1 " : "fail" }
         if check.ratio >= ContrastLevel.aaa.required(isLarge: check.isLarge) { return "AAA " }
         return check.ratio >= ContrastLevel.aa.required(isLarge: check.isLarge) ? "AA  " : "fail"
     }
 
-    /// Four columns: APCA's, without its decimals.
+    /// The Lc of APCA without decimals, in four columns.
     var lc: String {
         let text = "\(Int(check.lc.rounded(.towardZero)))"
         return String(repeating: " ", count: max(4 - text.count, 0)) + text

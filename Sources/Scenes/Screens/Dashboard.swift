@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 
 extension Scene {
-    /// Checkpoint's dashboard: the vehicle, what it needs next, and what comes after that; its sheet of vehicles.
+    /// The dashboard of Checkpoint: the vehicle, its next service, the further services, and the vehicle sheet.
     public static let dashboard = Scene(
         slug: "dashboard", name: "Dashboard",
         overlay: { model, state in state.sheetRow.map { VehicleSheet(markedRow: $0, state, in: model) } },
@@ -30,7 +30,7 @@ extension Scene {
         })
 }
 
-/// The vehicle that the dashboard is about: name, mileage and model, and a chevron that opens the others.
+/// The vehicle of the dashboard: name, mileage and model, and a chevron that opens the vehicle sheet.
 struct DashboardHeader: Composite {
     let body: any Element
 
@@ -41,7 +41,7 @@ struct DashboardHeader: Composite {
         let description = Label(vehicle.description, style.vehicle)
         let line: any Element = Row(spacing: gap, [mileage, Label("•", style.bullet), description]).rowAligned()
         let stack: any Element = Column([mileage.rowAligned(), description.rowAligned()])
-        // Below each other where they do not fit side by side.
+        // One below the other if they do not fit side by side.
         let isLarge = model.contentSize.isAccessibility
         let info = WidthChoice { width in isLarge || NaturalWidth.of(line) > width ? stack : line }
         let text = Column(
@@ -50,7 +50,7 @@ struct DashboardHeader: Composite {
     }
 }
 
-/// The single most urgent service, with everything about it, and the car.
+/// The most urgent service with its details and the car.
 struct NextUpCard: Composite {
     static let name = "Next Up card"
     let body: any Element
@@ -71,7 +71,7 @@ struct NextUpCard: Composite {
         body = Surface(style.surface, parts.padded(horizontal: horizontal, vertical: vertical).filling())
     }
 
-    /// Status, name and countdown, and the car beside them where their words fit.
+    /// The status, the name and the countdown, with the car beside them if the words fit.
     private static func top(
         _ service: Service, _ status: ServiceStatus, _ style: NextUpCardStyle, _ model: RenderModel
     ) -> any Element {
@@ -89,17 +89,17 @@ struct NextUpCard: Composite {
             if needed + gap + style.car.width <= width {
                 return Row(spacing: gap, alignment: .top, [summary, car]).rowAligned()
             }
-            // A narrow terminal is a short one too; a page of large text is scrolled anyway.
+            // A narrow terminal is usually short too, and a page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
             return Column(alignment: .center, [summary, car.rowAligned()])
         }
     }
 }
 
-/// How many days are left, or have passed: a large number and two words.
+/// The number of remaining or overdue days in large digits, and two words.
 struct Countdown: Composite {
     let body: any Element
-    /// pt that number and words need side by side.
+    /// The width in pt of the number and the words side by side.
     let naturalWidth: Double
 
     init(_ daysLeft: Int, _ style: NextUpCardStyle) {
@@ -110,7 +110,7 @@ struct Countdown: Composite {
             Label(words.direction, style.numberLabel).rowAligned(),
         ])
         let gap = WholeCells.columns(style.numberGap)
-        // Both stand on the same line at the bottom.
+        // Both are aligned at the bottom.
         let line: any Element = Row(spacing: gap, alignment: .bottom, [number, label])
         let width = NaturalWidth.of(line)
         naturalWidth = width
@@ -119,7 +119,7 @@ struct Countdown: Composite {
     }
 }
 
-/// The mileage now, and the one at which a service is due, if there is one.
+/// The current mileage and the mileage at which a service is due.
 struct MileageLine: Composite {
     let body: any Element
 
@@ -146,7 +146,7 @@ struct MileageLine: Composite {
     }
 }
 
-/// Services on one surface, a divider between each two, inset to where their names begin.
+/// Services on one surface with dividers between them, inset to their names.
 struct ServiceList: Composite {
     let body: any Element
 
@@ -157,7 +157,7 @@ struct ServiceList: Composite {
             ServiceRow(service, of: vehicle, in: model)
                 .backed { rect, canvas in
                     guard index > 0 else { return }
-                    // On the line between two rows, where it takes no room of its own.
+                    // On the edge between two rows, where the divider needs no space of its own.
                     let line = Rect(minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
                     Divider(style: style.divider).draw(in: line, on: &canvas)
                 }
@@ -167,7 +167,7 @@ struct ServiceList: Composite {
     }
 }
 
-/// A less urgent service: dot, name over when it is due, miles left, chevron.
+/// A less urgent service: a dot, its name and due date, the remaining miles and a chevron.
 struct ServiceRow: Composite {
     let body: any Element
 
@@ -197,10 +197,10 @@ struct ServiceRow: Composite {
 
         let word = NaturalWidth.ofLongestWord(name)
         let aside = style.dot.circle + 2 * gap + NaturalWidth.of(chevron)
-        // Beside miles the due text should not be broken either.
+        // The due text should not wrap beside the miles.
         let milesWidth = miles.map { NaturalWidth.of($0) + gap } ?? 0
         let wide = max(word, due.map { NaturalWidth.of($0) } ?? 0) + aside + milesWidth
-        // Large text goes below where it does not fit beside, as in lists of iOS.
+        // Large text is below if it does not fit beside, as in lists of iOS.
         let content = WidthChoice { width in
             if wide <= width, !isLarge { return line }
             return word + aside <= width ? indented : stack

@@ -3,8 +3,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// What there is to see where there is nothing: an empty list, a search without results, Checkpoint without vehicles
-    /// and without services; four, two or one beside each other.
+    /// The empty states: an empty list, a search without results, and Checkpoint without vehicles and without services.
+    /// There are four, two or one side by side.
     public static let empty = Scene(slug: "empty", name: "Empty", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = GalleryStyle(model)
@@ -19,22 +19,22 @@ extension Scene {
             let fitting = (width + style.columnGap) / (columnWidth + style.columnGap)
             return CellGrid(
                 minimumWidth: columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
-                // Three would leave the fourth by itself.
+                // Three would leave the fourth alone.
                 maximumColumns: fitting >= 4 ? 4 : 2, screens)
         }
         .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
 }
 
-/// What every empty state is made of, in the middle of its width: a symbol, a title, a few words and perhaps a button.
+/// The centered layout of an empty state: a symbol, a title, a message and an optional button.
 struct EmptyColumn: Element {
     let symbol: any Element
     let title: Label
     let message: Label
     let button: (any Element)?
-    /// pt around all of it; it gives way at the sides where a word would have to be broken.
+    /// The padding in pt. It is smaller at the sides if a word would break otherwise.
     let padding: Double
-    /// pt between symbol, words and button; between title and message.
+    /// The space in pt between symbol, text and button, and between title and message.
     let gap: Double
     let textGap: Double
 
@@ -60,10 +60,10 @@ struct EmptyColumn: Element {
     }
 }
 
-/// What a screen of Checkpoint says when it has nothing to show.
+/// The empty states of Checkpoint.
 struct EmptyState: Composite {
     enum Kind: CaseIterable {
-        /// There is no vehicle yet.
+        /// No vehicles.
         case noVehicles
         /// A vehicle without services.
         case caughtUp
@@ -102,7 +102,7 @@ struct EmptyStateIcon: Element {
     let style: EmptyStateStyle
     let showsCar: Bool
 
-    /// Whole rows that the circle fits in, or it would reach into what is below it.
+    /// The height of the circle in whole rows, so that it does not overlap the text below.
     func size(fitting width: Double) -> Size {
         let rows = (style.diameter / CellMetrics.height).rounded(.up)
         return Size(width: style.diameter, height: rows * CellMetrics.height)
@@ -110,7 +110,7 @@ struct EmptyStateIcon: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
-        // The picture is hinted to the cells, and the circle goes around it.
+        // The picture is on whole cells, and the circle surrounds it.
         let place = PointGrid.snapped(
             Rect(
                 x: rect.midX - picture.0 / 2, y: rect.midY - picture.1 / 2, width: picture.0, height: picture.1),
@@ -125,7 +125,7 @@ struct EmptyStateIcon: Element {
         canvas.fill(.path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint))
     }
 
-    /// As tall as the car with what is empty of it, so that both have their circles in the same place.
+    /// The checkmark with the height of the car, so that both circles are in the same place.
     private static let mark = HintedPicture(rows: [
         "            ",
         "          ##",
@@ -139,8 +139,7 @@ struct EmptyStateIcon: Element {
     ])
 }
 
-/// What an empty list or a search without results shows: SwiftUI's ContentUnavailableView (the AppTheme pattern, Empty
-/// States).
+/// The empty state of a list or a search: SwiftUI's ContentUnavailableView (the AppTheme pattern, Empty States).
 struct UnavailableView: Composite {
     enum Kind: CaseIterable {
         case noNotes, noResults
@@ -165,7 +164,7 @@ struct UnavailableView: Composite {
     }
 }
 
-/// A note with lines of text, or a magnifying glass, in the accent and a paler one.
+/// A note with lines of text, or a magnifying glass, in two shades of the accent.
 struct UnavailableSymbol: Element {
     let kind: UnavailableView.Kind
     let style: UnavailableStyle

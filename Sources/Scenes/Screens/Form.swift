@@ -4,7 +4,7 @@ import Platform
 import ThemeEngine
 
 extension Scene {
-    /// A form and a list that keep to their theme's tokens (the AppTheme pattern), beside each other where both fit.
+    /// A form and a list that use only tokens of the theme (the AppTheme pattern), side by side if both fit.
     public static let form = Scene(slug: "form", name: "Form", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = FormStyle(model)
@@ -17,7 +17,7 @@ extension Scene {
     }
 }
 
-/// A form to write a note with: fields, switches, a choice, and one thing to do.
+/// A form for a note: fields, toggles, a choice and a button.
 struct NoteForm: Composite {
     let body: any Element
 
@@ -61,7 +61,7 @@ struct NoteForm: Composite {
     }
 }
 
-/// A list of notes in two groups, each row with a symbol and leading to another screen.
+/// A list of notes in two groups. Each row has a symbol and a chevron.
 struct NoteList: Composite {
     let body: any Element
 
@@ -77,7 +77,7 @@ struct NoteList: Composite {
                     .row(note.name.lowercased()), state, cornerRadius: style.surface.cornerRadius, in: model)
             }
         }
-        // Large text has its symbols above it.
+        // Symbols are above large text.
         let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.smallGap
         let groups: [any Element] = [
             Label("Notes", style.title),
@@ -113,14 +113,15 @@ struct FormGroup: Composite {
     }
 }
 
-/// A row of a form or a list: a symbol where it has one, its name, what is set, and how that is changed.
+/// A row of a form or a list: an optional symbol, a name, details and an accessory.
 struct FormRow: Composite {
-    /// What stands at the trailing side.
+    /// The accessory at the trailing side.
     enum Accessory: Sendable {
-        /// Leads to another screen.
+        /// A chevron to another screen.
         case disclosure
-        /// Is chosen among a few.
+        /// A choice among a few values.
         case choice(String)
+        /// A toggle.
         case toggle(isOn: Bool)
     }
 
@@ -149,7 +150,7 @@ struct FormRow: Composite {
                 (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
             case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
             }
-        // Of two lines of a row each the first is the one to stand beside; there is no middle.
+        // Beside two lines of one row each the accessory is in the first row, since they have no middle row.
         let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         let line: any Element = Row(
@@ -160,7 +161,7 @@ struct FormRow: Composite {
             ? Column([words] + (last.isEmpty ? [Row([Spacer(), mark])] : last))
             : Column([Row(lead + [Spacer()] + (last.isEmpty ? [mark] : [])), words] + last)
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
-        // Large names may wrap; two texts that do so beside a symbol had better go below it.
+        // A large name may wrap beside a symbol, but two texts that would wrap are below it.
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
         let needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
         body = WidthChoice { needed > $0 ? stack : line }
@@ -169,7 +170,7 @@ struct FormRow: Composite {
     }
 }
 
-/// What is typed in a row of a form, with the caret after it, or what could be.
+/// Text in a row of a form with a caret after it, or a placeholder.
 struct FormField: Element {
     let text: String
     let isPlaceholder: Bool
@@ -180,12 +181,12 @@ struct FormField: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component("Form field") { canvas in
             label.draw(in: rect, on: &canvas)
-            // After text of several lines it would have to know where the last one ends.
+            // Text of several lines has no caret.
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
             let big = TextScale.big(style.name)
             let row = PointGrid.textRow(
                 top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
-            // Text that stands in single cells is narrower than layout says.
+            // Text of one row is narrower than its layout width.
             let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
             let caret = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + width,
@@ -199,12 +200,11 @@ struct FormField: Element {
     private var label: Label { Label(text, isPlaceholder ? style.placeholder : style.name) }
 }
 
-/// A switch: a capsule with a knob at its trailing side when it is on, at its leading side when it is off.
+/// A toggle: a capsule with a knob at the trailing side if it is on, otherwise at the leading side.
 struct Toggle: Element {
     let isOn: Bool
     let style: ToggleStyle
-    /// Whether there is room above and below its row, as beside large text; else it takes only that row, smaller in
-    /// proportion.
+    /// Whether the toggle may be taller than one row, as beside large text. Otherwise it is proportionally smaller.
     let isTall: Bool
 
     func size(fitting width: Double) -> Size {
@@ -229,7 +229,7 @@ struct Toggle: Element {
         }
     }
 
-    /// As far from the end of the track as from its sides.
+    /// Draws the knob at equal distances from the end and the sides of the track.
     private func drawKnob(in track: Rect, _ color: Color, on canvas: inout Canvas) {
         guard isTall else {
             let inset = CellMetrics.width * 1.5

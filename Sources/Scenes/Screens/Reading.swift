@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 
 extension Scene {
-    /// A page of an article, no wider than one reads with ease.
+    /// A page of an article with a comfortable line length.
     public static let reading = Scene(slug: "reading", name: "Reading", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = ReadingStyle(model)
@@ -12,7 +12,7 @@ extension Scene {
     }
 }
 
-/// An article from its kicker to its footnote, and what the reader can do with it.
+/// An article from its kicker to its footnote, with buttons.
 struct ArticlePage: Composite {
     let body: any Element
 
@@ -34,7 +34,7 @@ struct ArticlePage: Composite {
             [head] + Self.elements(article.parts[...], style) + [foot, Self.buttons(style, state, model)])
     }
 
-    /// A heading stands closer to what it heads than to what is above it.
+    /// Headings are closer to the text below than to the text above.
     private static func elements(_ parts: ArraySlice<Article.Part>, _ style: ReadingStyle) -> [any Element] {
         guard let part = parts.first else { return [] }
         let rest = elements(parts.dropFirst(), style)
@@ -67,7 +67,7 @@ struct ArticlePage: Composite {
     }
 }
 
-/// A sentence of the text again, larger, with a rule at its side.
+/// A pull quote: a sentence in larger text with a rule at its side.
 struct PullQuote: Composite {
     let body: any Element
 

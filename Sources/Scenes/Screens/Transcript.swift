@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 import ThemeSpec
 
-/// The pane of the conversation: what it is about, its messages, and the composer.
+/// The pane of the conversation: its title, its messages and the composer.
 struct Transcript: Composite {
     let body: any Element
 
@@ -48,7 +48,7 @@ struct MessageView: Composite {
         }
     }
 
-    /// At the trailing edge, as wide as it needs, in the accent.
+    /// Returns a message of the user: at the trailing edge, in the accent color.
     private static func user(_ words: String, _ time: String, _ style: ChatStyle, isLarge: Bool) -> any Element {
         let label = Label(words, style.userBody)
         let padding = WholeCells.columns(style.padding)
@@ -109,7 +109,7 @@ struct MessageView: Composite {
     }
 }
 
-/// A call of a tool: its kind in the kind's own color, its name, what it was given and how long it took.
+/// A tool call: its kind in the color of the kind, its name, its arguments and its duration.
 struct ToolCard: Composite {
     let body: any Element
 
@@ -138,7 +138,7 @@ struct ToolCard: Composite {
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: edge,
                 with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill))
-            // The kind's color at the leading edge, where a card of a row has no room for a border.
+            // The color of the kind is at the leading edge, since a card of one row has no space for a border.
             canvas.attribute(to: .role(role, .line, "\(tool.kind) card"))
             canvas.fill(
                 .rectangle, in: Rect(x: edge.minX, y: edge.minY, width: style.ruleWidth, height: edge.height),
@@ -147,7 +147,7 @@ struct ToolCard: Composite {
     }
 }
 
-/// Where the next message is typed: replies to choose from, the field and what sends it.
+/// The composer: suggested replies, the text field and the send button.
 struct Composer: Composite {
     let body: any Element
 

@@ -5,7 +5,7 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Every text role set in itself, from large to small, with its numbers.
+    /// All text roles in their own style, from large to small, with their metrics.
     public static let typography = Scene(slug: "typography", name: "Typography", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = TypographyStyle(model)
@@ -22,14 +22,16 @@ extension Scene {
     }
 }
 
-/// A few letters of a text style, tall enough that its weight and design can be told.
+/// A few letters of a text style, tall enough to show its weight and design.
 struct TypeSpecimen: Element {
     private let text: String
     private let color: Color
     private let letters: BigTextStyle
     private let origin: Origin
 
-    /// `height` is in pt. `origin` is the text style where none is given.
+    /// - Parameters:
+    ///   - height: The height in pt.
+    ///   - origin: The origin in a trace, by default the text style.
     init(_ text: String, _ style: TextModel, height: Double, origin: Origin? = nil) {
         self.text = style.isUppercased ? text.uppercased() : text
         color = style.color
@@ -53,11 +55,11 @@ struct TypeSpecimen: Element {
     }
 }
 
-/// A text role: large letters, the role set in itself, and its numbers; a row of a table where there is room.
+/// A text role: large letters, its name in its own style, and its metrics. It is a row of a table if there is space.
 struct TypeRow: Composite {
     let body: any Element
 
-    /// `columns` are the widths (pt) of the table's columns.
+    /// - Parameter columns: The widths of the columns of the table, in pt.
     init(_ role: TextRole, _ columns: TypeColumns, _ state: SceneState, in model: RenderModel) {
         let style = TypographyStyle(model)
         let text = model.text(role)
@@ -66,7 +68,7 @@ struct TypeRow: Composite {
         let name = Label(TypeSample.name(role), text)
         let numbers = Column.onRows(
             [Label(facts.roles[0], style.role)] + facts.lines.map { Label($0, style.facts) })
-        // A second line shows the line spacing, where both stand beside the letters.
+        // A second line shows the line spacing if both fit beside the letters.
         let isBig = text.leading >= 2 * CellMetrics.height
         let sample = isBig ? name : Label("\(TypeSample.name(role))\n\(TypeSample.line)", text)
         let table: any Element = Row(
@@ -83,7 +85,7 @@ struct TypeRow: Composite {
         let below: any Element = Column.onRows(spacing: style.rowGap, [name, letters, numbers])
         body = WidthChoice { width in
             if width >= style.tableWidth { return table }
-            // The role's name should not be broken.
+            // The name of the role should not wrap.
             return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
         }
         .rowAligned()
@@ -99,15 +101,15 @@ struct TypeRow: Composite {
     }
 }
 
-/// The numbers of a text style in words, three lines of three.
+/// The metrics of a text style in three lines.
 struct TypeFacts {
     /// Point size, leading, tracking.
     let measures: [String]
     /// Weight, design, width and case.
     let face: [String]
-    /// The role's name, its color, what it grows with.
+    /// The name of the role, its color and its text style for scaling.
     let roles: [String]
-    /// All but the role's name, in as few lines as fit beside large letters on a phone.
+    /// All metrics without the name of the role, in as few lines as possible.
     let lines: [String]
 
     init(_ style: TextModel) {
@@ -135,13 +137,13 @@ struct TypeFacts {
     }
 }
 
-/// The widths in pt that the columns of the typography table need, so that those of all rows are the same.
+/// The widths of the columns of the typography table in pt, equal for all rows.
 struct TypeColumns {
     let letters: Double
     let roles: Double
     let measures: Double
     let face: Double
-    /// pt between two.
+    /// The space between columns in pt.
     let gap: Double
 
     init(_ model: RenderModel) {

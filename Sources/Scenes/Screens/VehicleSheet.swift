@@ -1,7 +1,7 @@
 import Canvas
 import ThemeEngine
 
-/// The vehicles to choose from, in a sheet that rises from the bottom of the screen over a scrim.
+/// A sheet at the bottom of the screen to choose a vehicle, over a scrim.
 struct VehicleSheet: Element {
     private let style: VehicleSheetStyle
     private let phoneWidth: Double
@@ -20,10 +20,10 @@ struct VehicleSheet: Element {
         return Size(width: width, height: height)
     }
 
-    /// `rect` is the whole screen.
+    /// Draws the sheet. `rect` is the whole screen.
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component("Vehicle sheet") { canvas in
-            // What lies beneath cannot be picked; a click beside the sheet closes it.
+            // A click outside of the sheet closes it, so the screen beneath has no targets.
             canvas.target(Target(id: "sheet.scrim").id, in: rect)
             Surface(style.scrim, Spacer()).draw(in: rect, on: &canvas)
             drawSheet(in: place(in: rect), on: &canvas)
@@ -31,13 +31,13 @@ struct VehicleSheet: Element {
     }
 
     private func drawSheet(in rect: Rect, on canvas: inout Canvas) {
-        // It goes on below the screen, so that the lower corners are not seen.
+        // The sheet extends below the screen, so that its lower corners are not visible.
         let below = WholeCells.rows(style.sheet.cornerRadius) + CellMetrics.height
         let panel = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + below)
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
         let barHeight = bar.size(fitting: rect.width).height
         let marked = list.markedRow(fitting: rect.width)
-        // The bar stays where there is room for it and a row; else it scrolls away with the rest.
+        // The bar does not scroll if there is space for it and a row.
         let stays = rect.height - barHeight >= marked.end - marked.start
         let start = barHeight + marked.start
         let offset = min(max(barHeight + marked.end - rect.height, 0), stays ? marked.start : start)
@@ -53,7 +53,7 @@ struct VehicleSheet: Element {
         }
     }
 
-    /// Half of the screen, or as much of it as the vehicles need; as wide as a phone, in the middle.
+    /// Returns the frame of the sheet: half of the screen or more if the vehicles need it, as wide as a phone, centered.
     private func place(in rect: Rect) -> Rect {
         let columns = PointGrid.columns(fitting: rect.width)
         let taken = min(columns, PointGrid.columns(fitting: phoneWidth))
@@ -79,7 +79,7 @@ struct SheetBar: Composite {
             title.filling().rowAligned(), Row([tappable, Spacer()]).rowAligned(),
         ])
         let stack: any Element = Column([Row([tappable, Spacer()]), title.filling().rowAligned()])
-        // The title is centered in all of the width, so Done must leave as much room on the other side.
+        // The title is centered in the whole width, so the other side needs as much space as Done.
         let needed = NaturalWidth.of(title) + 2 * (NaturalWidth.of(done) + 2 * CellMetrics.width)
         let bar = WidthChoice { $0 < needed ? stack : line }
         let margin = WholeCells.columns(style.margin)
@@ -93,7 +93,7 @@ struct SheetBar: Composite {
     private static func drawIndicator(_ style: VehicleSheetStyle, in rect: Rect, on canvas: inout Canvas) {
         let room = PointGrid.columns(fitting: rect.width)
         var columns = PointGrid.columns(fitting: style.indicatorWidth)
-        // Whole columns on either side.
+        // Whole columns on both sides.
         if (room - columns) % 2 != 0 { columns += 1 }
         let width = Double(columns) * CellMetrics.width
         let x = rect.minX + Double((room - columns) / 2) * CellMetrics.width
@@ -142,7 +142,7 @@ struct VehicleList: Composite {
             .padded(leading: margin, trailing: margin, bottom: CellMetrics.height)
     }
 
-    /// Where the marked row begins and ends in a list of that width, in pt from its top.
+    /// Returns the range of the highlighted row in a list of this width, in pt from its top.
     func markedRow(fitting width: Double) -> (start: Double, end: Double) {
         let inner = max(width - 2 * margin, 0)
         let heights = rows.prefix(max(markedRow, 0) + 1).map { $0.size(fitting: inner).height }
@@ -150,7 +150,7 @@ struct VehicleList: Composite {
         return (end - (heights.last ?? 0), end)
     }
 
-    /// The background of the row that the keyboard is on: what lies in it of the group, whose corners it keeps.
+    /// The background of the highlighted row, with the corners of the group.
     private static func mark(
         _ rect: Rect, isFirst: Bool, isLast: Bool, _ style: VehicleSheetStyle, on canvas: inout Canvas
     ) {
@@ -166,7 +166,7 @@ struct VehicleList: Composite {
     }
 }
 
-/// A vehicle in the sheet: its name over what it is, and a checkmark if it is the one on the dashboard.
+/// A vehicle in the sheet: its name and model, and a checkmark if it is on the dashboard.
 struct VehicleRow: Composite {
     let body: any Element
 

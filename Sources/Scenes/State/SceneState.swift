@@ -2,35 +2,39 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// What the person in front of a scene has done to it: what is open, chosen, focused and pressed.
+/// The interactive state of a scene: what is open, selected, focused and pressed.
 public struct SceneState: Hashable, Sendable {
-    /// Which of ``Vehicle/samples`` the dashboard is about.
+    /// The index into ``Vehicle/samples`` of the vehicle on the dashboard.
     public var vehicle = 0
-    /// The status that the Next Up card is made to show; `nil` for that of the sample.
+    /// The status of the Next Up card, or `nil` for the status of the sample.
     public var status: ServiceStatus?
-    /// The row that is marked in the open sheet; `nil` while it is closed.
+    /// The highlighted row of the open sheet, or `nil` if it is closed.
     public var sheetRow: Int?
-    /// The target that the keyboard is on.
+    /// The target with the keyboard focus.
     public var focus: Target?
+    /// The press in progress.
     public var press: Press?
-    /// The switches that are not as the sample has them.
+    /// The toggles that differ from the sample.
     public var flipped: Set<Target> = []
-    /// What the Contrast screen shows.
+    /// The content of the Contrast screen.
     public var contrast = ContrastView()
-    /// How many colors the terminal has, for screens that tell what it makes of the theme's.
+    /// The number of colors of the terminal, for screens that show the effect on the theme.
     public var depth = ColorDepth.truecolor
 
+    /// Creates the initial state.
     public init() {}
 }
 
-/// A target that is being pressed, or springs back: a moment of its animation.
+/// A moment in the animation of a press.
 public struct Press: Hashable, Sendable {
+    /// The pressed target.
     public var target: Target
-    /// Of its size at rest; above 1 where a spring overshoots.
+    /// The scale relative to the size at rest. It exceeds 1 if a spring overshoots.
     public var scale: Double
-    /// Of its opacity at rest, 0...1.
+    /// The opacity relative to that at rest, 0...1.
     public var opacity: Double
 
+    /// Creates a moment of a press.
     public init(_ target: Target, scale: Double, opacity: Double) {
         self.target = target
         self.scale = scale
@@ -38,12 +42,13 @@ public struct Press: Hashable, Sendable {
     }
 }
 
-/// What the Contrast screen shows of an audit, and in which order.
+/// The filter and the order of the pairs on the Contrast screen.
 public struct ContrastView: Hashable, Sendable {
+    /// The pairs to show.
     public enum Filter: String, CaseIterable, Sendable {
         case all, failing, drifting, disagreeing
 
-        /// As the screen says it.
+        /// The text for users.
         public var words: String {
             switch self {
             case .all: "all pairs"
@@ -53,12 +58,15 @@ public struct ContrastView: Hashable, Sendable {
             }
         }
 
+        /// The next filter, cyclically.
         public var next: Filter { ContrastView.following(self) }
     }
 
+    /// The order of the pairs.
     public enum Order: String, CaseIterable, Sendable {
         case worst, role
 
+        /// The text for users.
         public var words: String {
             switch self {
             case .worst: "worst first"
@@ -66,12 +74,16 @@ public struct ContrastView: Hashable, Sendable {
             }
         }
 
+        /// The next order, cyclically.
         public var next: Order { ContrastView.following(self) }
     }
 
+    /// The pairs to show.
     public var filter = Filter.all
+    /// The order of the pairs.
     public var order = Order.worst
 
+    /// Creates a view of all pairs, the worst first.
     public init() {}
 
     private static func following<Value: CaseIterable & Equatable>(_ value: Value) -> Value {
@@ -80,50 +92,55 @@ public struct ContrastView: Hashable, Sendable {
     }
 }
 
-/// Something in a scene that can be focused, clicked or pressed.
+/// A part of a scene that can be focused, clicked or pressed.
 public struct Target: Hashable, Sendable {
-    /// The name by which a canvas keeps it.
+    /// The identifier of its region on a canvas.
     public let id: String
 
+    /// Creates a target.
     public init(id: String) {
         self.id = id
     }
 
-    /// The dashboard's header, which opens the vehicles.
+    /// The header of the dashboard, which opens the vehicle sheet.
     public static let header = Target(id: "header")
+    /// The Next Up card of the dashboard.
     public static let nextUp = Target(id: "next-up")
-    /// The vehicles' sheet itself, wherever no row of it is.
+    /// The vehicle sheet outside of its rows.
     public static let sheet = Target(id: "sheet")
 
+    /// A service of the dashboard, by its index.
     public static func service(_ index: Int) -> Target { Target(id: "service.\(index)") }
 
-    /// A row of the vehicles' sheet.
+    /// A row of the vehicle sheet, by its index.
     public static func vehicle(_ index: Int) -> Target { Target(id: "vehicle.\(index)") }
 
-    /// A button of that role; `name` tells it from others of the same role.
+    /// A button of a role. `name` distinguishes buttons of the same role.
     public static func button(_ role: ButtonRole, _ name: String? = nil) -> Target {
         Target(id: "button.\(role.rawValue)" + (name.map { "." + $0 } ?? ""))
     }
 
-    /// One of Scarf's own buttons.
+    /// A button of Scarf. `name` distinguishes buttons of the same kind.
     public static func scarf(_ kind: ScarfButtonStyle.Kind, _ name: String? = nil) -> Target {
         Target(id: "scarf.\(kind.rawValue)" + (name.map { "." + $0 } ?? ""))
     }
 
-    /// A switch of a form.
+    /// A toggle of a form.
     public static func toggle(_ name: String) -> Target { Target(id: "toggle.\(name)") }
 
     /// A row of a form or a list.
     public static func row(_ name: String) -> Target { Target(id: "row.\(name)") }
 
+    /// The swatch of a color role.
     public static func swatch(_ role: ColorRole) -> Target { Target(id: "swatch.\(role.rawValue)") }
 
-    /// A pair of the Contrast screen, by its place among the groups of the audit.
+    /// A pair of the Contrast screen, by the index of its group in the audit.
     public static func pair(_ index: Int) -> Target { Target(id: "pair.\(index)") }
 
+    /// A text role on the Typography screen.
     public static func text(_ role: TextRole) -> Target { Target(id: "text.\(role.rawValue)") }
 
-    /// The number behind `prefix` and a dot, if that is what the name is made of.
+    /// Returns the index in an identifier such as `prefix.3`, or `nil` for other identifiers.
     public func index(of prefix: String) -> Int? {
         guard id.hasPrefix(prefix + ".") else { return nil }
         return Int(id.dropFirst(prefix.count + 1))
@@ -131,20 +148,20 @@ public struct Target: Hashable, Sendable {
 }
 
 extension Target {
-    /// The role of the button that it is, if it is one.
+    /// The role, or `nil` if the target is not a button.
     public var buttonRole: ButtonRole? {
         part(behind: "button").flatMap(ButtonRole.init(rawValue:))
     }
 
-    /// Which of Scarf's buttons it is, if it is one.
+    /// The kind, or `nil` if the target is not a button of Scarf.
     public var scarfButton: ScarfButtonStyle.Kind? {
         part(behind: "scarf").flatMap(ScarfButtonStyle.Kind.init(rawValue:))
     }
 
-    /// Whether a press turns it on and off.
+    /// Whether the target is a toggle.
     public var isToggle: Bool { part(behind: "toggle") != nil }
 
-    /// What stands between `prefix` and the next dot or the end.
+    /// Returns the component of the identifier after `prefix`.
     private func part(behind prefix: String) -> String? {
         guard id.hasPrefix(prefix + ".") else { return nil }
         return String(id.dropFirst(prefix.count + 1).prefix { $0 != "." })
@@ -152,7 +169,7 @@ extension Target {
 }
 
 extension Target {
-    /// The color role whose swatch it is, if it is one.
+    /// The color role, or `nil` if the target is not a swatch.
     public var colorRole: ColorRole? {
         guard id.hasPrefix("swatch.") else { return nil }
         return ColorRole(rawValue: String(id.dropFirst("swatch.".count)))

@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 import ThemeSpec
 
-/// What an inspector is told about things painted from a model.
+/// The origins of parts that are painted from a model.
 extension Origin {
     static func text(_ style: TextModel) -> Origin {
         var origin = Origin(
@@ -41,13 +41,13 @@ extension Origin {
             path: ["buttons", "roles", button.role.rawValue, key])
     }
 
-    /// Something that only a color role decides.
+    /// The origin of a part that only depends on a color role.
     static func role(_ role: ColorRole, _ part: Part, _ token: String) -> Origin {
         Origin(part, token: token, colorRole: role.rawValue, path: ["colors", "pairByRole", role.rawValue])
     }
 }
 
-/// The names of components as people read them.
+/// The names of components for users.
 enum ComponentName {
     /// `NextUpCard` gives "Next up card".
     static func words(_ name: String) -> String {
@@ -60,9 +60,9 @@ enum ComponentName {
     }
 }
 
-/// Lengths as people write them.
+/// The text of lengths.
 enum PointText {
-    /// With at most two decimals, and none that are zero: `17`, `23.33`, `0.5`.
+    /// Returns a number with at most two decimals and no trailing zeros: `17`, `23.33`, `0.5`.
     static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return String(value) }
         let hundredths = Int((value * 100).rounded())
