@@ -117,4 +117,10 @@ import Testing
             expectGolden(lines.joined(), "big-text-\(rows)-\(name)")
         }
     }
+
+    @Test(arguments: [3, 4, 6]) func ringAndDieresisDiffer(rows: Int) throws {
+        let face = BigFace(BigTextStyle(rows: rows))
+        let (ring, dieresis) = (try #require(BigLetter("Å")), try #require(BigLetter("Ä")))
+        #expect(face.picture(of: ring, grain: 3) != face.picture(of: dieresis, grain: 3))
+    }
 }

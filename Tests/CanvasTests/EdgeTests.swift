@@ -100,4 +100,10 @@ import Testing
             .rectangle, in: Rect(x: 0, y: 0, width: 4, height: 16), with: .color(Color.white.opacity(2.0 / 255)))
         #expect(canvas.frame()[column: 0, row: 0].glyph == .space)
     }
+
+    @Test func hairlineCoversWholeColumns() {
+        var canvas = Canvas(size: GridSize(columns: 7, rows: 3), background: .black)
+        canvas.hairline(from: 8, to: 40, y: 24, color: .white)
+        #expect(canvas.frame().plainText() == "       \n ────  \n       ")
+    }
 }

@@ -1,6 +1,7 @@
-import Canvas
 import ColorScience
 import Testing
+
+@testable import Canvas
 
 struct FramePaletteTests {
     static let screen = RGB(packed: 0xFFFFFF)
@@ -139,5 +140,18 @@ struct FramePaletteTests {
         #expect(
             Contrast.ratio(Color(area[column: 8, row: 4].foreground), Color(area[column: 8, row: 4].background)) >= 3)
         #expect(area[column: 6, row: 4].foreground.red > area[column: 6, row: 4].foreground.green)
+    }
+
+    /// A cell in two other colors separates two surfaces, and an edge in their own colors does not.
+    @Test(arguments: [(RGB(packed: 0x0000FF), false), (RGB(packed: 0x777777), true)])
+    func surfacesAcrossForeignEdgeAreNotNeighbors(edge: RGB, areNeighbors: Bool) throws {
+        var frame = Frame(columns: 13, rows: 6, background: Self.screen)
+        for row in 0..<6 {
+            for column in 7..<13 { frame[column: column, row: row] = Cell(background: Self.gray) }
+            frame[column: 6, row: row] = Cell(glyph: Glyph("▌"), foreground: edge, background: edge)
+        }
+        let areas = FrameAreas(frame)
+        let (screen, gray) = (try #require(areas.ids[Self.screen]), try #require(areas.ids[Self.gray]))
+        #expect(areas.neighbors[screen].contains(gray) == areNeighbors)
     }
 }

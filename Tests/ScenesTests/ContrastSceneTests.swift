@@ -83,4 +83,10 @@ struct ContrastSceneTests {
             }
         }
     }
+
+    @Test func filterAndOrderCycle() {
+        let filters: [ContrastView.Filter] = [.failing, .drifting, .disagreeing, .all]
+        #expect(ContrastView.Filter.allCases.map(\.next) == filters)
+        #expect(ContrastView.Order.allCases.map(\.next) == [.role, .worst])
+    }
 }

@@ -77,6 +77,12 @@ struct SceneTests {
         #expect(Scene.named("Components")?.slug == "components")
         #expect(Scene.named("dash") == nil)
     }
+
+    @Test func targetIndexIsParsedFromIdentifier() {
+        #expect(Target.service(12).index(of: "service") == 12)
+        #expect(Target.service(12).index(of: "vehicle") == nil)
+        #expect(Target.header.index(of: "header") == nil)
+    }
 }
 
 extension RGB {

@@ -94,4 +94,11 @@ struct SpecimenSceneTests {
             #expect(text.contains(part), "\(part)")
         }
     }
+
+    @Test(arguments: [
+        (17.0, "17"), (23.333, "23.33"), (0.5, "0.5"), (23.05, "23.05"), (-0.25, "-0.25"), (-3.5, "-3.5"),
+    ])
+    func numbersHaveAtMostTwoDecimals(value: Double, text: String) {
+        #expect(PointText.number(value) == text)
+    }
 }

@@ -80,4 +80,15 @@ struct SurfaceTests {
         #expect(canvas.color(column: 10, row: 0).red > middle)
         #expect(canvas.color(column: 10, row: 9).red < middle)
     }
+
+    /// Black at an opacity of 0.75 over white.
+    @Test func pressedElementIsBlendedWithBackdrop() {
+        let black = Drawing(width: 80, height: 64) { rect, canvas in
+            canvas.fill(.rectangle, in: rect, with: .color(.black))
+        }
+        var canvas = Canvas(size: GridSize(columns: 10, rows: 4), background: .white)
+        Dimmed(content: black, opacity: 0.75, backdrop: .white, cornerRadius: 0)
+            .draw(in: Rect(x: 0, y: 0, width: 80, height: 64), on: &canvas)
+        #expect(abs(canvas.color(column: 5, row: 2).red - 0.25) < 0.001)
+    }
 }
