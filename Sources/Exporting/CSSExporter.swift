@@ -73,7 +73,7 @@ public enum CSSExporter {
         TokenName.words(name).map { String($0.map { $0.isASCII ? $0 : "-" }) }.joined(separator: "-")
     }
 
-    /// Text that cannot end the comment it stands in.
+    /// Returns text without what could end its comment.
     private static func comment(_ text: String) -> String {
         visibleControls(text).filter { $0 != "*" }
     }

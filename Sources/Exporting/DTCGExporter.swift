@@ -1,6 +1,7 @@
 import ColorScience
 import Importing
 import JSONText
+import SourceText
 import ThemeEngine
 import ThemeSpec
 

@@ -71,12 +71,12 @@ struct ReadBack {
         for role in found.keys.sorted() where isNew(role) {
             guard let origin = found[role] else { continue }
             losses.append(
-                "\(quoted(role.rawValue)), which the theme has not, is read back from \(quoted(origin.rawValue))")
+                "\(quoted(role.rawValue)), which the theme lacks, is read back from \(quoted(origin.rawValue))")
         }
         let standIns = ColorRole.gentle.filter { spec.colors[$0] == nil && found[$0] == nil }
         if !standIns.isEmpty {
             let list = standIns.map { quoted($0.rawValue) }.joined(separator: ", ")
-            losses.append("the theme has no \(list): read back, gentle-default's stand in")
+            losses.append("the theme has no \(list): on import, gentle-default's are used")
         }
         return losses
     }
@@ -189,24 +189,4 @@ extension ThemeSpec {
 extension TextRole {
     /// The role's name without its step on the size ramp: `largeTitle`.
     var plainName: String { rawValue.split(separator: "_").first.map(String.init) ?? rawValue }
-}
-
-/// Returns a number with at most that many decimals, without an exponent or trailing zeros: `0.5`, `12`.
-func decimal(_ value: Double, places: Int = 4) -> String {
-    var power = 1.0
-    for _ in 0..<places { power *= 10 }
-    let scaled = (abs(value) * power).rounded()
-    guard scaled < 1e15 else { return "\(value)" }
-    let whole = Int(scaled / power)
-    var digits = String(Int(scaled) - whole * Int(power))
-    digits = String(repeating: "0", count: max(places - digits.utf8.count, 0)) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    let sign = value < 0 && scaled > 0 ? "-" : ""
-    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
-}
-
-/// Returns a number in the shortest spelling that reads back as the same: `0.5`, `12`, `2e-05`.
-func exact(_ value: Double) -> String {
-    let short = decimal(value)
-    return Double(short) == value ? short : "\(value)"
 }

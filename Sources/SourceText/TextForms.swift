@@ -99,3 +99,23 @@ public func nearestName(to name: String, in names: some Sequence<String>) -> Str
     }
     return best?.name
 }
+
+/// Returns a number with at most that many decimals, without an exponent or trailing zeros: `0.5`, `12`.
+public func decimal(_ value: Double, places: Int = 4) -> String {
+    var power = 1.0
+    for _ in 0..<places { power *= 10 }
+    let scaled = (abs(value) * power).rounded()
+    guard scaled < 1e15 else { return "\(value)" }
+    let whole = Int(scaled / power)
+    var digits = String(Int(scaled) - whole * Int(power))
+    digits = String(repeating: "0", count: max(places - digits.utf8.count, 0)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+}
+
+/// Returns a number in the shortest spelling that reads back as the same: `0.5`, `12`, `2e-05`.
+public func exact(_ value: Double) -> String {
+    let short = decimal(value)
+    return Double(short) == value ? short : "\(value)"
+}

@@ -6,7 +6,7 @@ import ThemeSpec
 
 /// A render model as JSON, every value resolved: what `show --json` prints.
 ///
-/// Colours are `#RRGGBB` or `#RRGGBBAA`, lengths are pt.
+/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are pt.
 public enum ModelJSON {
     /// The model as an indented document with sorted keys, without a trailing newline.
     public static func encode(_ model: RenderModel) -> String { JSONWriter.text(node(model)) }
@@ -150,9 +150,6 @@ public enum ModelText {
         return "  " + shown + String(repeating: " ", count: max(26 - shown.count, 1)) + value
     }
 
-    /// At most two decimals, without trailing zeros.
-    static func number(_ value: Double) -> String {
-        let hundredths = (value * 100).rounded() / 100
-        return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
-    }
+    /// Returns a number with at most two decimals, without trailing zeros.
+    static func number(_ value: Double) -> String { decimal(value, places: 2) }
 }
