@@ -52,7 +52,7 @@ public struct FaultLog {
         let excerpt = file.excerpt(around: Int(fault.location.offset))
         var notes = fault.notes
         if let place = fault.first.flatMap({ self.position(of: $0, in: files, &lines) }) {
-            notes.insert("the first one stands at \(place.line):\(place.column)", at: 0)
+            notes.insert("the first one is at \(place.line):\(place.column)", at: 0)
         }
         return Diagnostic(
             rule: fault.rule.rawValue, severity: fault.severity, file: file.name, line: position.line,

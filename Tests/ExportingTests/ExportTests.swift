@@ -1,5 +1,6 @@
 import ColorScience
 import ScratchFolder
+import SourceText
 import Testing
 import ThemeSpec
 

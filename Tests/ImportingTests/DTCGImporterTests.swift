@@ -154,6 +154,30 @@ struct DTCGImporterTests {
         #expect(found.tokens[2].file.hasSuffix("sub/light.json"))
     }
 
+    @Test func tokenOfTheDarkContextAloneIsKept() throws {
+        let light = "{ \"c\": { \"$type\": \"color\", \"ink\": { \"$value\": \(red) } } }"
+        let dark = "{ \"c\": { \"$type\": \"color\", \"glow\": { \"$value\": \(red) } } }"
+        let found = try tokens(
+            resolver, ["base.tokens.json": "{}", "sub/light.json": light, "sub/dark.json": dark])
+        #expect(lines(found) == ["space.m 20.0", "c.ink #FF0000", "c.glow #FF0000"])
+    }
+
+    @Test func aliasTakesTheTypeOfTheFirstTokenThatHasOne() throws {
+        let found = try tokens(
+            """
+            { "a": { "$value": "{b}" }, "b": { "$type": "color", "$value": "{c}" },
+              "c": { "$type": "number", "$value": "#FF0000" } }
+            """)
+        #expect(lines(found) == ["a #FF0000", "b #FF0000"])
+        #expect(found.notes.map(\.message) == ["expected a number, found \"#FF0000\""])
+    }
+
+    @Test(arguments: [("\"none\"", "c #FF000000"), ("0.5", "c #FF000080"), ("1", "c #FF0000")])
+    func alphaIsRead(alpha: String, line: String) throws {
+        let value = "{ \"colorSpace\": \"srgb\", \"components\": [1, 0, 0], \"alpha\": \(alpha) }"
+        #expect(lines(try tokens("{ \"c\": { \"$type\": \"color\", \"$value\": \(value) } }")) == [line])
+    }
+
     @Test(arguments: [
         (["base.tokens.json": "{}"], "sub/light.json"),
         (["base.tokens.json": "{", "sub/light.json": "{}", "sub/dark.json": "{}"], "base.tokens.json:1:2"),

@@ -96,6 +96,19 @@ struct RoleMappingTests {
         #expect(draft([(["background"], color(0))]).document["appearances"] == nil)
     }
 
+    @Test func lengthsUpTo9999AreMapped() {
+        let draft = draft([(["Spacing", "md"], .number(9999)), (["Spacing", "lg"], .number(10_000))])
+        #expect(draft.document["layout"]?["scale"]?["m"].map(JSONWriter.text) == "9999")
+        #expect(draft.document["layout"]?["scale"]?["l"] == nil)
+        #expect(draft.notes.contains { $0.message == "expected 0 to 9999 pt, found 10000.0" })
+    }
+
+    @Test(arguments: [(0x333333, true), (0xE5E7EB, false)])
+    func opaqueStrongBorderIsNoted(border: Int, isNoted: Bool) {
+        let notes = draft([(["background"], color(0xFFFFFF)), (["border"], color(border))]).notes.map(\.message)
+        #expect(notes.contains { $0.hasPrefix("\"border\" is opaque") } == isNoted)
+    }
+
     @Test func missingImportantRolesAreNoted() {
         let notes = draft([(["background"], color(0))]).notes.map(\.message)
         #expect(notes.contains { $0.hasPrefix("no color for surfaceBase, textPrimary, ") })

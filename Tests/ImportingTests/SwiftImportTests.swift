@@ -135,6 +135,14 @@ struct SwiftImportTests {
         #expect(tokens.count == 2001 && tokens.allSatisfy { short($0.value) == "#FFFFFF" })
     }
 
+    @Test(arguments: [
+        ("let x = Color.black.opacity(0.5).opacity(2)", "#00000080"), ("let x = -7 / 2", "-3.0"),
+        ("let x: CGFloat = 0o17", "15.0"), ("let x: CGFloat = 0b101", "5.0"), ("let x: CGFloat = -7 / 2", "-3.5"),
+    ])
+    func arithmeticFollowsSwift(declaration: String, expected: String) throws {
+        #expect(try value(declaration) == expected)
+    }
+
     @Test func longChainsOfExtensionMembersAreRead() throws {
         let chain = (0..<5000).map { "static let a\($0): Color = .a\($0 + 1)\n" }.joined()
         let tokens = try read("extension Color {\n\(chain)static let a5000 = Color(white: 1) }").tokens
@@ -313,7 +321,7 @@ struct SwiftImportTests {
         let call = try read("enum AppTheme {\n  static let a = Color(white: 1\n  static let b = Color.black\n}\n")
         #expect(call.tokens.map(\.path).contains(["b"]))
         let closed = try read("}}\nenum AppTheme { static let a = Color.white }")
-        #expect(closed.tokens.count == 1 && closed.notes.first?.message.contains("closes nothing") == true)
+        #expect(closed.tokens.count == 1 && closed.notes.first?.message.contains("has no opening bracket") == true)
         let deep = "static let b = Color" + String(repeating: "(", count: 100_000) + "\n"
         #expect(try read("enum AppTheme {\nstatic let a = Color.white\n\(deep)").tokens.count == 1)
     }
@@ -336,9 +344,7 @@ struct SwiftImportTests {
             source += line.replacing("%d", with: "\(count)")
             count += 1
         }
-        let start = ContinuousClock.now
         let tokens = try read(source + "    }\n}\n").tokens
         #expect(tokens.count == count && tokens.last?.line == count + 2)
-        #expect(ContinuousClock.now - start < .seconds(60))
     }
 }

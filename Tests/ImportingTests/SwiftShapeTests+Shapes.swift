@@ -54,7 +54,7 @@ extension SwiftShapeTests {
                 }
                 struct ChartView: View { var body: some View { Text("a").foregroundStyle(.red).padding(12) } }
                 """, tokens: ["FeatureColors.chart #1B4965"],
-            notes: ["3: \"fill\" is a function of its parameters, no constant"]),
+            notes: ["3: \"fill\" is a function of its parameters, not a constant"]),
         Shape(
             name: "roots side by side",
             source: """
@@ -110,7 +110,7 @@ extension SwiftShapeTests {
                     static func shade(_ by: Double) -> Color { accent().opacity(by) }
                 }
                 """, tokens: ["accent #333333", "title 28.0 bold", "gap 8.0"],
-            notes: ["5: \"shade\" is a function of its parameters, no constant"]),
+            notes: ["5: \"shade\" is a function of its parameters, not a constant"]),
         Shape(
             name: "shadows as values",
             source: """

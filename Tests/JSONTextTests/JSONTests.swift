@@ -102,6 +102,35 @@ struct JSONTests {
         let error = #expect(throws: ThemeFailure.self) { try node("{\(keys)}") }
         let found = try #require(error).diagnostics
         #expect(found.count == 10)
-        #expect(found.first?.notes == ["the first one stands at 1:2"])
+        #expect(found.first?.notes == ["the first one is at 1:2"])
+    }
+
+    @Test(arguments: [
+        (1234, "1234"), (0.1, "0.1"), (-3, "-3"), (999_999_999_999_999, "999999999999999"),
+    ])
+    func numbersAreWrittenInTheirShortestForm(value: Double, text: String) {
+        #expect(JSONWriter.text(.number(value)) == text)
+    }
+
+    @Test func valuesAreSetAtAPath() throws {
+        var root = try node("{ \"a\": { \"b\": 1 }, \"c\": [2] }")
+        let place = SourceLocation(file: 3, offset: 7)
+        root.set(["a", "d", "e"], to: ["f": "g"], at: place)
+        root.set(["a", "b"], to: .bool(true), at: place)
+        root.set(["c", "x"], to: .null, at: place)
+        let text = JSONWriter.text(root).filter { !$0.isWhitespace }
+        #expect(text == "{\"a\":{\"b\":true,\"d\":{\"e\":{\"f\":\"g\"}}},\"c\":{\"x\":null}}")
+        #expect(root["a"]?["d"]?["e"]?["f"]?.location == place && root["a"]?["d"]?.location == place)
+        #expect(root.location != place)
+    }
+
+    @Test func missingValuesAreNotChangedWithoutALocation() throws {
+        var root = try node("{ \"a\": { \"b\": 1 } }")
+        let before = JSONWriter.text(root)
+        root.change(at: ["a", "x"]) { _ in Issue.record("a missing value was changed") }
+        root.change(at: ["a", "b", "c"]) { _ in Issue.record("a member of a number was changed") }
+        #expect(JSONWriter.text(root) == before)
+        root.change(at: ["a", "b"]) { $0 = .null }
+        #expect(root["a"]?["b"]?.value.kind == "null")
     }
 }

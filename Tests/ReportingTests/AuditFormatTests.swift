@@ -137,7 +137,7 @@ struct AuditFormatTests {
         #expect(
             found.contains {
                 $0.hasSuffix(
-                    "textOnPrimaryCTA #FFFFFF on primaryCTA #4A6EF5 has 4.33:1, needs 4.50:1; 2 places (light)")
+                    "accent #4A6EF5 on accent 10% on background #EDF1FE has 3.84:1, needs 4.50:1; 2 places (light)")
             })
         #expect(found.contains("dim.json:3:18 note dark was not audited: the theme does not support it"))
         #expect(found.contains { $0.hasPrefix("dim.json:4:29 warning statusOverdue #E35D5B and statusGood #00A4A1 ") })

@@ -94,4 +94,13 @@ struct TextTests {
         #expect(lines.position(of: 5) == (1, 1))
         #expect(lines.offset(line: 3, column: 3) == 0)
     }
+
+    @Test func excerptHas40CharactersBeforeAnd60FromTheOffset() {
+        let line = String(repeating: "a", count: 100) + "1" + String(repeating: "b", count: 100)
+        let file = SourceFile(name: "t", bytes: Array(("x\n" + line + "\ny").utf8))
+        let excerpt = file.excerpt(around: 102)
+        #expect(excerpt.text == "…" + String(repeating: "a", count: 40) + "1" + String(repeating: "b", count: 59) + "…")
+        #expect(excerpt.marked.lowerBound == 41)
+        #expect(file.excerpt(around: 0).text == "x" && file.position(of: 102) == (2, 101))
+    }
 }

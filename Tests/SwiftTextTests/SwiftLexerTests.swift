@@ -89,4 +89,19 @@ struct SwiftLexerTests {
             #expect(places.map(\.column) == [1, 3, 5])
         }
     }
+
+    @Test(arguments: [(72, 72), (200, 74)])
+    func excerptIsCutWhereItIsLong(count: Int, shown: Int) {
+        let source = Array(String(repeating: "x", count: count).utf8)
+        let text = source.withUnsafeBufferPointer { SwiftCode($0).excerpt(0..<count) }
+        #expect(text.unicodeScalars.count == shown && text.hasSuffix("…") == (count > 72))
+    }
+
+    @Test(arguments: [
+        (48, "'" + String(repeating: "x", count: 48) + "'"), (49, "'" + String(repeating: "x", count: 48) + "…'"),
+    ])
+    func tokenExcerptIsCutAfter48Bytes(count: Int, expected: String) {
+        let source = Array(String(repeating: "x", count: count).utf8)
+        #expect(source.withUnsafeBufferPointer { SwiftCode($0).excerpt(at: 0) } == expected)
+    }
 }

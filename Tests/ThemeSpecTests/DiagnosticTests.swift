@@ -35,7 +35,7 @@ struct DiagnosticTests {
                 t.json:3:1: error: expected every key once in an object, found "name" again [duplicate-key]
                   3 | "name": "B"}
                     | ^~~~~~
-                  note: the first one stands at 2:1
+                  note: the first one is at 2:1
                 """)
     }
 

@@ -7,12 +7,12 @@ import ThemeSpec
 ///
 /// Links inside a catalog are not followed, since they could form cycles or lead out of it. Sets of other kinds, such
 /// as images, are skipped.
-public enum AssetCatalogImporter {
+enum AssetCatalogImporter {
     /// Returns every color set that can be read; the notes have those that cannot, with their places.
     ///
     /// - Parameter path: A folder whose name ends in `.xcassets` or `.colorset`, or any folder of color sets.
     /// - Throws: ``ImportFailure`` where there is no such folder, or no color set in it that can be read.
-    public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+    static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         let path = withoutSlash(path)
         guard FolderEntries.isFolder(path) else {
             throw ImportFailure("cannot read \(visibleControls(path)): expected a folder")

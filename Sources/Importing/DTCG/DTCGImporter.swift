@@ -7,13 +7,13 @@ import ThemeSpec
 ///
 /// Light and dark are two contexts of a resolver's modifier; a plain file of tokens is one appearance. A resolver may
 /// name files of its own folder and below.
-public enum DTCGImporter {
+enum DTCGImporter {
     /// Returns every color, dimension, number and typography token that can be read; the notes have the others, with
     /// their places.
     ///
     /// - Throws: ``ImportFailure`` where the file cannot be read, is not JSON, or is neither a token file nor a
     ///   resolver.
-    public static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
+    static func tokens(path: String) throws(ImportFailure) -> ImportedTokens {
         try tokens(path: path, maximumValues: 400_000)
     }
 
@@ -45,7 +45,7 @@ public enum DTCGImporter {
     }
 
     /// Whether the contents of a file are design tokens; `false` for a file that cannot be read.
-    public static func isDesignTokens(path: String) -> Bool {
+    static func isDesignTokens(path: String) -> Bool {
         guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path),
             let members = root.members
         else { return false }

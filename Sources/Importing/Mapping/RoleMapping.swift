@@ -260,7 +260,7 @@ extension RoleMapping {
     private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
         let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
         guard !missing.isEmpty else { return }
-        let message = "no color for \(missing.joined(separator: ", ")): gentle-default's stand in"
+        let message = "no color for \(missing.joined(separator: ", ")): gentle-default's are used"
         notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
     }
 }

@@ -29,11 +29,11 @@ extension SwiftEvaluator {
             guard let mapped = Color.mapped(components.values, in: components.space, alpha: opacity) else {
                 throw unreadable("expected components in 0...1", at: place)
             }
-            if mapped.isChanged { remark(.changed, "outside sRGB; the nearest in it is taken", at: place) }
+            if mapped.isChanged { note(.changed, "outside sRGB; the nearest color in it is used", at: place) }
             return .color(light: mapped.color, dark: nil)
         }
         guard let first = arguments.unlabeled else {
-            throw unreadable("what \(name)(\(labels(arguments))) is cannot be told", at: place)
+            throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: place)
         }
         return try unlabeledColor(first, arguments, alpha, context, at: place)
     }
@@ -220,7 +220,7 @@ extension SwiftEvaluator {
         case 6: return hex(digits)
         case 8:
             if hexOrder == nil {
-                remark(
+                note(
                     .mapped, "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says", at: index)
             }
             switch hexOrder ?? .alphaFirst {

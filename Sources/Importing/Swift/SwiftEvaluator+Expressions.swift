@@ -267,7 +267,7 @@ extension SwiftEvaluator {
         if name == "custom" {
             if let style = arguments["relativeTo"] { font.textStyle = try textStyle(style) }
             let family = arguments.unlabeled.map { code.excerpt(at: $0.range.lowerBound) } ?? "a custom font"
-            remark(.changed, "the family \(family) is left out: a terminal has one font", at: place)
+            note(.changed, "the family \(family) is left out: a terminal has one font", at: place)
         } else if let style = arguments["style", "forTextStyle"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style)
         }
@@ -302,7 +302,7 @@ extension SwiftEvaluator {
             guard let argument = arguments.first else { throw unreadable("expected a font weight", at: place) }
             font.weight = try weight(argument)
         case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width":
-            remark(.changed, "\(name) is left out: a theme has no place for it", at: place)
+            note(.changed, "\(name) is left out: a theme has no place for it", at: place)
         default: throw unreadable("\(quoted("." + name)) of a font is not known here", at: place)
         }
         return font

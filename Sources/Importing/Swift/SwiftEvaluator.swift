@@ -8,7 +8,7 @@ import ThemeSpec
 /// Expressions that depend on anything else have no value; they are reported, never guessed.
 final class SwiftEvaluator {
     /// A note on a value, such as a color that was mapped into sRGB.
-    typealias Remark = (kind: ImportNote.Kind, message: String, offset: Int)
+    typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
 
     let code: SwiftCode
     let catalogs: (String) -> SwiftColor?
@@ -16,7 +16,7 @@ final class SwiftEvaluator {
     private let declarations: [SwiftDeclaration]
     private let indices: [String: Int]
     private var states: [State]
-    private(set) var remarks: [Remark] = []
+    private(set) var notes: [Note] = []
 
     private enum State {
         case unread, reading
@@ -161,8 +161,8 @@ final class SwiftEvaluator {
         return nil
     }
 
-    func remark(_ kind: ImportNote.Kind, _ message: String, at index: Int) {
-        remarks.append((kind, message, Int(code[index].start)))
+    func note(_ kind: ImportNote.Kind, _ message: String, at index: Int) {
+        notes.append((kind, message, Int(code[index].start)))
     }
 
     func unreadable(_ message: String, at index: Int) -> SwiftUnreadable {
@@ -257,7 +257,7 @@ extension SwiftEvaluator {
                 return .color(light: accent.light, dark: accent.dark)
             }
             if let pair = SwiftColorNames.swiftUI(name) {
-                if name == "accentColor" { remark(.mapped, "accentColor is read as the system's blue", at: place) }
+                if name == "accentColor" { note(.mapped, "accentColor is read as the system's blue", at: place) }
                 return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
             }
         case .platformColor:
@@ -319,11 +319,11 @@ extension SwiftEvaluator {
         _ arguments: [SwiftArgument], _ place: Int, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         if let radius = arguments["radius", "blur"], arguments["color", "x", "y", "opacity", "offset"] != nil {
-            remark(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
+            note(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
             return .number(try number(radius, context.nested(as: .number)))
         }
         guard let font = arguments["font"], arguments.count > 1 else { return nil }
-        remark(.changed, "of a text style the font is read", at: place)
+        note(.changed, "of a text style the font is read", at: place)
         return try whole(font.range, context.nested(as: .font))
     }
 

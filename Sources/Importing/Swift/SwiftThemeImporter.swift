@@ -68,7 +68,10 @@ struct SwiftThemeReading {
             let declaration = declarations.values[index]
             guard seen.insert(declaration.path).inserted else {
                 failures.append(
-                    (.skipped, "\(quoted(declaration.name)) is declared before; that one counts", declaration.offset))
+                    (
+                        .skipped, "\(quoted(declaration.name)) is declared before; the first declaration is used",
+                        declaration.offset
+                    ))
                 continue
             }
             switch value(index) {
@@ -94,13 +97,13 @@ struct SwiftThemeReading {
     private func imported(
         _ root: SwiftThemeRoot, _ values: [(index: Int, value: SwiftValue)], _ failures: [Note]
     ) -> ImportedTokens {
-        var notes = failures + evaluator.remarks.map { ($0.kind, $0.message, $0.offset) }
+        var notes = failures + evaluator.notes.map { ($0.kind, $0.message, $0.offset) }
         for function in declarations.functions where root.name == nil || function.scope.first == root.name {
             notes.append(
-                (.skipped, "\(quoted(function.name)) is a function of its parameters, no constant", function.offset))
+                (.skipped, "\(quoted(function.name)) is a function of its parameters, not a constant", function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced {
-            let fault = ["}", "]", ")"].contains(bracket) ? "closes nothing" : "is never closed"
+            let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
             notes.append((.skipped, "'\(bracket)' \(fault); what follows may be misread", offset))
         }
         if let cut = declarations.cut {
