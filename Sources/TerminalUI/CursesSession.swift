@@ -69,7 +69,7 @@ final class CursesSession {
     }
 
     deinit {
-        if hasEntered { endwin() }
+        endwin()
         var modes = modes
         tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
         delscreen(screen)
