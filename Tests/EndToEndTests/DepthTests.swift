@@ -107,6 +107,6 @@ struct PlainTerminalTests {
         session.send("?")
         try session.waitUntil("help") { $0.contains("larger or smaller text") }
         for _ in 0..<60 { session.press(.down) }
-        try session.waitUntil("its end") { $0.contains("--depth chooses others") && $0.contains("half glyphs") }
+        try session.waitUntil("its end") { $0.contains("--depth selects others") && $0.contains("half glyphs") }
     }
 }
