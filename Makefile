@@ -13,14 +13,14 @@ BUILD := .build/release
 # Optimized, because the tests draw thousands of frames and wait for the browser to draw.
 TEST_FLAGS := -Xswiftc -O -Xswiftc -warnings-as-errors
 # Swift's own library is always linked in. On Linux, where there is an archive of curses, everything else is too: the
-# release is one file that needs nothing installed.
+# release is one stripped file that needs nothing installed.
 RELEASE_FLAGS := -c release --static-swift-stdlib
 ifeq ($(shell uname -s),Darwin)
 RELEASE_FLAGS := -c release
 export PKG_CONFIG_PATH := $(shell brew --prefix ncurses 2>/dev/null)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 else
 STATIC_FLAGS = $(if $(filter /%,$(shell clang -print-file-name=libncursesw.a) $(shell clang -print-file-name=libc.a)),\
-	-Xswiftc -static-executable -Xlinker -ltinfo)
+	-Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s)
 endif
 
 .PHONY: all run release test check lint guard bench fuzz install uninstall clean ncurses

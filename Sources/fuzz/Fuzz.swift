@@ -26,6 +26,7 @@ import Fuzzing
             return runDriver(&count, &arguments, fuzzOneInput)
         }
 
+        /// A C array of C strings, as `main` receives it.
         public typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
         @_silgen_name("LLVMFuzzerRunDriver")

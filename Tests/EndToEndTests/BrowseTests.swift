@@ -28,7 +28,7 @@ struct BrowseTests {
         try session.waitUntil("the next text size") { $0.contains("‹xL›") }
     }
 
-    /// Editorial Paper's background is #FFFFFF, in the dark #000000: true colours, and black as black.
+    /// Editorial Paper's background is #FFFFFF, in the dark #000000: true colors, and black as black.
     @Test func blackArrivesAsBlack() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen[0, 20].background == .rgb(255, 255, 255))
@@ -36,7 +36,7 @@ struct BrowseTests {
         try session.waitUntil("a black background") { $0[0, 20].background == .rgb(0, 0, 0) }
         let bytes = String(decoding: session.output, as: UTF8.self)
         #expect(bytes.contains("48;2;0;0;0"))
-        // Palette colours would be the user's own, not the theme's.
+        // Palette colors would be the user's own, not the theme's.
         #expect(!bytes.contains("\u{1B}[40m") && !bytes.contains("\u{1B}[30m"))
     }
 

@@ -1,6 +1,7 @@
 /// A way in for what strangers wrote, with what holds whatever they wrote: it ends, says what is wrong in visible
 /// characters, and what it yields can be drawn, audited and written out again.
 public struct FuzzTarget: Sendable {
+    /// The name that selects the target.
     public let name: String
     /// Ends the process where a promise is broken.
     public let run: @Sendable ([UInt8]) -> Void
@@ -17,5 +18,6 @@ public struct FuzzTarget: Sendable {
         #endif
     }
 
+    /// Returns the target of that name; `nil` if there is none.
     public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

@@ -42,6 +42,7 @@ func checkGolden(_ actual: String, _ name: String, file: String, isRecording: Bo
 
 /// The failure of a golden check, with the lines that differ.
 public struct GoldenMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the golden, its file and the lines that differ.
     public let description: String
 
     init(_ description: String) {

@@ -8,6 +8,7 @@
     /// A test that waits for another process blocks its thread. The threads of Swift's concurrency are as many as the
     /// processor's cores, so a few waiting tests would keep all other tests from running.
     public struct BlockingTests: SuiteTrait, TestTrait, TestScoping {
+        /// A suite passes the trait on to its tests.
         public var isRecursive: Bool { true }
 
         /// Runs the test's body on one of the threads.

@@ -11,6 +11,7 @@ public enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
         self = signal == 0 ? .exited(waitStatus >> 8 & 0xFF) : .signaled(signal)
     }
 
+    /// The status in words, for failure messages.
     public var description: String {
         switch self {
         case .exited(let status): "exited with status \(status)"

@@ -4,7 +4,9 @@
 public struct Screen: Hashable, Sendable {
     /// In cells, at least 1.
     public internal(set) var columns: Int
+    /// The number of rows, in cells.
     public internal(set) var rows: Int
+    /// The position at which the next character is printed.
     public internal(set) var cursor = ScreenPosition(column: 0, row: 0)
     /// Whether the alternate buffer is shown (DECSET 47, 1047 or 1049).
     public internal(set) var isAlternate = false
@@ -23,6 +25,7 @@ public struct Screen: Hashable, Sendable {
         cells = Self.blank(columns: self.columns, rows: self.rows)
     }
 
+    /// Whether the cursor is shown (mode 25).
     public var cursorVisible: Bool { modes.contains(25) }
 
     /// The cell at a place; outside the screen, a blank one.

@@ -3,6 +3,7 @@
 /// Emulates what xterm does with the sequences that terminfo's `xterm-256color` and modern full-screen programs use.
 /// Anything else is swallowed. No scrollback, no left and right margins.
 public struct ScreenEmulator: Sendable {
+    /// The screen after all bytes so far.
     public internal(set) var screen: Screen
     /// What the terminal answered since these were last removed, for the program to read.
     public var replies: [UInt8] = []

@@ -2,12 +2,14 @@
 public struct TerminalTraits: Hashable, Sendable {
     /// The default colors, 0xRRGGBB, for OSC 10 and 11.
     public var foreground: UInt32
+    /// The background color as 0xRRGGBB, which the terminal reports to OSC 11.
     public var background: UInt32
     /// Whether the terminal's theme is a dark one, for `CSI ? 996 n`.
     public var isDark: Bool
     /// False makes a terminal that answers nothing at all, as the Linux console does to most questions.
     public var answers: Bool
 
+    /// Creates traits; by default those of a dark terminal that answers every query.
     public init(
         foreground: UInt32 = 0xE5E5E5, background: UInt32 = 0x101010, isDark: Bool = true, answers: Bool = true
     ) {

@@ -13,6 +13,7 @@ public enum FixedFormula: String, CaseIterable, Sendable {
     /// The nearest of 16...255 in OKLab; the lowest index on ties.
     case exhaustiveOKLab = "nearest in OKLab"
 
+    /// Returns the index in the palette of 256 colors.
     public func index(_ rgb: RGB) -> UInt8 {
         switch self {
         case .tmux: CubeOrGray(rgb).nearestInRGB

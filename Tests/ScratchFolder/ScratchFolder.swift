@@ -2,8 +2,10 @@ import Foundation
 
 /// A folder for a test's files, removed with the value that holds it.
 public final class ScratchFolder {
+    /// The absolute path of the folder.
     public let path: String
 
+    /// Creates an empty folder.
     public init() throws {
         path = FileManager.default.temporaryDirectory.appending(path: "vitrine-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -15,9 +17,11 @@ public final class ScratchFolder {
     @discardableResult
     public func write(_ name: String, _ text: String) throws -> String { try write(Array(text.utf8), to: name) }
 
+    /// Writes a text to a file of the folder and returns its path.
     @discardableResult
     public func write(_ text: String, to name: String) throws -> String { try write(name, text) }
 
+    /// Writes bytes to a file of the folder and returns its path.
     @discardableResult
     public func write(_ bytes: [UInt8], to name: String) throws -> String {
         let file = path + "/" + name
@@ -33,8 +37,10 @@ public final class ScratchFolder {
         try write(name, "{\"extends\":\"gentle-default\"\(members.isEmpty ? "" : ",")\(members)}")
     }
 
+    /// Removes a file or folder from the folder.
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
 
+    /// Creates a symbolic link in the folder.
     public func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
     }
