@@ -68,10 +68,8 @@ ncurses:
 # to .build/fuzzing/TARGET, inputs that break a promise to .build/fuzzing/TARGET-*; a finding ends the run with an error.
 FUZZ_MINUTES ?= 1
 FUZZ_TARGETS ?= theme swift catalog tokens scan keys
-FUZZ_FLAGS := -c release --scratch-path .build/fuzzing/build --sanitize fuzzer \
-	-Xswiftc -DFUZZING -Xswiftc -parse-as-library -Xswiftc -enable-testing
 fuzz: ncurses
-	@$(SWIFT) build $(FUZZ_FLAGS) --product fuzz
+	@VITRINE_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzzing/build --product fuzz
 	@for target in $(FUZZ_TARGETS); do \
 		mkdir -p .build/fuzzing/$$target; \
 		themes=; if [ $$target = theme ]; then themes=Themes; fi; \

@@ -82,3 +82,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` instruments every target but the tool that runs during the build and the module that it uses: libFuzzer has
+// a main function of its own, so these flags cannot be passed to the whole build.
+if Context.environment["VITRINE_FUZZ"] != nil {
+    for target in package.targets where [.regular, .executable].contains(target.type) {
+        if ["EmbedThemes", "Platform"].contains(target.name) { continue }
+        let flags = ["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"]
+        target.swiftSettings = [.unsafeFlags(flags), .define("FUZZING")]
+        if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
+    }
+}
