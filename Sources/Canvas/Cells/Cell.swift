@@ -119,11 +119,20 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     case quadrant
     /// Also sextants (U+1FB00...U+1FB3B, Unicode 13).
     case sextant
+    /// Also smooth mosaics and triangles (U+1FB3C...U+1FB6F, U+1FB9A, U+1FB9B, U+25E2...U+25E5).
+    case mosaic
+    /// Also octants (U+1CD00...U+1CDE5, Unicode 16).
+    case octant
+    /// Images under the text. Where no image can be shown, cells are drawn as with `octant`.
+    case pixel
 
     /// Whether `one` has fewer glyphs than `other`.
     public static func < (one: GlyphSet, other: GlyphSet) -> Bool {
         one.order < other.order
     }
+
+    /// The set for output without images.
+    public var withoutImages: GlyphSet { self == .pixel ? .octant : self }
 
     private var order: Int {
         switch self {
@@ -131,6 +140,9 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
         case .half: 1
         case .quadrant: 2
         case .sextant: 3
+        case .mosaic: 4
+        case .octant: 5
+        case .pixel: 6
         }
     }
 }

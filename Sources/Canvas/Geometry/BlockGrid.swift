@@ -13,7 +13,7 @@ struct BlockGrid: Sendable {
         case .quadrant:
             width = CellMetrics.width / 2
             edges = [0, 8, 16]
-        case .sextant:
+        case .sextant, .mosaic, .octant, .pixel:
             width = CellMetrics.width / 2
             // The same edges as in `Partition`.
             edges = [0, 5, 11, 16]

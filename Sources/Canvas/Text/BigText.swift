@@ -175,7 +175,7 @@ extension Canvas {
         let first = max(0, PointGrid.whole(minX.rounded(.down)) - column)
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
         guard first < end, row < size.rows, row + face.rows > 0 else { return }
-        let grain = glyphs == .sextant ? 3 : 2
+        let grain = glyphs >= .sextant ? 3 : 2
         var line = BigPicture(width: (end - first) * 2, height: face.rows * grain)
         for letter in run.letters {
             // Accents and serifs do not exceed the box of a letter.
@@ -228,7 +228,7 @@ extension BigFace {
         case .ascii: .max
         case .half: 5
         case .quadrant: 3
-        case .sextant: 2
+        case .sextant, .mosaic, .octant, .pixel: 2
         }
     }
 }

@@ -27,7 +27,7 @@ enum BrowseCommand: Command {
         let contentSize = try arguments.contentSize() ?? opening.last.contentSize ?? .standard
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
-        let glyphs = try arguments.glyphs() ?? Terminal.detectedGlyphs()
+        let glyphs = (try arguments.glyphs() ?? Terminal.detectedGlyphs()).withoutImages
         let lenses = try arguments.lenses()
         let options = TerminalOptions(
             depth: try arguments.depth(), isASCII: glyphs == .ascii && !Terminal.detectedUTF8())

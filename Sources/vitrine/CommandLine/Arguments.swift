@@ -179,7 +179,8 @@ extension Option {
     static let appearance = Option("--appearance", "A", "light or dark")
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
     static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
-    static let glyphs = Option("--glyphs", "G", "auto (the default), ascii, half, quadrant or sextant")
+    static let glyphs = Option(
+        "--glyphs", "G", "auto (the default), \(GlyphSet.allCases.map(\.rawValue).joined(separator: ", "))")
     static let lens = Option(
         "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several in order")
 }

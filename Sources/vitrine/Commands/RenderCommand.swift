@@ -32,7 +32,7 @@ enum RenderCommand: Command {
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
-        let glyphs = try arguments.glyphs() ?? .sextant
+        let glyphs = (try arguments.glyphs() ?? .sextant).withoutImages
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: theme.reading.paths)
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
