@@ -277,12 +277,12 @@ struct BigSheet: Sendable {
 
     let height: Int
     private let text: StaticString
-    private let places: [UInt32: Place]
+    private let places: [Int: Place]
 
     init(height: Int, _ text: StaticString) {
         self.height = height
         self.text = text
-        var places: [UInt32: Place] = [:]
+        var places: [Int: Place] = [:]
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var start = 0
         while start < bytes.count {
@@ -292,7 +292,7 @@ struct BigSheet: Sendable {
             var x = row.lowerBound
             for letter in letters {
                 let end = bytes[x..<row.upperBound].firstIndex(of: 0x20) ?? row.upperBound
-                places[letter.value] = Place(start: x, stride: row.count + 1, width: end - x)
+                places[Int(letter.value)] = Place(start: x, stride: row.count + 1, width: end - x)
                 x = min(end + 1, row.upperBound)
             }
             // Skips the empty line.
@@ -302,11 +302,11 @@ struct BigSheet: Sendable {
     }
 
     /// Returns the width of a letter, or `nil` if the face does not contain it.
-    func width(of scalar: Unicode.Scalar) -> Int? { places[scalar.value]?.width }
+    func width(of scalar: Unicode.Scalar) -> Int? { places[Int(scalar.value)]?.width }
 
     /// Returns the bitmap of a letter, or `nil` if the face does not contain it.
     subscript(_ scalar: Unicode.Scalar) -> BigPicture? {
-        guard let place = places[scalar.value] else { return nil }
+        guard let place = places[Int(scalar.value)] else { return nil }
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var picture = BigPicture(width: place.width, height: height)
         for y in 0..<height {

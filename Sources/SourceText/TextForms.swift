@@ -61,9 +61,8 @@ public enum EditDistance {
     /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
     /// in Unicode scalars. It is `nil` where it exceeds `limit`.
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
-        guard abs(one.unicodeScalars.count - other.unicodeScalars.count) <= limit else { return nil }
-        let a = Array(one.lowercased().unicodeScalars)
-        let b = Array(other.lowercased().unicodeScalars)
+        let (a, b) = (lowercaseScalars(one), lowercaseScalars(other))
+        guard abs(a.count - b.count) <= limit else { return nil }
         var before = [Int](repeating: 0, count: b.count + 1)
         var above = Array(0...b.count)
         var row = above
@@ -80,6 +79,11 @@ public enum EditDistance {
             (before, above, row) = (above, row, before)
         }
         return above[b.count] <= limit ? above[b.count] : nil
+    }
+
+    private static func lowercaseScalars(_ word: String) -> [UInt32] {
+        guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return word.lowercased().unicodeScalars.map(\.value) }
+        return word.utf8.map { UInt32((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) }
     }
 }
 

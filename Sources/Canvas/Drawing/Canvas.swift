@@ -286,13 +286,9 @@ extension Canvas {
             tile = tiles.count / Self.tileStride
             // More cells rarely have tiles, and unused memory has no cost.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
-            tileOf[cell] = Int32(tile)
+            tiles.append(contentsOf: repeatElement(.zero, count: Self.tileStride))
             hasEdge.append(false)
             hasLine.append(false)
-            for channel in 0..<3 {
-                tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
-            }
-            return tile
         }
         tileOf[cell] = Int32(tile)
         hasEdge[tile] = false

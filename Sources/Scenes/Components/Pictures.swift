@@ -6,7 +6,13 @@ import ThemeSpec
 /// A drawing of sixths of cells (4 x 16/3 pt), which sextants show exactly.
 struct HintedPicture {
     /// The rows of sixths from top to bottom, with `#` for filled ones.
-    let rows: [String]
+    private let rows: [String]
+    private let columns: Int
+
+    init(rows: [String]) {
+        self.rows = rows
+        columns = rows.map(\.utf8.count).max() ?? 0
+    }
 
     /// In pt.
     var width: Double { Double(columns) * CellMetrics.width / 2 }
@@ -28,12 +34,10 @@ struct HintedPicture {
         return path
     }
 
-    private var columns: Int { rows.map(\.count).max() ?? 0 }
-
     /// Returns the filled ranges of a row.
     private static func runs(_ line: String) -> [Range<Int>] {
         var runs: [Range<Int>] = []
-        for (column, part) in line.enumerated() where part == "#" {
+        for (column, part) in line.utf8.enumerated() where part == UInt8(ascii: "#") {
             if let last = runs.last, last.upperBound == column {
                 runs[runs.count - 1] = last.lowerBound..<column + 1
             } else {

@@ -4,8 +4,9 @@ import ColorScience
 /// A terminfo description: the capabilities of a terminal, by their names in terminfo(5).
 ///
 /// Standard capabilities are in the order of curses' tables of names; extended ones (user_caps(5)) are found by name. String values are the raw bytes, parameters and padding included.
-struct TerminfoEntry: Hashable, Sendable {
-    struct Standard<Value: Hashable & Sendable>: Hashable, Sendable {
+struct TerminfoEntry: Sendable {
+    /// A standard capability. `Value` has no requirements, which the Swift runtime would look up at each start.
+    struct Standard<Value> {
         var name: String
         /// `nil` when the terminal lacks it.
         var value: Value?
@@ -52,6 +53,8 @@ struct TerminfoEntry: Hashable, Sendable {
         table[index].value = value
     }
 }
+
+extension TerminfoEntry.Standard: Sendable where Value: Sendable {}
 
 extension TerminfoEntry {
     /// The description of curses' current terminal (after `setupterm`), with all standard and the known extended

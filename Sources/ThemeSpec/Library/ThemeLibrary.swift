@@ -126,7 +126,8 @@ extension ThemeLibrary {
         let wanted = Self.key(of: name)
         guard !wanted.isEmpty else { return nil }
         if let path = paths[wanted] { return .file(path) }
-        return BuiltInThemes.slugs.first { Self.key(of: $0) == wanted }.map { .builtIn($0) }
+        let slugs = BuiltInThemes.slugs
+        return (slugs.contains(name) ? name : slugs.first { Self.key(of: $0) == wanted }).map { .builtIn($0) }
     }
 
     /// A name without the differences that are ignored when a theme is looked up: case, spaces, hyphens, underscores.

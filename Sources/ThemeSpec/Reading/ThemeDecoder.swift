@@ -201,7 +201,7 @@ extension ThemeDecoder {
         else { return }
         let limit = name.utf8.count < 8 ? 1 : 2
         let near = ColorRole.known.lazy.map(\.rawValue).first {
-            EditDistance.between(name, $0, limit: limit) != nil
+            abs($0.utf8.count - name.utf8.count) <= limit && EditDistance.between(name, $0, limit: limit) != nil
         }
         guard let near else { return }
         context.warning(
