@@ -1,3 +1,5 @@
+import Platform
+
 /// The contrast of two colors as WCAG 2.2 defines it.
 public enum Contrast {
     /// Returns the contrast ratio `(L1 + 0.05) / (L2 + 0.05)`, 1...21, where L1 is the larger relative luminance.
@@ -53,23 +55,23 @@ public enum APCA {
         let (front, back) = (softClamped(luminance(text.rgb)), softClamped(luminance(background.rgb)))
         guard abs(back - front) >= leastDifference else { return 0 }
         if back > front {
-            let contrast = (power(back, normalBackground) - power(front, normalText)) * scale
+            let contrast = (pow(back, normalBackground) - pow(front, normalText)) * scale
             return contrast < lowClip ? 0 : (contrast - offset) * 100
         }
-        let contrast = (power(back, reverseBackground) - power(front, reverseText)) * scale
+        let contrast = (pow(back, reverseBackground) - pow(front, reverseText)) * scale
         return contrast > -lowClip ? 0 : (contrast + offset) * 100
     }
 
     /// The screen luminance, 0...1, by a plain exponent instead of the piecewise transfer function of sRGB.
     private static func luminance(_ color: RGB) -> Double {
-        func light(_ byte: UInt8) -> Double { power(Double(byte) / 255, screenGamma) }
+        func light(_ byte: UInt8) -> Double { pow(Double(byte) / 255, screenGamma) }
         return 0.2126729 * light(color.red) + 0.7151522 * light(color.green) + 0.0721750 * light(color.blue)
     }
 
     /// Raises luminances close to black, as flare does on a screen.
     private static func softClamped(_ luminance: Double) -> Double {
         luminance > blackThreshold
-            ? luminance : luminance + power(blackThreshold - luminance, blackExponent)
+            ? luminance : luminance + pow(blackThreshold - luminance, blackExponent)
     }
 
     private static let screenGamma = 2.4

@@ -45,11 +45,11 @@ public struct LinearColor: Hashable, Sendable {
     }
 
     static func decode(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
+        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 
     static func encode(_ component: Double) -> Double {
-        component <= 0.0031308 ? component * 12.92 : 1.055 * power(component, 1 / 2.4) - 0.055
+        component <= 0.0031308 ? component * 12.92 : 1.055 * pow(component, 1 / 2.4) - 0.055
     }
 }
 
@@ -89,9 +89,9 @@ public struct OKLab: Hashable, Sendable {
     /// Converts linear light to OKLab, in gamut or not.
     public init(_ light: LinearColor) {
         let (r, g, b) = (light.red, light.green, light.blue)
-        let long = cubeRoot(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b)
-        let medium = cubeRoot(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b)
-        let short = cubeRoot(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b)
+        let long = cbrt(0.412221469470763 * r + 0.5363325372617348 * g + 0.0514459932675022 * b)
+        let medium = cbrt(0.2119034958178252 * r + 0.6806995506452344 * g + 0.1073969535369406 * b)
+        let short = cbrt(0.0883024591900564 * r + 0.2817188391361215 * g + 0.6299787016738222 * b)
         self.init(
             l: 0.2104542683093140 * long + 0.7936177747023054 * medium - 0.0040720430116193 * short,
             a: 1.9779985324311684 * long - 2.4285922420485799 * medium + 0.4505937096174110 * short,
@@ -132,7 +132,7 @@ public struct OKLCH: Hashable, Sendable {
     /// Converts a color from OKLab. The hue of a gray is 0.
     public init(_ lab: OKLab) {
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
-        let degrees = chroma < 1e-7 ? 0 : arcTangent(lab.b, lab.a) * 180 / .pi
+        let degrees = chroma < 1e-7 ? 0 : atan2(lab.b, lab.a) * 180 / .pi
         self.init(lightness: lab.l, chroma: chroma, hue: degrees < 0 ? degrees + 360 : degrees)
     }
 
@@ -149,19 +149,7 @@ public struct OKLCH: Hashable, Sendable {
 
     private static func color(_ lightness: Double, _ chroma: Double, _ hue: Double) -> Color? {
         let angle = hue * .pi / 180
-        let linear = LinearColor(OKLab(l: lightness, a: chroma * cosine(angle), b: chroma * sine(angle)))
+        let linear = LinearColor(OKLab(l: lightness, a: chroma * cos(angle), b: chroma * sin(angle)))
         return linear.isInGamut ? Color(linear) : nil
     }
 }
-
-private func cubeRoot(_ x: Double) -> Double { cbrt(x) }
-
-/// Returns `base` to the power of `exponent`.
-func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
-
-/// Returns the angle of the point (x, y) in radians, -pi...pi.
-private func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-
-func sine(_ radians: Double) -> Double { sin(radians) }
-
-func cosine(_ radians: Double) -> Double { cos(radians) }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A color space that design files use. The raw value is its name in CSS Color 4 and DTCG.
 public enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
@@ -23,16 +25,16 @@ public enum ColorSpace: String, CaseIterable, Sendable {
 enum TransferFunction {
     static func srgb(_ value: Double) -> Double { odd(value) { LinearColor.decode($0) } }
 
-    static func a98RGB(_ value: Double) -> Double { odd(value) { power($0, 563.0 / 256) } }
+    static func a98RGB(_ value: Double) -> Double { odd(value) { pow($0, 563.0 / 256) } }
 
-    static func prophotoRGB(_ value: Double) -> Double { odd(value) { $0 <= 16.0 / 512 ? $0 / 16 : power($0, 1.8) } }
+    static func prophotoRGB(_ value: Double) -> Double { odd(value) { $0 <= 16.0 / 512 ? $0 / 16 : pow($0, 1.8) } }
 
     static func rec2020(_ value: Double) -> Double {
         let (alpha, beta) = (1.09929682680944, 0.018053968510807)
-        return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : power(($0 + alpha - 1) / alpha, 1 / 0.45) }
+        return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
     }
 
-    static func gamma22(_ value: Double) -> Double { odd(value) { power($0, 2.2) } }
+    static func gamma22(_ value: Double) -> Double { odd(value) { pow($0, 2.2) } }
 
     private static func odd(_ value: Double, _ decode: (Double) -> Double) -> Double {
         value < 0 ? -decode(-value) : decode(value)
@@ -150,7 +152,7 @@ extension LinearColor {
 
     private static func axes(_ chroma: Double, _ hue: Double) -> (a: Double, b: Double) {
         let angle = hue * .pi / 180
-        return (chroma * cosine(angle), chroma * sine(angle))
+        return (chroma * cos(angle), chroma * sin(angle))
     }
 
     /// Converts CIE Lab to XYZ, both relative to D50 (CIE 15:2004, section 8.2.1.1).
