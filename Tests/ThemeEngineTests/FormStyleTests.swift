@@ -12,8 +12,8 @@ struct FormStyleTests {
 
     @Test func formDistancesAreTokens() throws {
         let style = FormStyle(try model("app-theme"))
-        #expect((style.smallGap, style.gap, style.sectionGap) == (8, 16, 24))
-        #expect(style.horizontalPadding == 16 && style.minimumHeight == 44 && style.columnGap == 24)
+        #expect((style.row.gap, style.gap, style.sectionGap) == (8, 16, 24))
+        #expect(style.row.horizontalPadding == 16 && style.row.minimumHeight == 44 && style.columnGap == 24)
         let empty = UnavailableStyle(try model("app-theme"))
         #expect((empty.textGap, empty.gap, empty.padding) == (8, 24, 40))
         #expect(empty.title.design == .rounded && empty.title.role == .title2 && empty.symbolRole == .accent)
@@ -24,8 +24,9 @@ struct FormStyleTests {
     func formTextHasThreeColors(theme: String) throws {
         let style = FormStyle(try model(theme))
         let roles = [
-            style.title, style.heading, style.name, style.details, style.value, style.choice, style.placeholder,
-            style.chevron, style.footer,
+            style.title, style.heading, style.row.title, style.details, style.row.value, style.choice,
+            style.placeholder,
+            style.row.chevron, style.row.footer,
         ].map(\.colorRole)
         #expect(Set(roles) == [.textPrimary, .textSecondary, .textTertiary, .accent])
         #expect(style.accentRole == .accent && style.caretRole == .accent)

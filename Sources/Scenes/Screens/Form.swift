@@ -27,8 +27,8 @@ struct NoteForm: Composite {
         func field(_ text: String, isPlaceholder: Bool) -> any Element {
             FormField(text: text, isPlaceholder: isPlaceholder, style: style)
                 .filling()
-                .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
-                .padded(horizontal: WholeCells.columns(style.horizontalPadding))
+                .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
+                .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
         }
         func toggle(_ name: String, _ details: String, _ symbol: Symbol, _ id: String, isOn: Bool) -> any Element {
             let target = Target.toggle(id)
@@ -42,7 +42,7 @@ struct NoteForm: Composite {
             "Folder", details: "Where it is kept", symbol: .folder, .choice("Travel"), style, isStacked: isStacked
         )
         .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
-        let inset = isStacked ? 0 : Symbol.folder.picture.width + style.smallGap
+        let inset = isStacked ? 0 : Symbol.folder.picture.width + style.row.gap
         let groups: [any Element] = [
             Label("New Note", style.title),
             FormGroup(
@@ -78,7 +78,7 @@ struct NoteList: Composite {
             }
         }
         // Symbols are above large text.
-        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.smallGap
+        let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.row.gap
         let groups: [any Element] = [
             Label("Notes", style.title),
             FormGroup(
@@ -103,13 +103,13 @@ struct FormGroup: Composite {
     init(
         _ heading: String, _ rows: [any Element], inset: Double = 0, footer: String? = nil, _ style: FormStyle
     ) {
-        let padding = WholeCells.columns(style.horizontalPadding)
+        let padding = WholeCells.columns(style.row.horizontalPadding)
         let group = GroupedRows(
-            surface: style.surface, divider: style.divider, hairlineInset: padding + WholeCells.columns(inset),
+            surface: style.surface, divider: style.row.divider, hairlineInset: padding + WholeCells.columns(inset),
             // The footer is below the shadow of the surface.
-            padding: padding, footerGap: WholeCells.rows(style.smallGap))
+            padding: padding, footerGap: WholeCells.rows(style.row.gap))
         body = group.column(
-            heading: Label(heading, style.heading), rows, footer: footer.map { Label($0, style.footer) })
+            heading: Label(heading, style.heading), rows, footer: footer.map { Label($0, style.row.footer) })
     }
 }
 
@@ -131,21 +131,21 @@ struct FormRow: Composite {
         _ name: String, details: String? = nil, symbol: Symbol? = nil, _ accessory: Accessory, _ style: FormStyle,
         isStacked: Bool
     ) {
-        let gap = WholeCells.columns(style.smallGap)
+        let gap = WholeCells.columns(style.row.gap)
         let lead: [any Element] =
             symbol.map {
                 [
-                    SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.name)).padded(
+                    SymbolView(symbol: $0, style: style, scale: SymbolView.scale(beside: style.row.title)).padded(
                         trailing: gap)
                 ]
             } ?? []
-        let isLarge = TextScale.big(style.name) != nil
-        let title = Label(name, style.name)
+        let isLarge = TextScale.big(style.row.title) != nil
+        let title = Label(name, style.row.title)
         let more = details.map { Label($0, style.details) }
         let words = Column([TightLabel(title)] + (more.map { [TightLabel($0)] } ?? []))
         let (value, mark): ((any Element)?, any Element) =
             switch accessory {
-            case .disclosure: (nil, TightLabel(Label("›", style.chevron)))
+            case .disclosure: (nil, TightLabel(Label("›", style.row.chevron)))
             case .choice(let text):
                 (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
             case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
@@ -165,8 +165,8 @@ struct FormRow: Composite {
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)
         let needed = aside + (isStacked && more == nil ? NaturalWidth.ofLongestWord(title) : longest)
         body = WidthChoice { needed > $0 ? stack : line }
-            .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
-            .padded(horizontal: WholeCells.columns(style.horizontalPadding))
+            .rowCentered(padding: style.row.verticalPadding, minimumHeight: style.row.minimumHeight)
+            .padded(horizontal: WholeCells.columns(style.row.horizontalPadding))
     }
 }
 
@@ -183,7 +183,7 @@ struct FormField: Element {
             label.draw(in: rect, on: &canvas)
             // Text of several lines has no caret.
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
-            let big = TextScale.big(style.name)
+            let big = TextScale.big(style.row.title)
             let row = PointGrid.textRow(
                 top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
             // Text of one row is narrower than its layout width.
@@ -197,7 +197,7 @@ struct FormField: Element {
         }
     }
 
-    private var label: Label { Label(text, isPlaceholder ? style.placeholder : style.name) }
+    private var label: Label { Label(text, isPlaceholder ? style.placeholder : style.row.title) }
 }
 
 /// A toggle: a capsule with a knob at the trailing side if it is on, otherwise at the leading side.

@@ -66,12 +66,12 @@ enum FormPairs: AuditedComponent {
         let off = AuditBackground.tint(toggle.offRole, opacity: 1, over: card)
         return [
             text("title", style.title, on: page), text("heading", style.heading, on: page),
-            text("footer", style.footer, on: page), text("row", style.name, on: card),
-            text("row's details", style.details, on: card), text("row's value", style.value, on: card),
+            text("footer", style.row.footer, on: page), text("row", style.row.title, on: card),
+            text("row's details", style.details, on: card), text("row's value", style.row.value, on: card),
             text("row's choice", style.choice, on: card), text("placeholder", style.placeholder, on: card),
             graphic("symbol", style.accentRole, on: card, in: model),
             graphic("caret", style.caretRole, on: card, in: model),
-            graphic("chevron", style.chevron.colorRole, on: card, in: model),
+            graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
             graphic("toggle that is off", toggle.offRole, on: card, in: model),
             graphic("knob that is on", toggle.onKnobRole, on: .role(toggle.onRole), in: model),

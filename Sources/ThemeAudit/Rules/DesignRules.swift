@@ -236,7 +236,7 @@ enum TouchTargetRule: ThemeRule {
         }
         return buttons + [
             ("list row", max(row.title.leading + 2 * row.verticalPadding, row.minimumHeight)),
-            ("form row", max(form.name.leading + 2 * form.verticalPadding, form.minimumHeight)),
+            ("form row", max(form.row.title.leading + 2 * form.row.verticalPadding, form.row.minimumHeight)),
             ("text field", field.text.leading + 2 * field.verticalPadding),
         ]
             + ActionButtonStyle.Kind.allCases.map {

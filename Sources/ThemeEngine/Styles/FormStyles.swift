@@ -11,22 +11,14 @@ public struct FormStyle: Sendable {
     public let title: TextModel
     /// The heading over a group.
     public let heading: TextModel
-    /// The name of a row.
-    public let name: TextModel
+    /// The rows: their text, hairlines and padding.
+    public let row: ListRowStyle
     /// The second line of a row.
     public let details: TextModel
-    /// The value of a row that cannot be changed in place.
-    public let value: TextModel
     /// The value of a row that opens a selection, in the accent.
     public let choice: TextModel
     /// The placeholder of an empty field.
     public let placeholder: TextModel
-    /// The chevron of a row that leads to another screen.
-    public let chevron: TextModel
-    /// The text under a group.
-    public let footer: TextModel
-    /// The hairline between two rows.
-    public let divider: DividerStyle
     /// The color role of symbols and selections.
     public let accentRole = ColorRole.accent
     /// The color of symbols and selections.
@@ -37,15 +29,6 @@ public struct FormStyle: Sendable {
     public let caretRole = ColorRole.accent
     /// The width of the insertion point, in pt.
     public let caretWidth = 2.0
-    /// The padding at the left and right inside a row, in pt.
-    public let horizontalPadding: Double
-    /// The padding above and below inside a row, in pt.
-    public let verticalPadding: Double
-    /// The least height of a row, in pt: the minimum size of a touch target (Human Interface Guidelines, 44 pt),
-    /// scaled.
-    public let minimumHeight: Double
-    /// The distance between related items, in pt.
-    public let smallGap: Double
     /// The distance between separate rows, in pt.
     public let gap: Double
     /// The distance between sections, in pt.
@@ -62,19 +45,12 @@ public struct FormStyle: Sendable {
         surface = model.surface(.card).asListContainer
         title = model.text(.title).colored(.textPrimary, in: model)
         heading = SectionStyle(model).title.colored(.textSecondary, in: model)
-        name = model.text(.body).colored(.textPrimary, in: model)
+        row = ListRowStyle(model)
         details = model.text(.subheadline).colored(.textSecondary, in: model)
-        value = model.text(.body).colored(.textSecondary, in: model)
         choice = model.text(.body).colored(accentRole, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
-        chevron = model.text(.footnote).set(weight: .semibold).colored(.textTertiary, in: model)
-        footer = model.text(.footnote).colored(.textTertiary, in: model)
-        divider = DividerStyle(in: model)
         accent = model.colors[accentRole]
         toggle = ToggleStyle(model)
-        (horizontalPadding, verticalPadding) = model.inset(.listRow, .regular)
-        minimumHeight = model.scaled(44)
-        smallGap = model.layout.gap.s
         gap = model.layout.gap.l
         sectionGap = model.layout.gap.xl
         columnWidth = model.scaled(320)
