@@ -46,7 +46,7 @@ guard:
 	@.ci/guard
 
 bench: release
-	@clang -O2 Sources/floor/floor.c -o .build/floor -lncursesw
+	@clang -O2 Sources/floor/floor.c -o .build/floor $$(pkg-config --cflags --libs ncursesw 2>/dev/null || echo -lncursesw)
 	@$(SWIFT) build -c release --scratch-path .build/bench --product bench
 	@.ci/bench-terminal $(BUILD)/vitrine .build/floor
 	@.build/bench/release/bench

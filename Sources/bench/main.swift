@@ -65,6 +65,7 @@ table.add("audit all themes at all sizes") {
     specs.reduce(0) { $0 + ThemeAudit($1, AuditSettings(contentSizes: ContentSize.allCases)).checks.count }
 }
 table.print()
+if table.filter.isEmpty || "alias chains".hasPrefix(table.filter) { AliasChains.print() }
 if table.filter.isEmpty || "theme files".hasPrefix(table.filter) { LargeFolder.print(specs) }
 if table.filter.isEmpty || "audit a folder".hasPrefix(table.filter) { AuditFolder.print(specs) }
 

@@ -1,9 +1,12 @@
-// The least that an ncurses program does for the same frames: it reads them as ANSI text, a file each, shows the first,
-// and the next at every key. `make bench` sets vitrine's times beside this one's.
+// The baseline program: the least that an ncurses program has to do for the same frames. It reads them as ANSI text, one
+// from each file, shows the first, and the next at every key. `make bench` compares vitrine's times with its times.
 //
 //     floor FRAME.ansi...      keys: q ends
 #define _XOPEN_SOURCE_EXTENDED 1
+// The flags of pkg-config may define it too.
+#ifndef _XOPEN_SOURCE
 #define _XOPEN_SOURCE 700
+#endif
 #include <locale.h>
 #include <ncurses.h>
 #include <stdio.h>
@@ -29,7 +32,7 @@ static char *contents(const char *path) {
     return text;
 }
 
-// The numbers of a sequence such as "1;38;2;10;20;30m", from behind its bracket; gives back where it ends.
+// Reads the numbers of a sequence such as "1;38;2;10;20;30m" after its bracket; returns where they end.
 static const char *parameters(const char *at, int values[], int *count, int limit) {
     *count = 0;
     while ((*at >= '0' && *at <= '9') || *at == ';' || *at == ':') {
