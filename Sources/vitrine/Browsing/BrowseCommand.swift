@@ -87,7 +87,7 @@ struct Opening {
                 do {
                     // The last theme was a file, even if a folder has its path now.
                     guard ThemeLibrary.listing(ofFolder: theme) == nil else {
-                        throw Failure("\(quoted(theme)) is a folder")
+                        throw Failure("\(singleQuoted(theme)) is a folder")
                     }
                     selection = try Selection([theme], in: library)
                 } catch {

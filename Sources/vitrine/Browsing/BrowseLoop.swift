@@ -44,7 +44,7 @@ struct BrowseLoop {
         loop.show()
         loop.startWatching()
         while true {
-            loop.readOn()
+            loop.loadInAdvance()
             let event = loop.terminal.nextEvent(timeout: loop.timeout)
             guard let end = loop.handleAll(from: event) else { continue }
             loop.terminal.close()
@@ -103,8 +103,8 @@ struct BrowseLoop {
         needsDrawing = false
     }
 
-    /// Reads in advance what may be needed next, in steps of a few milliseconds, while there is nothing else to do.
-    private mutating func readOn() {
+    /// Loads in advance what may be needed next, in steps of a few milliseconds, while there is nothing else to do.
+    private mutating func loadInAdvance() {
         while browser.nextTick == nil, !terminal.hasPendingInput {
             switch browser.loadMore() {
             case .finished:
@@ -137,7 +137,7 @@ struct BrowseLoop {
     /// Seconds between two frames that show a counter.
     private static let countingInterval = 0.1
 
-    /// Ends the process by the signal that asked for it, so that its exit status names the signal.
+    /// Ends the process by the signal that requested it, so that its exit status names the signal.
     private static func end(bySignal number: Int32) -> Never {
         signal(number, SIG_DFL)
         raise(number)

@@ -56,7 +56,9 @@ struct Arguments {
         of option: Option, _ parts: [String], _ words: inout ArraySlice<String>
     ) throws -> String {
         guard let what = option.value else {
-            guard parts.count == 1 else { throw Failure("\(option.name) takes no value, found \(quoted(parts[1]))") }
+            guard parts.count == 1 else {
+                throw Failure("\(option.name) takes no value, found \(singleQuoted(parts[1]))")
+            }
             return ""
         }
         if parts.count > 1 { return parts[1] }
@@ -68,12 +70,12 @@ struct Arguments {
         let names = command.options.map(\.name) + ["--help", "--version"]
         let hint = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
         return Failure(
-            "unknown option \(quoted(word))" + (hint ?? "; vitrine \(command.name) --help lists the options"))
+            "unknown option \(singleQuoted(word))" + (hint ?? "; vitrine \(command.name) --help lists the options"))
     }
 }
 
-/// Returns text as messages show it: in quotes, with visible control characters.
-func quoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
+/// Returns text as messages show it: in single quotes, with visible control characters.
+func singleQuoted(_ word: String) -> String { "'" + visibleControls(word) + "'" }
 
 extension Arguments {
     func appearance() throws -> Appearance? {
@@ -124,10 +126,10 @@ extension Arguments {
         guard let text = self["--size"] else { return nil }
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let columns = parts[0], let rows = parts[1] else {
-            throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(quoted(text))")
+            throw Failure("--size expects COLUMNSxROWS such as 120x40, found \(singleQuoted(text))")
         }
         guard (1...Self.maxCells).contains(columns), (1...Self.maxCells).contains(rows) else {
-            throw Failure("--size expects 1 to \(Self.maxCells) columns and rows, found \(quoted(text))")
+            throw Failure("--size expects 1 to \(Self.maxCells) columns and rows, found \(singleQuoted(text))")
         }
         return GridSize(columns: columns, rows: rows)
     }
@@ -148,10 +150,10 @@ extension Arguments {
 
     private static func unknown(_ what: String, _ name: String, _ names: [String], _ expected: String) -> Failure {
         if let nearest = nearestName(to: name, in: names) {
-            return Failure("unknown \(what) \(quoted(name)); did you mean '\(nearest)'?")
+            return Failure("unknown \(what) \(singleQuoted(name)); did you mean '\(nearest)'?")
         }
         let list = expected.filter { !"[]\"".contains($0) }
-        return Failure("unknown \(what) \(quoted(name)); expected \(list)")
+        return Failure("unknown \(what) \(singleQuoted(name)); expected \(list)")
     }
 
     private static let maxCells = 500

@@ -29,7 +29,7 @@ enum Themes {
         if case .unknown(let name, nil) = error,
             let command = nearestName(to: name, in: Vitrine.commands.map { $0.name })
         {
-            return Failure("unknown theme or command \(quoted(name)); did you mean 'vitrine \(command)'?")
+            return Failure("unknown theme or command \(singleQuoted(name)); did you mean 'vitrine \(command)'?")
         }
         return Failure(error.text)
     }
@@ -90,7 +90,7 @@ struct Selection {
         for word in words {
             if let listing = ThemeLibrary.listing(ofFolder: word) {
                 guard !listing.names.isEmpty else {
-                    throw Failure("no theme files (*.json) in the folder \(quoted(word))")
+                    throw Failure("no theme files (*.json) in the folder \(singleQuoted(word))")
                 }
                 list.append(listing)
                 continue

@@ -40,7 +40,7 @@ enum AuditCommand: Command {
             format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored)
         var totals = AuditTotals()
         var isComplete = targets.empty.isEmpty
-        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(quoted($0))") }
+        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
         try report.begin()
         for (index, name) in targets.names.enumerated() {
             var documents = DocumentCache()

@@ -49,7 +49,7 @@ struct FixFile {
         guard case .file(let theme) = spec.source else { return spec.slug }
         let themeFolder = PathText.folder(theme)
         guard FileReader.leads(theme, into: themeFolder) else {
-            throw Failure("--fix-to expects a theme that can be extended, found a link away: \(quoted(theme))")
+            throw Failure("--fix-to expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
         }
         guard let folder = FilePath.resolved(PathText.folder(target.path)), let home = FilePath.resolved(themeFolder)
         else {
@@ -60,7 +60,7 @@ struct FixFile {
         if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {
             throw Failure(
-                "--fix-to expects a file in the theme's folder \(quoted(themeFolder)) or above it, found \(target.name)"
+                "--fix-to expects a file in the theme's folder \(singleQuoted(themeFolder)) or above it, found \(target.name)"
             )
         }
         return "./" + home.dropFirst(prefix.count) + "/" + PathText.fileName(theme)

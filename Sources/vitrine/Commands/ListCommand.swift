@@ -25,7 +25,7 @@ enum ListCommand: Command {
             return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
         default:
             let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
-            throw Failure("unknown list \(quoted(kind)); " + (hint ?? "expected themes, scenes or sizes"))
+            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes or sizes"))
         }
     }
 

@@ -21,8 +21,8 @@ enum ScanCommand: Command {
         let theme = try arguments["--theme"].map(tokens)
         let search = SwiftFileSearch(arguments.rest)
         var isComplete = search.unreadable.isEmpty && search.empty.isEmpty
-        search.unreadable.forEach { Output.printError("cannot read the folder \(quoted($0))") }
-        search.empty.forEach { Output.printError("no Swift files in the folder \(quoted($0))") }
+        search.unreadable.forEach { Output.printError("cannot read the folder \(singleQuoted($0))") }
+        search.empty.forEach { Output.printError("no Swift files in the folder \(singleQuoted($0))") }
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true, inputs: search.files + (theme?.inputs ?? []))
         let sink = OutputSink(target)

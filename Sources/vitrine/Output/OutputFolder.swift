@@ -8,7 +8,7 @@ import SourceText
 /// one, each as a whole, and everything else is kept.
 struct OutputFolder {
     private let path: String
-    private var name: String { quoted(path) }
+    private var name: String { singleQuoted(path) }
 
     /// Checks that the folder can be written.
     ///
@@ -63,7 +63,7 @@ struct OutputFolder {
         let descriptor = open(folder + "/" + file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure(file.path) }
         defer { close(descriptor) }
-        try Output.write(Array(file.text.utf8), to: descriptor, named: quoted(path + "/" + file.path))
+        try Output.write(Array(file.text.utf8), to: descriptor, named: singleQuoted(path + "/" + file.path))
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw failure(file.path) }
     }
 
@@ -77,10 +77,10 @@ struct OutputFolder {
             switch Self.type(place) {
             case nil: return
             case expected: break
-            case S_IFLNK: throw Failure("cannot write \(quoted(place)): it is a symbolic link")
+            case S_IFLNK: throw Failure("cannot write \(singleQuoted(place)): it is a symbolic link")
             default:
                 let kind = expected == S_IFREG ? "a file" : "a folder"
-                throw Failure("cannot write \(quoted(place)): expected \(kind)")
+                throw Failure("cannot write \(singleQuoted(place)): expected \(kind)")
             }
         }
         try InputFiles.check(inputs, against: place)
@@ -102,7 +102,7 @@ struct OutputFolder {
     }
 
     private func failure(_ file: String) -> Failure {
-        Failure("cannot write \(quoted(path + "/" + file)): \(Output.reason())")
+        Failure("cannot write \(singleQuoted(path + "/" + file)): \(Output.reason())")
     }
 
     /// The type of what is at the path itself; `nil` if there is nothing.

@@ -43,7 +43,7 @@ struct OutputTarget {
             return
         }
         try InputFiles.check(inputs, against: path)
-        self.init(kind: try Self.kind(of: path), path: path, name: quoted(path), replacesFile: replacesFile)
+        self.init(kind: try Self.kind(of: path), path: path, name: singleQuoted(path), replacesFile: replacesFile)
         if kind == .file { _ = try existing() }
     }
 
@@ -79,13 +79,13 @@ struct OutputTarget {
     }
 
     private static func kind(of path: String) throws -> Kind {
-        let name = quoted(path)
+        let name = singleQuoted(path)
         guard !path.utf8.contains(0) else { throw Failure("cannot write \(name): it contains a null character") }
         guard !path.isEmpty else { throw Failure("cannot write \(name): expected a file name") }
         if let descriptor = descriptor(path) { return .descriptor(descriptor) }
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-            let destination = FilePath.resolved(path).map { " to " + quoted($0) } ?? ""
+            let destination = FilePath.resolved(path).map { " to " + singleQuoted($0) } ?? ""
             throw Failure("cannot write \(name): it is a symbolic link\(destination)")
         }
         guard stat(path, &status) == 0 else {
@@ -129,14 +129,15 @@ enum InputFiles {
             if let other = FileIdentity(input) {
                 guard !other.isFolder || PathText.isCatalog(input) else { continue }
                 if other == identity {
-                    throw Failure("cannot write \(quoted(path)): it is the same file as the input \(quoted(input))")
+                    throw Failure(
+                        "cannot write \(singleQuoted(path)): it is the same file as the input \(singleQuoted(input))")
                 }
                 if other.isFolder, let resolved, let folder = Self.resolved(input), resolved.hasPrefix(folder + "/") {
-                    throw Failure("cannot write \(quoted(path)): it is in the input \(quoted(input))")
+                    throw Failure("cannot write \(singleQuoted(path)): it is in the input \(singleQuoted(input))")
                 }
             } else if identity == nil, let resolved, Self.resolved(input) == resolved {
                 throw Failure(
-                    "cannot write \(quoted(path)): the theme would then extend it, as it is looked for at \(quoted(input))"
+                    "cannot write \(singleQuoted(path)): the theme would then extend it, as it is looked for at \(singleQuoted(input))"
                 )
             }
         }

@@ -31,7 +31,7 @@ final class TemporaryFile {
 
     /// Appends bytes.
     func write(_ bytes: [UInt8]) throws {
-        try Output.write(bytes, to: descriptor, named: quoted(target))
+        try Output.write(bytes, to: descriptor, named: singleQuoted(target))
     }
 
     /// Flushes the file to the disk and gives it its final name.
@@ -46,7 +46,7 @@ final class TemporaryFile {
             _ = fchmod(descriptor, existing.st_mode & 0o7777)
         }
         guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP, rename(path, target) == 0 else {
-            throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(target)): \(Output.reason())")
         }
         isCommitted = true
     }
@@ -81,7 +81,7 @@ final class TemporaryFolder {
     /// - Throws: ``Failure`` if there is something else of that name by now.
     func commit() throws {
         guard rename(path, target) == 0 else {
-            throw Failure("cannot write \(quoted(target)): \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(target)): \(Output.reason())")
         }
         isCommitted = true
     }
@@ -111,14 +111,14 @@ enum TemporaryName {
             guard descriptor >= 0 else {
                 if errno == EEXIST { continue }
                 let reason = errno == EACCES ? "its folder does not permit new files" : Output.reason()
-                throw Failure("cannot write \(quoted(target)): \(reason)")
+                throw Failure("cannot write \(singleQuoted(target)): \(reason)")
             }
             // Another process may have taken it for abandoned before it was locked. File systems without locks are fine.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             if isLocked, FileIdentity(path) == FileIdentity(descriptor) { return (path, descriptor) }
             close(descriptor)
         }
-        throw Failure("cannot write \(quoted(target)): no temporary file can be created in its folder")
+        throw Failure("cannot write \(singleQuoted(target)): no temporary file can be created in its folder")
     }
 
     /// Removes the temporary files of processes that were killed.

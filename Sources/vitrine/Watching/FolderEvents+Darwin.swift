@@ -47,7 +47,9 @@
                 guard descriptors.count < capacity else {
                     throw failure ?? Failure("not every file is watched: the limit of open files is too low")
                 }
-                if let reason = add(path) { failure = failure ?? Failure("\(quoted(path)) is not watched: \(reason)") }
+                if let reason = add(path) {
+                    failure = failure ?? Failure("\(singleQuoted(path)) is not watched: \(reason)")
+                }
             }
             if let failure { throw failure }
         }

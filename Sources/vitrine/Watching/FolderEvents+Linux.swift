@@ -37,7 +37,7 @@
                     failure = failure ?? Failure("not every file is watched: the system watches no more folders")
                 case let code:
                     let reason = String(cString: strerror(code)).lowercased()
-                    failure = failure ?? Failure("\(quoted(folder)) is not watched: \(reason)")
+                    failure = failure ?? Failure("\(singleQuoted(folder)) is not watched: \(reason)")
                 }
             }
             for folder in missing { watchAncestor(of: folder) }
