@@ -1,4 +1,4 @@
-// ncurses asks wcwidth(3) for the width of each character and draws a blank instead of one that has none. The tables of
+// ncurses calls wcwidth(3) for the width of each character and draws a blank instead of one that has none. The tables of
 // older C libraries lack newer block glyphs: glibc before 2.41 has no octants, and macOS may have no sextants.
 //
 // On Linux a definition in the program replaces that of a static or shared C library in all of the program, ncurses

@@ -58,7 +58,7 @@ extension ThemeImporter {
     public static let library: ForeignImporter = { path, faults throws(ThemeLoadError) in
         let format: Format
         if let known = ThemeImporter.format(of: path) {
-            // Asked for the second time it has failed before.
+            // The second request for it follows a failure.
             guard faults == nil else { return nil }
             format = known
         } else {

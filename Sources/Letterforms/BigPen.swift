@@ -88,7 +88,7 @@ struct BigPen {
         let low = point.y + (point.bar - height) / 2
         for y in low..<low + height {
             let up = (Double(y - low) + 0.5 - Double(height) / 2) / (Double(height) / 2)
-            for x in 0..<picture.width where Self.isInside((Double(x) + 0.5 - radius) / radius, up) { ink(x, y) }
+            for x in 0..<picture.width where Self.isInside((Double(x) + 0.5 - radius) / radius, up) { set(x, y) }
         }
     }
 
@@ -155,7 +155,7 @@ struct BigPen {
                 if corner.innerX > 0, corner.innerY > 0, Self.isInside(right / corner.innerX, up / corner.innerY) {
                     continue
                 }
-                ink(x, y)
+                set(x, y)
             }
         }
     }
@@ -167,10 +167,10 @@ struct BigPen {
     }
 
     private mutating func fill(_ columns: Range<Int>, _ rows: Range<Int>) {
-        for y in rows { for x in columns { ink(x, y) } }
+        for y in rows { for x in columns { set(x, y) } }
     }
 
-    private mutating func ink(_ x: Int, _ y: Int) {
+    private mutating func set(_ x: Int, _ y: Int) {
         picture[x, metrics.baseline - 1 - y] = true
     }
 }

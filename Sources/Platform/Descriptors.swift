@@ -38,12 +38,12 @@ public enum Descriptors {
         }
     }
 
-    /// Writes all of `bytes`; gives up at the first error.
+    /// Writes all of `bytes`; stops at the first error.
     public static func write(_ bytes: [UInt8], to descriptor: Int32) {
         bytes.withUnsafeBytes { write($0, to: descriptor) }
     }
 
-    /// Writes all of `bytes`; gives up at the first error.
+    /// Writes all of `bytes`; stops at the first error.
     public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {

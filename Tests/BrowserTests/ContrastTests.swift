@@ -148,13 +148,15 @@ struct ContrastTests {
                     (table.secondary.rgb, table.background.rgb), (table.failing.rgb, table.background.rgb),
                     (table.chosenForeground.rgb, table.chosen.rgb),
                 ]
-                for (ink, paper) in pairs {
-                    let shown = TerminalPalette.painted(foreground: Color(ink), background: Color(paper), depth: depth)
+                for (foreground, background) in pairs {
+                    let shown = TerminalPalette.painted(
+                        foreground: Color(foreground), background: Color(background), depth: depth)
                     let ratio = Contrast.ratio(shown.foreground.rgb, shown.background.rgb)
                     // The 16 colors differ between terminals: white on green is 5.1 in one and 2.2 in another.
                     let least = depth == .ansi16 ? leastRatio16(shown.foreground.rgb, shown.background.rgb) : ratio
                     #expect(
-                        least >= (depth == .ansi16 ? 3.5 : 4.5), "\(slug) \(appearance) \(ink.hex) on \(paper.hex)")
+                        least >= (depth == .ansi16 ? 3.5 : 4.5),
+                        "\(slug) \(appearance) \(foreground.hex) on \(background.hex)")
                 }
             }
         }

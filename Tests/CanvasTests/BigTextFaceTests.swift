@@ -102,8 +102,8 @@ import Testing
                     guard let letter = BigLetter(character) else { continue }
                     let picture = face.picture(of: letter, grain: 3)
                     let row = metrics.baseline - metrics.small * 5 / 8
-                    let ink = (0..<picture.width).prefix { picture[$0, row] }.count
-                    #expect(ink == metrics.stem, "\(character) at \(rows) \(weight)")
+                    let filled = (0..<picture.width).prefix { picture[$0, row] }.count
+                    #expect(filled == metrics.stem, "\(character) at \(rows) \(weight)")
                 }
             }
         }

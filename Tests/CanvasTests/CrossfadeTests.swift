@@ -3,9 +3,9 @@ import ColorScience
 import Testing
 
 struct CrossfadeTests {
-    private func frame(_ text: String, _ ink: RGB, _ paper: RGB) -> Frame {
-        var frame = Frame(columns: 4, rows: 1, background: paper)
-        frame.write(text, column: 0, row: 0, foreground: ink)
+    private func frame(_ text: String, _ foreground: RGB, _ background: RGB) -> Frame {
+        var frame = Frame(columns: 4, rows: 1, background: background)
+        frame.write(text, column: 0, row: 0, foreground: foreground)
         return frame
     }
 

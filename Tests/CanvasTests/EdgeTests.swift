@@ -14,8 +14,8 @@ import Testing
         return canvas.frame()[column: 0, row: 0]
     }
 
-    /// What a terminal makes of a cell, as the point samples of its ink: 16 rows of 8.
-    private func ink(_ glyph: UInt32) -> (Int, Int) -> Bool {
+    /// What a terminal makes of a cell, as the point samples of its foreground: 16 rows of 8.
+    private func foregroundSamples(_ glyph: UInt32) -> (Int, Int) -> Bool {
         switch glyph {
         case 0x2580: { _, y in y < 8 }
         case 0x2581...0x2588: { _, y in y >= 16 - 2 * Int(glyph - 0x2580) }
@@ -28,10 +28,10 @@ import Testing
     }
 
     private func expect(_ cell: Cell, toBeWhiteWhere inside: (Int, Int) -> Bool, _ note: String) {
-        let ink = ink(cell.glyph.rawValue)
+        let isForeground = foregroundSamples(cell.glyph.rawValue)
         for y in 0..<16 {
             for x in 0..<8 {
-                let shown = ink(x, y) ? cell.foreground : cell.background
+                let shown = isForeground(x, y) ? cell.foreground : cell.background
                 #expect(shown == (inside(x, y) ? white : black), "\(note) at \(x), \(y)")
             }
         }

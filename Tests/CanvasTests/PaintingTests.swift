@@ -51,7 +51,7 @@ import Testing
             var last = -1
             for column in 0..<40 {
                 let cell = frame[column: column, row: row]
-                // Left half first: that is the ink of all glyphs that a gradient across can give.
+                // Left half first: that is the foreground of all glyphs that a gradient across can give.
                 let shades = cell.glyph == .space ? [cell.background] : [cell.foreground, cell.background]
                 for shade in shades {
                     #expect(Int(shade.red) >= last)

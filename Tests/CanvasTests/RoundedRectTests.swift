@@ -51,7 +51,7 @@ import Testing
         #expect(card(glyphs).plainText() == want)
     }
 
-    /// Ink and paper of the left part of a row.
+    /// The foreground and the background of the left part of a row.
     @Test(arguments: [
         (GlyphSet.ascii, 1, ["000000/000000", "FF0000/BFBFBF", "FF0000/FFFFFF", "FF0000/FFFFFF"]),
         (.half, 1, ["000000/FF0000", "FFFFFF/000000", "FF0000/FFFFFF", "FF0000/FFFFFF"]),

@@ -4,15 +4,15 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The file that is edited, followed: editors write in many ways, and each save is on screen.
+/// Watched theme files: each save is shown, however the editor writes the file.
 @Suite(.serialized, .blocking)
 struct FileWatchTests {
-    private func document(_ paper: String, _ name: String = "Mine") -> String {
+    private func document(_ background: String, _ name: String = "Mine") -> String {
         """
         {
           "extends" : "base",
           "name" : "\(name)",
-          "colors" : { "pairByRole" : { "background" : { "lightHex" : "\(paper)", "darkHex" : "#000000" } } }
+          "colors" : { "pairByRole" : { "background" : { "lightHex" : "\(background)", "darkHex" : "#000000" } } }
         }
         """
     }
@@ -30,25 +30,25 @@ struct FileWatchTests {
     @Test func savesOfEveryKindAreShown() throws {
         let (folder, path) = try prepare()
         let session = try BrowserSession.opened([path])
-        try expect(.rgb(255, 0, 0), session, "the file as it was")
-        // Over itself, as `echo >` does.
+        try expect(.rgb(255, 0, 0), session, "the file at the start")
+        // In place, as `echo >` does.
         try Data(document("#00FF00").utf8).write(to: URL(filePath: path))
         try expect(.rgb(0, 255, 0), session, "written in place")
-        // A new file in its place.
+        // A new file renamed over the old one.
         #expect(rename(try folder.write(document("#0000FF"), to: "mine.json.tmp"), path) == 0)
         try expect(.rgb(0, 0, 255), session, "renamed over")
         // The old one kept as a copy, as vim does.
         #expect(rename(path, path + "~") == 0)
         _ = try folder.write(document("#00FFFF"), to: "mine.json")
-        try expect(.rgb(0, 255, 255), session, "made anew after a move")
+        try expect(.rgb(0, 255, 255), session, "created after a move")
         #expect(unlink(path) == 0)
         try session.waitFor("was deleted")
         _ = try folder.write(document("#FF00FF"), to: "mine.json")
-        try expect(.rgb(255, 0, 255), session, "made anew after it was deleted")
-        try session.waitUntil("no word of it") { !$0.contains("gone") }
+        try expect(.rgb(255, 0, 255), session, "created after it was deleted")
+        try session.waitUntil("no notice") { !$0.contains("gone") }
     }
 
-    @Test func parentsAndWhatIsBehindALink() throws {
+    @Test func savesOfParentsAndLinkedFilesAreShown() throws {
         let (folder, path) = try prepare()
         let other = try ScratchFolder()
         let real = try other.write(document("#112233"), to: "real.json")
@@ -65,20 +65,20 @@ struct FileWatchTests {
     }
 
     @Test(arguments: [(120, 40), (49, 24)])
-    func aBrokenSaveSaysWhereAndTheNextGoodOneClearsIt(columns: Int, rows: Int) throws {
+    func invalidSaveIsReportedUntilTheNextValidOne(columns: Int, rows: Int) throws {
         let (folder, path) = try prepare()
         let session = try BrowserSession.opened([path], columns: columns, rows: rows)
-        let paper = session.screen[0, 3].background
+        let background = session.screen[0, 3].background
         _ = try folder.write(document("#FF00"), to: "mine.json")
         try session.waitFor("4:63 expected #RRGGBB or #RRGGBBAA")
         #expect(session.screen.contains("mine.json: 1 error"))
-        #expect(session.screen[0, 3].background == paper)
+        #expect(session.screen[0, 3].background == background)
         #expect(session.screen.contains("Daily Driver"))
         _ = try folder.write(document("#00FF00"), to: "mine.json")
         try session.waitUntil("no error") { !$0.contains("1 error") && $0[0, 3].background == .rgb(0, 255, 0) }
     }
 
-    @Test func otherFormatsAreFollowedToo() throws {
+    @Test func otherFormatsAreWatched() throws {
         let folder = try ScratchFolder()
         func set(_ hex: String) throws {
             let parts = [0, 2, 4].map { "0x" + hex.dropFirst($0).prefix(2) }
@@ -97,7 +97,7 @@ struct FileWatchTests {
         try expect(.rgb(0, 0xAA, 0), session, "its new color")
     }
 
-    @Test func themesComeAndGoInAFolder() throws {
+    @Test func themesOfAFolderAreAddedAndRemoved() throws {
         let folder = try ScratchFolder()
         _ = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Bravo\"}", to: "b.json")
         let session = try BrowserSession.opened([folder.path])
@@ -116,7 +116,7 @@ struct FileWatchTests {
         try session.waitUntil("the other one") { $0.contains("‹Alpha›") && !$0.contains("Charlie") }
     }
 
-    @Test func aFolderOfThousandsOpensAndIsSearched() throws {
+    @Test func folderOfThousandsIsSearched() throws {
         let folder = try ScratchFolder()
         for number in 0..<2000 {
             let name = number == 1234 ? "Needle" : "Straw \(number)"

@@ -24,7 +24,7 @@ struct ScreenTests {
         try session.waitUntil("both appearances") {
             $0.text(row: 1).contains("Light") && $0.text(row: 1).contains("Dark")
         }
-        try session.waitUntil("white paper and black") {
+        try session.waitUntil("black text on white") {
             $0[0, 20].background == .rgb(255, 255, 255) && $0[119, 20].background == .rgb(0, 0, 0)
         }
         session.send("=")

@@ -46,7 +46,7 @@ struct SequenceTests {
         default:
             session.send(Self.keys.randomElement(using: &random) ?? "")
         }
-        // Half of the time what comes next is typed ahead.
+        // Half of the time the next keys are sent without waiting.
         if Bool.random(using: &random) { try? session.settle(quiet: .milliseconds(10)) }
     }
 }

@@ -80,7 +80,7 @@ struct SuspendTests {
         try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }
     }
 
-    /// In the background the browser does not touch the terminal, and asks for it as other programs do.
+    /// In the background the browser does not change the terminal, and stops as other programs do.
     @Test func continuedInBackgroundWaitsForForeground() throws {
         let session = try opened()
         try suspend(session)

@@ -7,7 +7,7 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// What goes out comes back: every theme in every format that can be imported.
+/// Round trips of every theme through every format that can be imported.
 struct ExportTests {
     /// The theme in the files of an export.
     private func imported(_ export: ThemeExport, as name: String) throws -> ThemeSpec {

@@ -7,7 +7,7 @@ import ThemeSpec
 @testable import Exporting
 @testable import Importing
 
-/// Themes of random choices go out and come back: whatever is not the same then, the export has said.
+/// Round trips of random themes: the export reports every difference.
 struct GeneratedThemeTests {
     private static let seeds = Array(UInt64(1)...60)
 

@@ -20,7 +20,7 @@ enum ScratchFiles {
         let root = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         let path = "\(root)/vitrine-fuzz-\(getpid())"
         mkdir(path, 0o700)
-        // Importers look around in the folder above: it is to be ours too.
+        // Importers read the parent folder too, so it has to be a scratch folder as well.
         mkdir(path + "/files", 0o700)
         return path + "/files"
     }()

@@ -37,7 +37,7 @@ import Testing
         #expect(fcntl(ends.readEnd, F_GETFD) == FD_CLOEXEC && fcntl(ends.writeEnd, F_GETFD) == FD_CLOEXEC)
     }
 
-    /// poll(2) and select(2), which stands in for it where a device does not support poll, agree on pipes.
+    /// poll(2) and select(2), which replaces it where a device does not support poll, agree on pipes.
     @Test func pollAndSelectReportReadableDescriptors() throws {
         let (empty, full, ended) = try (
             #require(Descriptors.pipe()), #require(Descriptors.pipe()), #require(Descriptors.pipe())

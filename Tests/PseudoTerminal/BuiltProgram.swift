@@ -3,7 +3,7 @@ import Platform
 /// The path of an executable of this package, built beside the tests that run.
 ///
 /// The environment variable `NAME_PROGRAM` (`VITRINE_PROGRAM` for "vitrine") names another one to test. When nothing
-/// is found, the path where it should have been comes back, so that starting it says what is missing.
+/// is found, the path where it should be is returned, so that starting it reports what is missing.
 public func builtProgram(_ name: String) -> String {
     if let named = getenv(name.uppercased() + "_PROGRAM"), named.pointee != 0 { return String(cString: named) }
     let image = pathOfTheTests()

@@ -1,6 +1,6 @@
 /// One cell of an emulated screen.
 public struct ScreenCell: Hashable, Sendable {
-    /// What stands in the cell: one character with its combining marks, a space when blank, and nothing at all in the
+    /// The contents of the cell: one character with its combining marks, a space when blank, and nothing at all in the
     /// second cell of a wide character.
     public var text: String
     /// The colors and attributes of the cell.

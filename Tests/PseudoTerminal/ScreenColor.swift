@@ -1,4 +1,4 @@
-/// A color as the program asked for it, before any terminal's theme gives it a value.
+/// A color as the program set it, before any terminal's theme gives it a value.
 public enum ScreenColor: Hashable, Sendable {
     /// The terminal's own foreground or background (SGR 39, 49).
     case `default`

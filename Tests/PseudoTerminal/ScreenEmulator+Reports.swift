@@ -1,5 +1,5 @@
 extension ScreenEmulator {
-    /// The modes that DECRQM knows here; it answers 0 for others.
+    /// The modes that DECRQM knows here; the reply for others is 0.
     private static let knownModes: Set<Int> = [
         1, 6, 7, 25, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026, 2031,
     ]
@@ -24,7 +24,7 @@ extension ScreenEmulator {
         reply("\u{1B}[?\(mode);\(state)$y")
     }
 
-    /// An OSC string: titles are kept, questions for the default colors answered, all else swallowed.
+    /// An OSC string: titles are kept, queries for the default colors get replies, all else is ignored.
     mutating func perform(command content: [UInt8]) {
         let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(String(decoding: parts[0], as: UTF8.self)) else { return }
@@ -47,7 +47,7 @@ extension ScreenEmulator {
     }
 
     private mutating func reply(_ text: String) {
-        guard traits.answers else { return }
+        guard traits.replies else { return }
         replies += Array(text.utf8)
     }
 }

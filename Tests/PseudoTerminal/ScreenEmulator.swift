@@ -1,11 +1,11 @@
-/// A terminal without a window: bytes that a program writes go in, a ``Screen`` and the replies it asked for come out.
+/// A terminal without a window: turns the bytes that a program writes into a ``Screen`` and replies.
 ///
 /// Emulates what xterm does with the sequences that terminfo's `xterm-256color` and modern full-screen programs use.
 /// Anything else is swallowed. No scrollback, no left and right margins.
 public struct ScreenEmulator: Sendable {
     /// The screen after all bytes so far.
     public internal(set) var screen: Screen
-    /// What the terminal answered since these were last removed, for the program to read.
+    /// The replies for the program to read, since these were last removed.
     public var replies: [UInt8] = []
     /// What the terminal says of itself.
     public var traits: TerminalTraits

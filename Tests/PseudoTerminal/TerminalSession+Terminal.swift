@@ -2,7 +2,7 @@ import CPseudoTerminal
 import Platform
 
 extension TerminalSession {
-    /// Presses a key; the cursor keys as the program asked for them (mode 1).
+    /// Presses a key; the cursor keys as the program set them (mode 1).
     public func press(_ key: SessionKey) {
         send(key.bytes(applicationCursor: screen.modes.contains(1)))
     }
@@ -22,7 +22,7 @@ extension TerminalSession {
     /// The terminal's `termios` as raw bytes: equal ones mean the same attributes. Empty once the session is closed.
     public var terminalAttributes: [UInt8] { TerminalAttributes.of(master) }
 
-    /// What the terminal says when the program asks; change it to play a user who switches the terminal's theme.
+    /// The replies of the terminal; change them to play a user who switches the terminal's theme.
     public var traits: TerminalTraits {
         get { emulator.traits }
         set { emulator.traits = newValue }

@@ -28,7 +28,7 @@ public final class TerminalSession {
     public private(set) var output: [UInt8] = []
     /// How the program ended; nil until ``waitForExit(timeout:)`` or another wait noticed.
     public internal(set) var exitStatus: ExitStatus?
-    /// The attributes of a terminal that no program has touched yet; compare with ``terminalAttributes``.
+    /// The attributes of a terminal that no program has changed yet; compare with ``terminalAttributes``.
     public let attributesAtStart: [UInt8]
     /// The process that was started.
     public let processIdentifier: Int32
@@ -46,7 +46,7 @@ public final class TerminalSession {
     /// - Parameters:
     ///   - program: A path, or a name to be looked up in the environment's PATH.
     ///   - environment: All of it; nothing is inherited.
-    ///   - traits: What the terminal answers to a program's questions.
+    ///   - traits: The terminal's replies to queries.
     /// - Throws: ``SessionError`` if the program cannot be started.
     public init(
         _ program: String, _ arguments: [String] = [], environment: [String: String] = TerminalSession.environment,

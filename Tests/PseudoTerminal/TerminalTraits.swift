@@ -1,4 +1,4 @@
-/// What an emulated terminal says about itself when a program asks.
+/// The replies of an emulated terminal to queries.
 public struct TerminalTraits: Hashable, Sendable {
     /// The default colors, 0xRRGGBB, for OSC 10 and 11.
     public var foreground: UInt32
@@ -6,21 +6,21 @@ public struct TerminalTraits: Hashable, Sendable {
     public var background: UInt32
     /// Whether the terminal's theme is a dark one, for `CSI ? 996 n`.
     public var isDark: Bool
-    /// False makes a terminal that answers nothing at all, as the Linux console does to most questions.
-    public var answers: Bool
+    /// Whether the terminal replies to queries; the Linux console, for one, does not reply to most.
+    public var replies: Bool
 
-    /// Creates traits; by default those of a dark terminal that answers every query.
+    /// Creates traits; by default those of a dark terminal that replies to every query.
     public init(
-        foreground: UInt32 = 0xE5E5E5, background: UInt32 = 0x101010, isDark: Bool = true, answers: Bool = true
+        foreground: UInt32 = 0xE5E5E5, background: UInt32 = 0x101010, isDark: Bool = true, replies: Bool = true
     ) {
         self.foreground = foreground
         self.background = background
         self.isDark = isDark
-        self.answers = answers
+        self.replies = replies
     }
 
     /// Near black on white.
     public static let light = TerminalTraits(foreground: 0x202020, background: 0xFFFFFF, isDark: false)
-    /// Answers nothing.
-    public static let silent = TerminalTraits(answers: false)
+    /// Never replies.
+    public static let silent = TerminalTraits(replies: false)
 }

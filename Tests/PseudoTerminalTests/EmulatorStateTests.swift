@@ -53,11 +53,11 @@ struct EmulatorStateTests {
         ("␛[?2026h␛[?2026$p", "␛[?2026;1$y"), ("␛[?4711$p", "␛[?4711;0$y"), ("␛[?996n", "␛[?997;1n"),
         ("␛]11;?␛\\", "␛]11;rgb:1010/1010/1010␛\\"), ("␛]10;?\u{7}", "␛]10;rgb:e5e5/e5e5/e5e5␛\\"), ("␛]4;1;?␛\\", ""),
     ])
-    func answers(question: String, answer: String) {
-        var emulator = EmulatorTests.emulator(question)
-        #expect(String(decoding: emulator.replies, as: UTF8.self) == answer.replacing("␛", with: "\u{1B}"))
+    func queriesGetReplies(query: String, reply: String) {
+        var emulator = EmulatorTests.emulator(query)
+        #expect(String(decoding: emulator.replies, as: UTF8.self) == reply.replacing("␛", with: "\u{1B}"))
         emulator = ScreenEmulator(columns: 8, rows: 4, traits: .silent)
-        emulator.feed(Array(question.replacing("␛", with: "\u{1B}").utf8))
+        emulator.feed(Array(query.replacing("␛", with: "\u{1B}").utf8))
         #expect(emulator.replies.isEmpty)
     }
 

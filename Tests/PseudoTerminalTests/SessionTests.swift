@@ -15,7 +15,7 @@ struct SessionTests {
         #expect(session.screen.text == "red xterm-256color")
         #expect(session.screen[0, 0].foreground == .palette(1))
         #expect(session.output.starts(with: Array("\u{1B}[31mred".utf8)))
-        #expect(try session.waitForExit() == .exited(7), "asked again, the same")
+        #expect(try session.waitForExit() == .exited(7), "the same the second time")
     }
 
     @Test func environmentIsOnlyWhatWasGiven() throws {
@@ -49,7 +49,7 @@ struct SessionTests {
         try session.waitFor("033   O   A")
     }
 
-    @Test func questionsAreAnswered() throws {
+    @Test func queriesGetReplies() throws {
         let session = try shell(#"stty raw -echo; printf '\033[6n'; dd bs=1 count=6 2>/dev/null | od -An -c"#)
         try session.waitFor("033   [   1   ;   1   R")
     }

@@ -143,7 +143,7 @@ struct AuditFormatTests {
         #expect(found.contains { $0.hasPrefix("dim.json:4:29 warning statusOverdue #E35D5B and statusGood #00A4A1 ") })
     }
 
-    /// The hex of the ink itself, in the file that set it.
+    /// The result is at the color of the foreground, in the file that set it.
     @Test func sarifPointsAtTheColor() throws {
         let places = AuditPlaces(folder: "/work")
         let spec = try ThemeLibrary().load("gentle-default").spec

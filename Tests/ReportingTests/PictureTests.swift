@@ -6,13 +6,13 @@ import Testing
 
 /// Frames as SVG and HTML.
 struct PictureTests {
-    private let ink = RGB(packed: 0xE85C4C)
-    private let paper = RGB(packed: 0x121212)
+    private let foreground = RGB(packed: 0xE85C4C)
+    private let background = RGB(packed: 0x121212)
 
     private func frame(_ texts: String..., columns: Int = 8, attributes: CellAttributes = []) -> Frame {
-        var frame = Frame(columns: columns, rows: texts.count, background: paper)
+        var frame = Frame(columns: columns, rows: texts.count, background: background)
         for (row, text) in texts.enumerated() {
-            frame.write(text, column: 0, row: row, foreground: ink, attributes: attributes)
+            frame.write(text, column: 0, row: row, foreground: foreground, attributes: attributes)
         }
         return frame
     }
@@ -28,7 +28,7 @@ struct PictureTests {
 
     @Test func svgHasTheCellsOfTheFrame() {
         var frame = frame("ab c", "", columns: 6)
-        frame.write("d", column: 5, row: 1, foreground: paper, background: ink)
+        frame.write("d", column: 5, row: 1, foreground: background, background: foreground)
         #expect(
             FrameSVG.encode(frame, title: "T") == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -156,7 +156,7 @@ struct PictureTests {
     }
 
     @Test func emptyFrameEncodes() {
-        let empty = Frame(columns: 0, rows: 0, background: paper)
+        let empty = Frame(columns: 0, rows: 0, background: background)
         #expect(TagBalance.fault(in: FrameSVG.encode(empty, title: "")) == nil)
         #expect(TagBalance.fault(in: FrameHTML.encode(empty, title: ""), void: ["meta"]) == nil)
     }

@@ -72,7 +72,7 @@ struct SpecimenSceneTests {
         }
     }
 
-    /// The numbers of all roles stand in the same columns.
+    /// The numbers of all roles are in the same columns.
     @Test func typographyColumnsAreAligned() throws {
         let model = try Self.model("gentle-default")
         let runs = try #require(Self.picture(.typography, model, columns: 120).trace?.runs)

@@ -24,7 +24,7 @@ struct AuditRuleTests {
         #expect(rules(try AuditFixture.theme()) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
         let fixed = ThemeFix(ThemeAudit(try AuditFixture.theme())).after
         #expect(rules(fixed.spec).isEmpty)
-        // Each pair has one judge.
+        // Each pair is checked by one rule.
         #expect(Set(fixed.checks.map(\.rule)) == ["text-contrast", "non-text-contrast", "translucent-contrast"])
     }
 

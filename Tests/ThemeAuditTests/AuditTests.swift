@@ -4,15 +4,15 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// What is measured and how it is judged.
+/// The pairs that an audit checks, and their verdicts.
 struct AuditTests {
     @Test(
         arguments: [
             ("#777777", 4.4781, false), ("#767676", 4.5422, true), ("#FFFFFF", 1, false), ("#FFFFFF00", 1, false),
             ("#00000000", 1, false), ("#000000", 21, true),
         ])
-    func textOnWhite(ink: String, ratio: Double, passes: Bool) throws {
-        let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", ink, "#FFFFFF")]))
+    func textOnWhite(foreground: String, ratio: Double, passes: Bool) throws {
+        let audit = ThemeAudit(try AuditFixture.theme(colors: [("textPrimary", foreground, "#FFFFFF")]))
         let check = try #require(audit.checks("Type scale", "body_m", .light).first)
         #expect(abs(check.ratio - ratio) < 0.00005)
         #expect(check.passes == passes && check.required == 4.5 && check.rule == "text-contrast")
@@ -89,8 +89,8 @@ struct AuditTests {
         #expect(!audit.checks.isEmpty && audit.checks.allSatisfy { $0.appearance == .dark })
         #expect(audit.findings("not-judged").map(\.subject) == ["light"])
         #expect(audit.findings("mode-drift").isEmpty)
-        let asked = ThemeAudit(try AuditFixture.theme(), AuditSettings(appearances: [.light]))
-        #expect(asked.checks.allSatisfy { $0.appearance == .light } && asked.findings("not-judged").isEmpty)
+        let lightOnly = ThemeAudit(try AuditFixture.theme(), AuditSettings(appearances: [.light]))
+        #expect(lightOnly.checks.allSatisfy { $0.appearance == .light } && lightOnly.findings("not-judged").isEmpty)
     }
 
     /// Measuring once for all text sizes must not change what is found.

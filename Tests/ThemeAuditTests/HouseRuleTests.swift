@@ -11,7 +11,7 @@ struct HouseRuleTests {
         let named = "\"rules\":[\"\(rule)\"]" + (more.isEmpty ? "" : ",") + more
         let found = ThemeAudit(try AuditFixture.theme(colors: colors, named)).findings(rule)
         let unnamed = ThemeAudit(try AuditFixture.theme(colors: colors, more)).findings(rule)
-        #expect(unnamed.isEmpty, "\(rule) judged a theme that does not name it")
+        #expect(unnamed.isEmpty, "\(rule) checked a theme that does not name it")
         return found
     }
 

@@ -91,9 +91,9 @@ struct ScarfStyleTests {
             (.success, 0.16, "#2AA876", "#2AA876"), (.danger, 0.16, "#D9534F", "#D9534F"),
             (.warning, 0.18, "#F0AD4E", "#F0AD4E"), (.info, 0.16, "#3498DB", "#3498DB"),
         ] as [(BadgeStyle.Kind, Double, String, String)])
-    func badges(kind: BadgeStyle.Kind, opacity: Double, fill: String, ink: String) {
+    func badges(kind: BadgeStyle.Kind, opacity: Double, fill: String, foreground: String) {
         let style = BadgeStyle(kind, in: light)
-        #expect(style.fillOpacity == opacity && style.label.color.hex == ink)
+        #expect(style.fillOpacity == opacity && style.label.color.hex == foreground)
         #expect(light.colors[style.fillRole].hex == fill)
         #expect((style.horizontalPadding, style.verticalPadding) == (8, 3))
         #expect(style.label.pointSize == 12 && style.label.weight == .semibold && !style.label.isUppercased)

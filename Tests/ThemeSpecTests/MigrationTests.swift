@@ -150,7 +150,7 @@ struct MigrationTests {
         #expect(Set(places) == ["true t.json"])
         #expect(
             reading.lines.contains(
-                "2:20: note: migrated: version 0.3 has no surfaces; gentle-default's stand in [migrated]"))
+                "2:20: note: migrated: version 0.3 has no surfaces; those of gentle-default are used [migrated]"))
         // Read again, it is a document of 0.7.
         #expect(Reading(spec.gentleDocument()).lines.isEmpty)
     }
@@ -178,7 +178,7 @@ struct MigrationTests {
             "{\"_specVersion\":\"0.5.0\",\"surfaces\":{\"roles\":{}},\"buttons\":{\"roles\":{\"primary\":{}}}}")
         let notes = whole.diagnostics.filter { $0.rule == "migrated" }.map(\.message)
         #expect(notes.contains("migrated: no border is \"hidden\""))
-        #expect(notes.contains { $0.hasSuffix("gentle-default's stand in") && $0.contains("\"cardSecondary\"") })
+        #expect(notes.contains { $0.hasSuffix("those of gentle-default are used") && $0.contains("\"cardSecondary\"") })
     }
 
     @Test func parentIsMigratedBeforeMerging() throws {

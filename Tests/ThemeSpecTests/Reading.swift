@@ -1,7 +1,7 @@
 @testable import SourceText
 @testable import ThemeSpec
 
-/// The outcome of reading a document that stands in memory as `t.json`.
+/// The outcome of reading a document in memory with the name `t.json`.
 struct Reading {
     var spec: ThemeSpec?
     var diagnostics: [Diagnostic]

@@ -203,7 +203,7 @@ enum DTCGTree {
 /// A value of a tree whose members are found in constant time.
 final class DTCGBranch {
     let node: JSONNode
-    /// The members of an object or the elements of an array by index, indexed when they are first asked for.
+    /// The members of an object or the elements of an array by index, indexed at the first access.
     private lazy var branches: [String: DTCGBranch] = {
         if let elements = node.elements {
             let entries = elements.enumerated().map { (String($0), DTCGBranch($1)) }
@@ -342,7 +342,7 @@ final class DTCGReferences {
         return nil
     }
 
-    /// Returns the nearest name in the group of a missing token, as a question.
+    /// Returns the nearest name in the group of a missing token, as in "did you mean".
     private func suggestion(_ path: [String]) -> String {
         guard suggestions > 0, let name = path.last, let group = root.find(path.dropLast())?.node.members else {
             return ""

@@ -233,7 +233,7 @@ public struct UniqueNames {
     }
 }
 
-/// A token's name in the forms in which the tables of ``RoleNames`` are asked for it.
+/// A token's name in the forms that the tables of ``RoleNames`` contain.
 public struct TokenName {
     /// Lower case, without separators, the most telling first: `surfaceborder`, then `border`.
     let keys: [String]

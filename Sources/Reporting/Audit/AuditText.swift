@@ -111,14 +111,14 @@ extension AuditText {
 
     private func line(of item: AuditCase) -> String {
         let check = item.worst
-        let paper = "\(check.background) \(check.backgroundColor.hex)"
+        let background = "\(check.background) \(check.backgroundColor.hex)"
         // Over a translucent background the ratio is a range.
         let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
         let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
         var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
         facts += item.places.count == 1 ? item.places[0] : "\(item.places.count) places"
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
-        return "    on \(padded(paper, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
+        return "    on \(padded(background, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
     }
 
     private static func words(_ source: LeastChange.Source) -> String {

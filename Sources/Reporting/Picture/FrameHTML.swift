@@ -95,7 +95,7 @@ public enum FrameHTML {
             if let known = styles[style] { return known }
             let name = "s\(styles.count)"
             styles[style] = name
-            var rule = "--ink:\(style.ink.hex);color:var(--ink);background-color:\(style.background.hex)"
+            var rule = "--ink:\(style.visibleForeground.hex);color:var(--ink);background-color:\(style.background.hex)"
             if style.attributes.contains(.bold) { rule += ";font-weight:bold" }
             if style.attributes.contains(.italic) { rule += ";font-style:italic" }
             if let lines = style.decoration { rule += ";text-decoration:\(lines)" }

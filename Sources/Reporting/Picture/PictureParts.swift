@@ -65,7 +65,7 @@ struct PictureStyle: Hashable {
     }
 
     /// The visible foreground: that of dim text is mixed with its background.
-    var ink: RGB {
+    var visibleForeground: RGB {
         guard attributes.contains(.dim) else { return foreground }
         func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
             UInt8((Double(one) * Self.dimOpacity + Double(other) * (1 - Self.dimOpacity)).rounded())

@@ -101,8 +101,8 @@ struct DarkroomPicture: Element {
             canvas.attribute(to: .role(style.paperRole, .shape, "figure"))
             canvas.fill(.rectangle, in: sheet, with: .color(style.paper))
             let picture = sheet.inset(dx: CellMetrics.width, dy: CellMetrics.height / 2)
-            canvas.attribute(to: .role(style.inkRole, .shape, "figure"))
-            canvas.fill(.rectangle, in: picture, with: .color(style.ink))
+            canvas.attribute(to: .role(style.darkRole, .shape, "figure"))
+            canvas.fill(.rectangle, in: picture, with: .color(style.dark))
             canvas.attribute(to: .role(style.shadeRole, .shape, "figure"))
             canvas.clip(to: picture) { canvas in
                 canvas.fill(.path(Self.hills[index % Self.hills.count]), in: picture, with: .color(style.shade))

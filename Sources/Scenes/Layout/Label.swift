@@ -204,16 +204,17 @@ struct CellText {
 
     /// Writes the text, truncated if needed, and advances.
     mutating func write(
-        _ text: String, _ color: Color, on canvas: inout Canvas, paper: Color? = nil, attributes: CellAttributes = []
+        _ text: String, _ color: Color, on canvas: inout Canvas, background: Color? = nil,
+        attributes: CellAttributes = []
     ) {
         let shown = TextLayout.truncated(text, columns: room)
         let columns = TextMeasure.columns(shown)
         guard columns > 0 else { return }
-        if let paper {
+        if let background {
             let cells = Rect(
                 x: Double(column) * CellMetrics.width, y: Double(row) * CellMetrics.height,
                 width: Double(columns) * CellMetrics.width, height: CellMetrics.height)
-            canvas.fill(.rectangle, in: cells, with: .color(paper))
+            canvas.fill(.rectangle, in: cells, with: .color(background))
         }
         canvas.text(shown, column: column, row: row, color: color, attributes: attributes)
         column += columns

@@ -130,7 +130,7 @@ struct ContrastRow: Element {
         if isChosen {
             canvas.fill(.rectangle, in: PointGrid.snapped(rect, to: .cell), with: .color(style.chosen))
         }
-        let ink = isChosen ? style.chosenForeground : style.foreground
+        let foreground = isChosen ? style.chosenForeground : style.foreground
         let quiet = isChosen ? style.chosenForeground : style.secondary
         canvas.attribute(
             to: .role(
@@ -145,7 +145,7 @@ struct ContrastRow: Element {
         let places = line.room - fixed - Self.nameColumns
         // The mark of a different verdict follows without a space.
         let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
-        line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), ink, on: &canvas)
+        line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), foreground, on: &canvas)
         line.skip(1)
         strip(&line, on: &canvas)
         guard places > 12 else { return }
@@ -156,7 +156,7 @@ struct ContrastRow: Element {
     private func numbers(_ appearance: Appearance, _ quiet: Color, _ line: inout CellText, on canvas: inout Canvas) {
         guard let check = group.worst[appearance] else { return line.skip(Self.numberColumns) }
         let numbers = AuditNumbers(check: check)
-        line.write(" Aa ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
+        line.write(" Aa ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor))
         let failing = isChosen ? style.chosenForeground : style.failing
         line.write(
             numbers.ratio + " ", check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
@@ -254,7 +254,8 @@ struct ContrastMatrix: Element {
             let numbers = AuditNumbers(check: check)
             canvas.attribute(to: .role(ColorRole(rawValue: role), .text, "contrast of \(role) on \(background)"))
             line.write(
-                numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, paper: Color(check.backgroundColor))
+                numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor)
+            )
             line.write(
                 " " + numbers.grade, columns: Self.cellColumns - 6, check.passes ? style.secondary : style.failing,
                 on: &canvas, attributes: check.passes ? [] : .bold)

@@ -72,7 +72,7 @@ enum FullTargetsRule: HouseRule {
             guard target.height < TouchTargetRule.comfortable else { return nil }
             return context.finding(
                 Self.self, .error, subject: target.name,
-                "\(target.name) is \(AuditCheck.text(target.height)) pt tall: the system asks for 44 pt everywhere")
+                "\(target.name) is \(AuditCheck.text(target.height)) pt tall: the system requires 44 pt everywhere")
         }
     }
 }

@@ -142,9 +142,9 @@ public struct FigureStyle: Sendable {
     /// The color of the prints' paper.
     public let paper: Color
     /// The color role of the dark parts of the prints.
-    public let inkRole = ColorRole.textPrimary
+    public let darkRole = ColorRole.textPrimary
     /// The color of the dark parts of the prints.
-    public let ink: Color
+    public let dark: Color
     /// The color role of the gray parts of the prints.
     public let shadeRole = ColorRole.themeSecondary
     /// The color of the gray parts of the prints.
@@ -160,7 +160,7 @@ public struct FigureStyle: Sendable {
         glowRadius = model.scaled(96)
         line = model.colors[lineRole]
         paper = model.colors.onBackground(paperRole)
-        ink = model.colors[inkRole]
+        dark = model.colors[darkRole]
         shade = model.colors[shadeRole]
     }
 }

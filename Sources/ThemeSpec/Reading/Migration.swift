@@ -38,7 +38,7 @@ extension Migration {
             return
         }
         document.add("surfaces", surfaces)
-        document.note(document.place, "version 0.3 has no surfaces; gentle-default's stand in")
+        document.note(document.place, "version 0.3 has no surfaces; those of gentle-default are used")
     }
 
     /// The theme that provides the parts that a version did not have.
@@ -85,7 +85,7 @@ extension Migration {
             node.value = .object(roles + added)
         }
         let names = missing.map(quoted).joined(separator: ", ")
-        document.note(place, "the document's version has no surfaces \(names); gentle-default's stand in")
+        document.note(place, "the document's version has no surfaces \(names); those of gentle-default are used")
     }
 }
 

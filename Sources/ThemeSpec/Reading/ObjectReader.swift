@@ -10,7 +10,7 @@ struct ObjectReader {
     let path: [String]
     let location: SourceLocation
     let members: [JSONMember]
-    private var asked: [String] = []
+    private var readKeys: [String] = []
     private var missing: [String] = []
 
     /// A reader of the object; `nil`, reported, if the node is not an object.
@@ -27,7 +27,7 @@ struct ObjectReader {
 
     /// The value of the key; `nil` if it is missing or `null`.
     mutating func optional(_ key: String) -> JSONNode? {
-        asked.append(key)
+        readKeys.append(key)
         guard let node = members.first(where: { $0.key == key })?.node else { return nil }
         if case .null = node.value { return nil }
         return node
@@ -100,7 +100,7 @@ struct ObjectReader {
     /// Reports the missing keys, and the keys that were not read.
     func finish() {
         reportMissing()
-        for member in members where !asked.contains(member.key) { context.unknownKey(member, besides: asked) }
+        for member in members where !readKeys.contains(member.key) { context.unknownKey(member, besides: readKeys) }
     }
 
     func reportMissing() {
