@@ -17,6 +17,14 @@ struct FormTests {
         }
     }
 
+    /// The narrowest width that does not need another row, in whole columns.
+    @Test(arguments: [(21, 20), (20, 20), (19, 10), (10, 10), (9, 7), (6, 5), (40, 20)])
+    func balancedTextHasLinesOfSimilarLength(columns: Int, expected: Int) {
+        let balanced = Balanced(content: Block(columns: 20))
+        let size = balanced.size(fitting: Double(columns) * CellMetrics.width)
+        #expect(size.width == Double(expected) * CellMetrics.width)
+    }
+
     @Test func emptyStatesUseAvailableColumns() throws {
         let model = try SpecimenSceneTests.model("checkpoint")
         for (columns, count) in [(49, 1), (80, 2), (120, 2), (200, 4)] {
@@ -92,4 +100,17 @@ struct FormTests {
             #expect(!symbols.isEmpty, "\(region.id)")
         }
     }
+}
+
+/// Characters that break anywhere.
+private struct Block: Element {
+    let columns: Int
+
+    func size(fitting width: Double) -> Size {
+        let fitting = min(max(PointGrid.columns(fitting: width), 1), columns)
+        let rows = (columns + fitting - 1) / fitting
+        return Size(width: Double(fitting) * CellMetrics.width, height: Double(rows) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {}
 }

@@ -1,8 +1,9 @@
 import ColorScience
 import Testing
-import ThemeAudit
 import ThemeEngine
 import ThemeSpec
+
+@testable import ThemeAudit
 
 /// The pairs that an audit checks, and their verdicts.
 struct AuditTests {
@@ -17,6 +18,17 @@ struct AuditTests {
         #expect(abs(check.ratio - ratio) < 0.00005)
         #expect(check.passes == passes && check.required == 4.5 && check.rule == "text-contrast")
         #expect(check.message.contains(passes ? "of 4.50:1" : "needs 4.50:1"))
+    }
+
+    /// A text and a graphic with the same colors are different pairs, also at the second content size.
+    @Test func kindOfAPairDecidesItsRule() throws {
+        let model = RenderModel(try AuditFixture.theme(), appearance: .light)
+        let text = FormPairs.text("mark", model.text(.body).colored(.accent, in: model), on: .surface(.card))
+        let graphic = FormPairs.graphic("mark", .accent, on: .surface(.card), in: model)
+        var checker = PairChecker(AuditSettings())
+        var checks: [AuditCheck] = []
+        for pairs in [[text], [graphic], [text]] { checker.check(pairs, in: model, into: &checks) }
+        #expect(checks.map(\.rule) == ["text-contrast", "non-text-contrast", "text-contrast"])
     }
 
     @Test func ratioTextIsNeverRoundedUp() {
