@@ -48,9 +48,10 @@ public struct Browser: Sendable {
     var scroll: [Int]
     /// The size of the screen, in cells.
     public internal(set) var size: GridSize
-    /// The glyphs that shapes are drawn with.
-    public let glyphs: GlyphSet
-    let hasMotion: Bool
+    /// What the frames are displayed on.
+    public internal(set) var display: Display
+    /// Whether changes and presses are animated where there are enough colors.
+    private let allowsMotion: Bool
     var motion = MotionState()
     var fileStatus = FileStatus()
     /// Whether the bar on screen lacks theme names that have not been read yet.
@@ -66,14 +67,13 @@ public struct Browser: Sendable {
     ///   - themes: The themes; at least one.
     ///   - first: The index of the theme to show first.
     ///   - loaded: Themes that have been read already, by index.
-    ///   - depth: The number of colors of the terminal, for scenes and bars that depend on it.
-    ///   - hasMotion: Whether changes and presses are animated.
+    ///   - display: What the frames are displayed on.
+    ///   - hasMotion: Whether changes and presses are animated where there are enough colors.
     ///   - isFollowing: Whether the appearance follows that of the terminal.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        glyphs: GlyphSet = .sextant, lenses: [Lens] = [], depth: ColorDepth = .truecolor, hasMotion: Bool = false,
-        isFollowing: Bool = false
+        lenses: [Lens] = [], display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
@@ -84,13 +84,19 @@ public struct Browser: Sendable {
         sceneIndex = Scene.all.firstIndex { $0.slug == scene.slug } ?? 0
         scroll = Array(repeating: 0, count: Scene.all.count)
         self.size = size
-        self.glyphs = glyphs
         self.lenses = lenses
-        state.depth = depth
-        self.hasMotion = hasMotion
+        self.display = display
+        state.depth = display.depth
+        allowsMotion = hasMotion
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
     }
+
+    /// The glyphs that shapes are drawn with.
+    var glyphs: GlyphSet { display.glyphs }
+
+    /// Whether changes and presses are animated. With few colors, a fade would be a series of visible steps.
+    var hasMotion: Bool { allowsMotion && display.depth == .truecolor }
 
     /// The selected scene.
     public var scene: Scene { Scene.all[sceneIndex] }
@@ -150,6 +156,27 @@ extension ThemeMetadata {
     }
 }
 
+extension Browser {
+    /// The capabilities of what the frames are displayed on.
+    public struct Display: Hashable, Sendable {
+        /// The number of colors, for scenes and bars that depend on it.
+        public var depth: ColorDepth
+        /// The glyphs that shapes are drawn with.
+        public var glyphs: GlyphSet
+        /// The name, the version and the capabilities of the terminal in one line, for the help.
+        public var summary: String
+
+        /// Creates capabilities; by default those of a terminal of which little is known.
+        public init(
+            depth: ColorDepth = .truecolor, glyphs: GlyphSet = .sextant, summary: String = "unknown terminal"
+        ) {
+            self.depth = depth
+            self.glyphs = glyphs
+            self.summary = summary
+        }
+    }
+}
+
 /// What is open over the scene.
 enum Mode: Sendable {
     case browsing
@@ -202,6 +229,8 @@ extension Browser {
         case resize(GridSize)
         /// The terminal reports its appearance; ignored unless ``Browser/isFollowing`` is set.
         case appearance(Appearance)
+        /// What the frames are displayed on has turned out to be different.
+        case display(Display)
         /// Files or folders at these paths were written, created or removed.
         case files([String])
         /// A message for the user, without control characters.

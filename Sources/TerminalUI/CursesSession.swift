@@ -5,7 +5,12 @@ import Platform
 
 /// Owns the curses session: set-up, tear-down, suspension and changes of size.
 final class CursesSession {
+    /// What was known about the terminal before it was queried.
+    let facts: DetectionFacts
+    /// The color depth that curses was started with.
     let depth: ColorDepth
+    /// Whether the depth can become true color.
+    let isSwitchable: Bool
     /// The number of color pairs that curses can define.
     let pairCapacity: Int
 
@@ -19,6 +24,8 @@ final class CursesSession {
     let signals: SignalPipe
     /// What the terminal may be asked.
     let queries: TerminalQueries
+    /// Whether the program reads the terminal's input; `false` until ``takeInput()``.
+    private var hasInput = false
     /// Whether the program uses the screen; `false` until ``enter()``.
     private(set) var hasEntered = false
     /// Whether the next frame has to take over the screen again.
@@ -31,7 +38,8 @@ final class CursesSession {
         }
         self.modes = modes
         Self.useUTF8()
-        let description = try TerminalDescription(depth: options.depth)
+        let description = try TerminalDescription(options: options)
+        facts = description.facts
         queries = description.queries
 
         // From here on the terminal is changed, so all signals are handled first. Curses installs no handlers then.
@@ -49,7 +57,9 @@ final class CursesSession {
             Self.giveUpTerminal()
             throw .cannotStart("expected a terminal that can show a full screen, found one that cannot")
         }
-        (screen, depth) = started
+        screen = started.screen
+        depth = started.depth
+        isSwitchable = started.isSwitchable
         set_escdelay(25)
         if depth != .mono {
             start_color()
@@ -86,8 +96,15 @@ final class CursesSession {
         SignalState.shared.pointee.errors = (-1, -1)
     }
 
-    /// Takes over the screen now rather than with the first frame, so that replies to queries that come before it are
-    /// not echoed. Does nothing the second time.
+    /// Takes over the input, but not yet the screen, so that replies to queries are not echoed. Does nothing the second
+    /// time.
+    func takeInput() {
+        guard !hasInput else { return }
+        hasInput = true
+        reset_prog_mode()
+    }
+
+    /// Takes over the screen. Does nothing the second time.
     func enter() {
         guard !hasEntered else { return }
         hasEntered = true
@@ -116,10 +133,10 @@ final class CursesSession {
     func resume() {
         signals.waitForForeground()
         updateSize()
-        guard hasEntered else { return }
+        guard hasInput || hasEntered else { return }
         SignalState.shared.pointee.ownsTerminal = true
         reset_prog_mode()
-        hasResumed = true
+        hasResumed = hasEntered
     }
 
     /// Prepares the first frame after ``resume()``, which sets all modes and clears the screen.

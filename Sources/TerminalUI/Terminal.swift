@@ -10,21 +10,25 @@ import Platform
 /// `SIGQUIT` arrive as events, `^Z` suspends the program as usual, and every other signal that ends the program
 /// restores the terminal first. Closing leaves the terminal as it was found.
 public final class Terminal {
-    /// The color depth in use.
-    public let depth: ColorDepth
+    /// What the terminal can display, as far as it is known by now.
+    ///
+    /// ``TerminalEvent/capabilities(_:)`` reports changes, which follow from the replies to queries.
+    public private(set) var capabilities: TerminalCapabilities
 
     /// `nil` after ``close()``.
     private var session: CursesSession?
     private var painter: FramePainter
     private var input: InputReader
     private var dialogue = TerminalDialogue()
+    private var facts: DetectionFacts
+    private var hasQueriedDetails = false
     /// Events that were read ahead.
     private var lookahead: [TerminalEvent] = []
     private var isGone = false
     /// Another descriptor that ends the wait of ``nextEvent(timeout:)``, which does not read from it; negative for none.
     public var watched: Int32 = -1
 
-    /// Takes over the terminal; the first frame clears its screen.
+    /// Takes over the terminal and queries it; the first frame clears its screen.
     ///
     /// - Throws: ``TerminalError``, before anything was changed, where standard input or output is not a terminal,
     ///   terminfo does not describe it, or it lacks what a full-screen program needs.
@@ -33,10 +37,16 @@ public final class Terminal {
         guard nc_stdscr() == nil else { throw .cannotStart("expected one terminal at a time, found a second one") }
         let session = try CursesSession(options: options)
         guard let input = InputReader() else { throw .cannotStart("expected memory for the screen, found none") }
-        depth = session.depth
-        painter = FramePainter(depth: session.depth, capacity: session.pairCapacity, isASCII: options.isASCII)
+        facts = session.facts
+        capabilities = facts.capabilities
+        capabilities.depth = session.depth
+        painter = FramePainter(
+            depth: session.depth, capacity: session.pairCapacity,
+            firstPaletteColor: session.isSwitchable ? UInt32(TerminfoEntry.directColors) : 0,
+            isASCII: capabilities.glyphs == .ascii && !GlyphDetection.isUTF8(facts.environment))
         self.input = input
         self.session = session
+        queryIdentity()
     }
 
     deinit {
@@ -96,9 +106,14 @@ public final class Terminal {
                 if case .resize = event { painter.forgetScreen() }
                 return event
             case .reply(let reply):
-                let isDark = dialogue.handle(reply)
+                let isDark = dialogue.handle(cellReply(reply))
                 painter.isSynchronized = dialogue.isSynchronized
-                if let isDark, isFollowed { return .darkness(isDark: isDark) }
+                let change = updateCapabilities()
+                if let isDark, isFollowed {
+                    if let change { lookahead.append(change) }
+                    return .darkness(isDark: isDark)
+                }
+                if let change { return change }
                 continue
             case nil: break
             }
@@ -132,6 +147,7 @@ public final class Terminal {
             return resume(session)
         case .resize:
             session.updateSize()
+            updateCellSize()
             painter.forgetScreen()
             return .resize(size)
         }
@@ -140,6 +156,7 @@ public final class Terminal {
     /// Takes over the terminal again after the process was stopped. The whole screen has to be drawn at its new size.
     private func resume(_ session: CursesSession) -> TerminalEvent {
         session.resume()
+        updateCellSize()
         painter.forgetScreen()
         if isFollowed { queryDarkness() }
         return .resize(size)
@@ -158,7 +175,7 @@ public final class Terminal {
     private func queryDarkness() {
         enter()
         guard let session else { return }
-        input.expectsLateReplies = session.queries.darkness
+        if session.queries.darkness { input.expectsLateReplies = true }
         // Where the terminal cannot be queried, the reply is overdue at once.
         let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
         dialogue.didQueryDarkness(
@@ -166,13 +183,86 @@ public final class Terminal {
         write(TerminalDialogue.startReports + DarknessQuery.bytes)
     }
 
+    /// Asks which terminal it is. The first frame does not wait for the replies.
+    private func queryIdentity() {
+        guard let session, session.queries.identity else { return }
+        session.takeInput()
+        input.expectsLateReplies = true
+        dialogue.didQueryIdentity(at: MonotonicClock.nanoseconds)
+        Descriptors.write(TerminalDialogue.identityQuery, to: STDOUT_FILENO)
+    }
+
+    /// Asks a terminal that is known what only such a terminal may be asked.
+    private func queryDetails() {
+        let identity = TerminalIdentity(environment: facts.environment, replies: dialogue.replies)
+        guard !hasQueriedDetails, identity.source == .reply, let profile = identity.profile else { return }
+        hasQueriedDetails = true
+        let query = DetailQuery(
+            graphics: profile.images.includes(identity.version),
+            cellSize: facts.cellSize == nil ? profile.cellSizeQuery : nil)
+        if query.bytes.isEmpty { return }
+        dialogue.didQueryDetails(at: MonotonicClock.nanoseconds)
+        Descriptors.write(query.bytes, to: STDOUT_FILENO)
+    }
+
+    /// Determines anew what the terminal can display; returns an event if that has changed.
+    private func updateCapabilities() -> TerminalEvent? {
+        guard let session, facts.replies != dialogue.replies else { return nil }
+        facts.replies = dialogue.replies
+        queryDetails()
+        return adopt(facts.capabilities, in: session)
+    }
+
+    private func adopt(_ new: TerminalCapabilities, in session: CursesSession) -> TerminalEvent? {
+        var new = new
+        if !session.isSwitchable { new.depth = capabilities.depth }
+        guard new != capabilities else { return nil }
+        capabilities = new
+        painter.change(to: new.depth)
+        return .capabilities(new)
+    }
+
+    /// Takes over the kernel's size of a cell, which changes with the size of the font.
+    private func updateCellSize() {
+        guard let session, let size = TerminalDescription.cellSize(), size != facts.cellSize else { return }
+        facts.cellSize = size
+        if let change = adopt(facts.capabilities, in: session) { lookahead.append(change) }
+    }
+
+    /// `reply`, with the size of a cell in place of that of the text area.
+    private func cellReply(_ reply: TerminalReply) -> TerminalReply {
+        guard case .areaSize(let area) = reply, size.columns > 0, size.rows > 0,
+            let cell = PixelSize(width: area.width / size.columns, height: area.height / size.rows)
+        else { return reply }
+        return .cellSize(cell)
+    }
+
     /// Takes over the screen. Does nothing the second time.
     private func enter() {
-        guard let session, !session.hasEntered else { return }
-        session.enter()
-        guard session.queries.modes else { return }
-        dialogue.didQueryModes(at: MonotonicClock.nanoseconds)
-        Descriptors.write(TerminalDialogue.modeQuery, to: STDOUT_FILENO)
+        session?.enter()
+    }
+
+    /// Handles the replies that have arrived by now, without waiting. Other events are kept for later.
+    public func readReplies() {
+        var others: [TerminalEvent] = []
+        defer { lookahead += others }
+        while let event = readEvent(until: Deadline(in: .zero)) {
+            if case .capabilities = event { continue }
+            others.append(event)
+            if event == .endOfInput { return }
+        }
+    }
+
+    /// Waits for at most `timeout` until the terminal has replied to all queries. Other events are kept for later.
+    public func awaitReplies(within timeout: Duration) {
+        let deadline = Deadline(in: timeout)
+        var others: [TerminalEvent] = []
+        defer { lookahead += others }
+        while dialogue.hasOpenQueries, let event = readEvent(until: deadline) {
+            if case .capabilities = event { continue }
+            others.append(event)
+            if event == .endOfInput { return }
+        }
     }
 
     /// Writes `bytes` to terminals that can be queried.
@@ -216,17 +306,17 @@ public final class Terminal {
 
 /// Options for opening a ``Terminal``.
 public struct TerminalOptions: Sendable {
-    /// The color depth; `nil` detects it from the environment and the terminal's description.
+    /// The color depth; `nil` detects it.
     public var depth: ColorDepth?
+    /// The glyphs; `nil` detects them.
+    public var glyphs: GlyphSet?
     /// Whether presses and the wheel are reported. While they are, selecting text in the terminal needs shift.
     public var mouse: Bool
-    /// Whether the terminal shows only ASCII. Other glyphs are replaced by as many `?` as they are wide.
-    public var isASCII: Bool
 
-    /// Options that detect the depth and use the mouse, unless the arguments say otherwise.
-    public init(depth: ColorDepth? = nil, mouse: Bool = true, isASCII: Bool = false) {
+    /// Options that detect the capabilities and use the mouse, unless the arguments say otherwise.
+    public init(depth: ColorDepth? = nil, glyphs: GlyphSet? = nil, mouse: Bool = true) {
         self.depth = depth
-        self.isASCII = isASCII
+        self.glyphs = glyphs
         self.mouse = mouse
     }
 }
@@ -250,34 +340,16 @@ extension TerminalError: CustomStringConvertible {
         case .unknownTerminal(name: ""):
             "expected the terminal's type in TERM, found nothing; try TERM=xterm-256color"
         case .unknownTerminal(let name):
-            "expected in TERM a type that terminfo describes, found '\(Self.printable(name))'; try TERM=xterm-256color"
+            "expected in TERM a type that terminfo describes, found '\(printable(name))'; try TERM=xterm-256color"
         case .cannotStart(let sentence):
             sentence
         }
     }
-
-    /// At most 64 characters of `name`, with `?` in place of each that is not printable ASCII.
-    static func printable(_ name: String) -> String {
-        String(name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
-    }
 }
 
 extension Terminal {
-    /// Returns the color depth that ``init(options:)`` would detect, without taking over the terminal; `mono` where
-    /// terminfo does not describe it.
-    public static func detectedDepth() -> ColorDepth {
-        (try? TerminalDescription(depth: nil).depth) ?? .mono
-    }
-
-    /// Returns the block glyphs that the terminal can be expected to show.
-    public static func detectedGlyphs() -> GlyphSet {
-        CursesSession.useUTF8()
-        return GlyphDetection.glyphs(
-            environment: DetectionEnvironment.current(), hasSextantWidth: nc_width(0x1FB00) == 1)
-    }
-
-    /// Returns whether the locale's encoding is UTF-8, so that the terminal shows more than ASCII.
-    public static func detectedUTF8() -> Bool {
-        GlyphDetection.isUTF8(DetectionEnvironment.current())
+    /// Returns what the environment and the terminal's description say, without taking over the terminal.
+    public static func capabilities(options: TerminalOptions = TerminalOptions()) -> TerminalCapabilities {
+        TerminalDescription.factsWithoutTerminal(options).capabilities
     }
 }

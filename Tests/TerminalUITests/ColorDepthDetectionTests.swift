@@ -1,6 +1,7 @@
 import ColorScience
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 struct ColorDepthDetectionTests {
     struct Row: Sendable, CustomTestStringConvertible {
@@ -115,6 +116,7 @@ struct ColorDepthDetectionTests {
 
     @Test(arguments: rows)
     func firstMatchingRuleDecidesDepth(_ row: Row) {
-        #expect(ColorDepthDetection.depth(environment: row.environment, terminfo: row.facts) == row.depth)
+        let facts = DetectionFacts(environment: row.environment, terminfo: row.facts)
+        #expect(facts.capabilities.depth == row.depth)
     }
 }

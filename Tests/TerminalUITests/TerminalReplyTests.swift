@@ -13,6 +13,10 @@ struct TerminalReplyTests {
         ("[?2026;0$y", .mode(2026, state: 0)), ("]11;rgb:ffff/ffff/ffff\u{7}", .background(white)),
         ("]11;rgb:ffff/ffff/ffff\u{1B}\\", .background(white)), ("]10;#000\u{7}", .foreground(.black)),
         ("]11;rgba:0/0/0/ffff\u{1B}\\", .background(.black)),
+        ("P>|kitty(0.41.1)\u{1B}\\", .version("kitty(0.41.1)")), ("P>|XTerm(379)\u{7}", .version("XTerm(379)")),
+        ("P>|\u{1}é\u{1B}\\", .version("??")), ("[>1;4000;41c", .secondaryAttributes([1, 4000, 41])),
+        ("_Gi=31;OK\u{1B}\\", .graphics(isSupported: true)),
+        ("_Gi=31;ENOTSUPPORTED:no\u{1B}\\", .graphics(isSupported: false)),
     ])
     func knownReplyIsDecoded(_ text: String, _ reply: TerminalReply) {
         let (progress, _, sequence) = EscapeSequenceTests.feed(text)
@@ -21,13 +25,22 @@ struct TerminalReplyTests {
     }
 
     @Test(arguments: [
-        "[A", "[?997;3n", "[?997n", "[?997;1;1n", "[>1;10;0c", "[0n", "[?2026$y", "[?;2$y", "[?2026;2y", "]11;?\u{7}",
+        "[A", "[?997;3n", "[?997n", "[?997;1;1n", "[>1;10c", "[>1;x;0c", "[>1;10;0q", "[8;40;120t", "[6;0;9t", "[6;18t",
+        "P1$r0m\u{1B}\\", "P!|00\u{1B}\\",
+        "_Gi=7;OK\u{1B}\\", "_G\u{1B}\\", "[0n", "[?2026$y", "[?;2$y", "[?2026;2y", "]11;?\u{7}",
         "]12;rgb:0/0/0\u{7}", "]11;rgb:0/0\u{7}", "]11\u{7}", "P11;rgb:0/0/0\u{7}", "]52;c;rgb:0/0/0\u{7}",
     ])
     func otherSequenceIsNotReply(_ text: String) {
         let (progress, _, sequence) = EscapeSequenceTests.feed(text)
         #expect(progress == .complete)
         #expect(sequence.reply == nil)
+    }
+
+    @Test func sizeIsDecoded() throws {
+        let cell = try #require(PixelSize(width: 9, height: 18))
+        #expect(EscapeSequenceTests.feed("[6;18;9t").sequence.reply == .cellSize(cell))
+        let area = try #require(PixelSize(width: 543, height: 360))
+        #expect(EscapeSequenceTests.feed("[4;360;543t").sequence.reply == .areaSize(area))
     }
 
     @Test(arguments: [
@@ -115,11 +128,11 @@ struct TerminalReplyTests {
 
     struct QueryCase: Sendable {
         var environment: [String: String]
-        var modes: Bool
+        var identity: Bool
         var darkness: Bool
 
-        init(_ environment: [String: String], modes: Bool = true, darkness: Bool = true) {
-            (self.environment, self.modes, self.darkness) = (environment, modes, darkness)
+        init(_ environment: [String: String], identity: Bool = true, darkness: Bool = true) {
+            (self.environment, self.identity, self.darkness) = (environment, identity, darkness)
         }
     }
 
@@ -127,19 +140,20 @@ struct TerminalReplyTests {
         QueryCase(["TERM": "xterm-256color"]), QueryCase(["TERM": "xterm-kitty"]), QueryCase(["TERM": "foot"]),
         QueryCase(["TERM": "wezterm"]), QueryCase(["TERM": "xterm-ghostty"]), QueryCase(["TERM": "vte-256color"]),
         QueryCase(["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"]),
-        QueryCase(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], modes: false),
+        QueryCase(["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], identity: false),
         QueryCase(["TERM": "tmux-256color", "TMUX": "/tmp/t"]),
         QueryCase(["TERM": "screen-256color", "TMUX": "/tmp/t"]),
-        QueryCase(["TERM": "screen"], modes: false, darkness: false),
-        QueryCase(["TERM": "screen.xterm-256color"], modes: false, darkness: false),
-        QueryCase(["TERM": "xterm-256color", "STY": "1.pts-0.host"], modes: false, darkness: false),
-        QueryCase(["TERM": "linux"], modes: false, darkness: false),
-        QueryCase(["TERM": "linux-16color"], modes: false, darkness: false),
-        QueryCase(["TERM": "vt100"], modes: false, darkness: false),
-        QueryCase(["TERM": "dumb"], modes: false, darkness: false), QueryCase([:], modes: false, darkness: false),
+        QueryCase(["TERM": "screen"], identity: false, darkness: false),
+        QueryCase(["TERM": "screen.xterm-256color"], identity: false, darkness: false),
+        QueryCase(["TERM": "xterm-256color", "STY": "1.pts-0.host"], identity: false, darkness: false),
+        QueryCase(["TERM": "linux"], identity: false, darkness: false),
+        QueryCase(["TERM": "linux-16color"], identity: false, darkness: false),
+        QueryCase(["TERM": "vt100"], identity: false, darkness: false),
+        QueryCase(["TERM": "dumb"], identity: false, darkness: false), QueryCase([:], identity: false, darkness: false),
     ])
     func environmentLimitsQueries(_ expected: QueryCase) {
         let queries = TerminalQueries(environment: expected.environment)
-        #expect((queries.modes, queries.darkness) == (expected.modes, expected.darkness), "\(expected.environment)")
+        #expect(
+            (queries.identity, queries.darkness) == (expected.identity, expected.darkness), "\(expected.environment)")
     }
 }

@@ -31,7 +31,7 @@ extension Browser {
         if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
         drawLenses(layout, style, on: &frame)
         if case .help(let scroll) = mode {
-            HelpOverlay(style: style, scroll: scroll, depth: state.depth, glyphs: glyphs).draw(on: &frame)
+            HelpOverlay(style: style, scroll: scroll, display: display).draw(on: &frame)
         }
         return frame
     }

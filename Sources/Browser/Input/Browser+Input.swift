@@ -26,6 +26,12 @@ extension Browser {
             return .changed
         case .appearance(let appearance):
             return follow(appearance)
+        case .display(let display):
+            guard display != self.display else { return .unchanged }
+            self.display = display
+            state.depth = display.depth
+            motion.fade = nil
+            return .changed
         case .files(let paths):
             return updateFiles(paths)
         case .notice(let text):

@@ -1,14 +1,11 @@
 import Canvas
-import ColorScience
 import Platform
 
-/// The help: all keys and what they do, on a panel in the middle of the screen. Scrolls if it does not fit.
+/// The help: the terminal, all keys and what they do, on a panel in the middle of the screen. Scrolls if it does not fit.
 struct HelpOverlay {
     let style: BarStyle
     let scroll: Int
-    /// The capabilities of the terminal, detected or selected by an option.
-    let depth: ColorDepth
-    let glyphs: GlyphSet
+    let display: Browser.Display
 
     private enum Line {
         case empty
@@ -17,7 +14,7 @@ struct HelpOverlay {
     }
 
     func draw(on frame: inout Frame) {
-        let lines = Self.keyLines + terminalLines
+        let lines = [.title(display.summary), .empty] + Self.keyLines + terminalLines
         let width = min(Self.columns, frame.columns)
         let height = min(lines.count + 2, frame.rows)
         let left = (frame.columns - width) / 2
@@ -61,12 +58,14 @@ struct HelpOverlay {
     private var terminalLines: [Line] {
         [
             .empty, .title("Terminal"),
-            .entry(keys: depth.title, meaning: "its colors; --depth selects others"),
-            .entry(keys: "\(glyphs.rawValue) glyphs", meaning: "its block glyphs; --glyphs selects others"),
+            .entry(keys: display.depth.title, meaning: "its colors; --depth selects others"),
+            .entry(
+                keys: "\(display.glyphs.rawValue) glyphs", meaning: "its block glyphs; --glyphs selects others"),
         ]
     }
 
-    private static let terminalRows = 4
+    /// The rows of the heading and of ``terminalLines``.
+    private static let terminalRows = 6
 
     private static let keyLines: [Line] = KeyContext.allCases.flatMap { context in
         (context == .browsing ? [] : [Line.empty]) + [.title(context.title)]

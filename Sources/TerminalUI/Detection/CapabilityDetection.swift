@@ -1,97 +1,145 @@
 import Canvas
 import ColorScience
-import Platform
 
-/// The environment variables that detection uses.
-enum DetectionEnvironment {
-    static func current() -> [String: String] {
-        var values: [String: String] = [:]
-        for name in names {
-            if let value = getenv(name) { values[name] = String(cString: value) }
-        }
-        return values
+/// Everything that is known about the terminal: what ``capabilities`` follow from.
+struct DetectionFacts: Sendable {
+    /// The variables in ``DetectionEnvironment``.
+    var environment: [String: String]
+    /// What the terminal's description says about colors.
+    var terminfo: TerminfoFacts
+    /// The replies so far.
+    var replies = TerminalReplies()
+    /// The depth that the user selected.
+    var depth: ColorDepth?
+    /// The glyph set that the user selected.
+    var glyphs: GlyphSet?
+    /// The greatest glyph set to whose glyphs the C library gives the right width.
+    var drawable = GlyphSet.octant
+    /// The size of a cell as the kernel knows it.
+    var cellSize: PixelSize?
+
+    /// What the terminal can display, as far as that is certain.
+    var capabilities: TerminalCapabilities {
+        let identity = TerminalIdentity(environment: environment, replies: replies)
+        let depth = ColorDepthDetection(facts: self, identity: identity).result
+        let glyphs = GlyphDetection(facts: self, identity: identity).result
+        let images = ImageDetection(facts: self, identity: identity).result
+        let size = cellSize ?? replies.cellSize
+        let sizeText = cellSize != nil ? "the kernel knows it" : size != nil ? "the terminal reports it" : nil
+
+        var evidence = identity.evidence.map { TerminalCapabilities.Evidence(subject: .terminal, text: $0) }
+        evidence.append(.init(subject: .depth, text: depth.text))
+        evidence.append(.init(subject: .glyphs, text: glyphs.text))
+        evidence.append(.init(subject: .images, text: images.text))
+        if let sizeText { evidence.append(.init(subject: .cellSize, text: sizeText)) }
+        return TerminalCapabilities(
+            name: identity.name, version: identity.version?.description, depth: depth.depth, glyphs: glyphs.glyphs,
+            images: images.images, quirks: identity.profile?.quirks ?? [], cellSize: size, evidence: evidence)
     }
 
-    private static let names = [
-        "TERM", "NO_COLOR", "COLORTERM", "TERM_PROGRAM", "TMUX", "WT_SESSION", "VTE_VERSION", "STY",
-        "COLORFGBG",
-        "LC_ALL", "LC_CTYPE", "LANG",
-    ]
+    func value(_ name: String) -> String { environment[name] ?? "" }
 }
 
-/// Detects how many colors a terminal shows, from the environment and terminfo.
-public enum ColorDepthDetection {
-    /// Returns the color depth. The first of these rules that applies decides:
+/// Detects how many colors a terminal displays.
+struct ColorDepthDetection {
+    let facts: DetectionFacts
+    let identity: TerminalIdentity
+
+    /// The depth and why. The first of these rules that applies decides:
     ///
-    /// 1. `NO_COLOR` is present and not empty, whatever its value: `mono` (no-color.org).
-    /// 2. `TERM` is missing, empty or `dumb`: `mono`.
-    /// 3. Terminfo has `RGB` or `Tc` or 2^24 colors, or `TERM` ends in `-direct`: `truecolor`.
-    /// 4. Within GNU screen (`TERM` is `screen...` and `TMUX` is not set) the variables of the outer terminal do not
-    ///    apply: rule 8.
-    /// 5. `COLORTERM` is `truecolor` or `24bit`, in any case: `truecolor`. tmux accepts them and reduces them itself.
-    /// 6. `TERM` names a terminal that always supports true color: `xterm-kitty`, `xterm-ghostty`, `foot`, `wezterm`,
-    ///    `alacritty`, `contour`, `rio`, and their variants after a hyphen: `truecolor`.
-    /// 7. Outside tmux, the terminal identifies itself: `TERM_PROGRAM` is `iTerm.app`, `WezTerm`, `ghostty` or
-    ///    `vscode`, or `WT_SESSION` is set, or `VTE_VERSION` is 3600 or more: `truecolor`.
-    /// 8. By number: 256 colors in terminfo or in `TERM`: `ansi256`; 8 or more, or any other `COLORTERM`:
-    ///    `ansi16`; else `mono`.
-    public static func depth(environment: [String: String], terminfo: TerminfoFacts) -> ColorDepth {
-        func value(_ name: String) -> String { environment[name] ?? "" }
-
-        let term = value("TERM")
-        if !value("NO_COLOR").isEmpty || term.isEmpty || term == "dumb" { return .mono }
-        if terminfo.hasRGB || terminfo.hasTc || terminfo.colors >= 1 << 24 || term.hasSuffix("-direct") {
-            return .truecolor
+    /// 1. The user's selection.
+    /// 2. `NO_COLOR` is present and not empty, whatever its value: `mono` (no-color.org).
+    /// 3. `TERM` is missing, empty or `dumb`: `mono`.
+    /// 4. Terminfo has `RGB` or `Tc` or 2^24 colors, or `TERM` ends in `-direct`: `truecolor`.
+    /// 5. Except in GNU screen, `COLORTERM` is `truecolor` or `24bit`, in any case: `truecolor`. tmux accepts 24-bit
+    ///    colors and reduces them itself.
+    /// 6. The terminal is one that displays 24-bit colors: `truecolor`. A reply cannot add colors to a terminal whose
+    ///    description has none.
+    /// 7. By number: 256 colors in terminfo or in `TERM`: `ansi256`; 8 or more, or any other `COLORTERM`: `ansi16`;
+    ///    else `mono`.
+    var result: (depth: ColorDepth, text: String) {
+        let term = facts.value("TERM")
+        if let depth = facts.depth { return (depth, "selected by the user") }
+        if !facts.value("NO_COLOR").isEmpty { return (.mono, "NO_COLOR is set") }
+        if term.isEmpty || term == "dumb" { return (.mono, "TERM is \(term.isEmpty ? "not set" : term)") }
+        if facts.terminfo.hasRGB || facts.terminfo.hasTc || facts.terminfo.colors >= 1 << 24 {
+            return (.truecolor, "terminfo describes 24-bit colors")
         }
-        let inTmux = !value("TMUX").isEmpty || isVariant(term, of: "tmux")
-        let inScreen = !inTmux && (isVariant(term, of: "screen") || term.hasPrefix("screen."))
-        if !inScreen {
-            if ["truecolor", "24bit"].contains(value("COLORTERM").lowercased()) { return .truecolor }
-            if alwaysTruecolor.contains(where: { isVariant(term, of: $0) }) { return .truecolor }
-            if !inTmux && identifiesItself(environment) { return .truecolor }
+        if term.hasSuffix("-direct") { return (.truecolor, "TERM is \(printable(term))") }
+        let colorterm = facts.value("COLORTERM")
+        if identity.profile?.name != TerminalTable.screen.name || !term.hasPrefix("screen"),
+            ["truecolor", "24bit"].contains(colorterm.lowercased())
+        {
+            return (.truecolor, "COLORTERM is \(printable(colorterm))")
         }
-        if terminfo.colors >= 256 || term.split(separator: "-").contains("256color") { return .ansi256 }
-        return terminfo.colors >= 8 || !value("COLORTERM").isEmpty ? .ansi16 : .mono
+        let described = described(term: term, colorterm: colorterm)
+        guard let profile = identity.profile, identity.source < .reply || described.depth > .mono,
+            profile.truecolor.includes(identity.version)
+        else { return described }
+        return (.truecolor, "\(profile.name) displays 24-bit colors\(profile.truecolor.text)")
     }
 
-    private static let alwaysTruecolor = [
-        "xterm-kitty", "xterm-ghostty", "foot", "wezterm", "alacritty", "contour", "rio",
-    ]
-    private static let truecolorPrograms: Set<String> = ["iTerm.app", "WezTerm", "ghostty", "vscode"]
-
-    private static func identifiesItself(_ environment: [String: String]) -> Bool {
-        truecolorPrograms.contains(environment["TERM_PROGRAM"] ?? "")
-            || !(environment["WT_SESSION"] ?? "").isEmpty
-            || (environment["VTE_VERSION"].flatMap { Int($0) } ?? 0) >= 3600
-    }
-
-    /// Whether `term` is `name`, or `name` followed by a hyphen and a variant.
-    private static func isVariant(_ term: String, of name: String) -> Bool {
-        term == name || term.hasPrefix(name + "-")
+    private func described(term: String, colorterm: String) -> (depth: ColorDepth, text: String) {
+        let colors = facts.terminfo.colors
+        if colors >= 256 { return (.ansi256, "terminfo describes \(colors) colors") }
+        if term.split(separator: "-").contains("256color") { return (.ansi256, "TERM is \(printable(term))") }
+        if colors >= 8 { return (.ansi16, "terminfo describes \(colors) colors") }
+        return colorterm.isEmpty
+            ? (.mono, "terminfo describes no colors") : (.ansi16, "COLORTERM is \(printable(colorterm))")
     }
 }
 
-/// Detects which block glyphs a terminal shows, from the environment.
-public enum GlyphDetection {
-    /// Returns the glyph set. The first of these rules that applies decides:
-    ///
-    /// 1. The locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) names an encoding other than UTF-8, or is `C` or `POSIX`,
-    ///    or `TERM` is missing, empty or `dumb`: `ascii`. No locale counts as UTF-8, as in most containers.
-    /// 2. `TERM` is `linux`: `half`. The console's font has 512 glyphs, half blocks among them.
-    /// 3. `TERM_PROGRAM` is `Apple_Terminal`, or `TERM` is `rxvt` or one of its variants: `quadrant`. Their fonts end
-    ///    before Unicode 13.
-    /// 4. The C library has no width for sextants, so that curses cannot draw them: `quadrant`.
-    /// 5. `sextant`: terminals draw these glyphs themselves, or have them in a font.
-    ///
-    /// - Parameter hasSextantWidth: Whether wcwidth(3) knows sextants: always on Linux, where the program defines it.
-    public static func glyphs(environment: [String: String], hasSextantWidth: Bool = true) -> GlyphSet {
-        func value(_ name: String) -> String { environment[name] ?? "" }
+/// Detects which glyphs cells can be drawn with.
+struct GlyphDetection {
+    let facts: DetectionFacts
+    let identity: TerminalIdentity
 
-        let term = value("TERM")
-        if term.isEmpty || term == "dumb" || !isUTF8(environment) { return .ascii }
-        if term == "linux" { return .half }
-        let isOld = value("TERM_PROGRAM") == "Apple_Terminal" || term.hasPrefix("rxvt")
-        return isOld || !hasSextantWidth ? .quadrant : .sextant
+    /// The glyph set and why. The first of these rules that applies decides:
+    ///
+    /// 1. The user's selection; of `pixel`, what the other rules say.
+    /// 2. `TERM` is missing, empty or `dumb`, or the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) names an encoding
+    ///    other than UTF-8, or is `C` or `POSIX`: `ascii`. No locale counts as UTF-8, as in most containers.
+    /// 3. The terminal is known by its reply: what that version draws itself.
+    /// 4. The terminal is known by `TERM`: what the oldest version in use draws itself.
+    /// 5. `quadrant`, which nearly all fonts have. Variables alone do not allow more, since a terminal that is started
+    ///    from another one inherits them.
+    ///
+    /// No glyph set exceeds that to whose glyphs the C library gives the right width, so that curses can draw them.
+    var result: (glyphs: GlyphSet, text: String) {
+        if let glyphs = facts.glyphs, glyphs != .pixel { return (glyphs, "selected by the user") }
+        let term = facts.value("TERM")
+        if term.isEmpty || term == "dumb" { return (.ascii, "TERM is \(term.isEmpty ? "not set" : term)") }
+        if !Self.isUTF8(facts.environment) { return (.ascii, "the locale is not UTF-8") }
+        let certain = certain
+        guard certain.glyphs <= facts.drawable else {
+            return (facts.drawable, "the C library does not know the width of other glyphs")
+        }
+        return certain
+    }
+
+    private var certain: (glyphs: GlyphSet, text: String) {
+        guard let profile = identity.profile else {
+            return (.quadrant, "an unknown terminal may lack other glyphs")
+        }
+        if profile.quirks.contains(.isMultiplexer) {
+            return (profile.base, "another terminal draws the glyphs, and may lack others")
+        }
+        guard identity.source > .variable else {
+            return (min(profile.base, .quadrant), "the environment alone does not tell which others are drawn")
+        }
+        let version = identity.source == .reply ? identity.version : nil
+        let greatest = profile.greatestGlyphs(in: version)
+        guard greatest.glyphs > profile.base || profile.base > .quadrant else {
+            return (greatest.glyphs, missingText(profile))
+        }
+        return (greatest.glyphs, "\(profile.name) draws them itself\(greatest.since.text)")
+    }
+
+    /// Why a known terminal gets no more than the base set.
+    private func missingText(_ profile: TerminalProfile) -> String {
+        let next = profile.glyphs.min { $0.key < $1.key }
+        guard let next else { return "\(profile.name) takes other glyphs from its font, which may lack them" }
+        return "\(profile.name) draws \(next.key.title) itself only\(next.value.text)"
     }
 
     /// Whether the locale's encoding is UTF-8. No locale counts as UTF-8, as in most containers.
@@ -105,19 +153,32 @@ public enum GlyphDetection {
     }
 }
 
-/// What a terminfo description says about colors.
-public struct TerminfoFacts: Hashable, Sendable {
-    /// `colors`; 0 or less where the description lacks it.
-    public var colors: Int
-    /// The extended capability `RGB`, as a flag, a number or a string.
-    public var hasRGB: Bool
-    /// The extended flag `Tc` of tmux.
-    public var hasTc: Bool
+/// Detects whether images can be displayed under text.
+struct ImageDetection {
+    let facts: DetectionFacts
+    let identity: TerminalIdentity
 
-    /// Facts that are given directly, as tests do.
-    public init(colors: Int, hasRGB: Bool = false, hasTc: Bool = false) {
-        self.colors = colors
-        self.hasRGB = hasRGB
-        self.hasTc = hasTc
+    /// The support and why: a terminal that is known for it, and that has replied to the query for it.
+    ///
+    /// Files and shared memory need a terminal on the same machine, so they are left out in an ssh session.
+    var result: (images: ImageSupport, text: String) {
+        guard let profile = identity.profile else { return (.none, "the terminal is unknown") }
+        guard profile.images != .never else { return (.none, "\(profile.name) has no images under text") }
+        guard identity.source == .reply else { return (.none, "the terminal has not replied") }
+        guard profile.images.includes(identity.version) else {
+            return (.none, "\(profile.name) has images under text only\(profile.images.text)")
+        }
+        guard facts.replies.hasGraphics else { return (.none, "\(profile.name) has not confirmed that it has them") }
+        let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { !facts.value($0).isEmpty }
+        let media = isRemote ? profile.media.intersection([.direct]) : profile.media
+        let text = "\(profile.name) confirms the kitty graphics protocol" + (isRemote ? "; the session is remote" : "")
+        return (.kittyGraphics(media: media), text)
+    }
+}
+
+extension Availability {
+    /// A phrase that follows a statement: ` since 0.40`; empty for every version.
+    fileprivate var text: String {
+        if case .since(let version) = self { " since \(version)" } else { "" }
     }
 }

@@ -1,20 +1,25 @@
 import CNcurses
+import Canvas
 import ColorScience
 import Platform
 
 /// The terminal as terminfo describes it, and the modified description that curses is given.
 struct TerminalDescription {
     private let name: String
+    /// What is known about the terminal before it was queried.
+    let facts: DetectionFacts
+    /// The color depth before the terminal was queried.
     let depth: ColorDepth
     /// What the terminal may be asked; nothing where it has no alternate screen to leave.
     let queries: TerminalQueries
-    private let facts: TerminfoFacts
+    /// Whether the depth can become true color while curses runs.
+    let isSwitchable: Bool
     private let driven: TerminfoEntry
     /// Turns off the reports of the mouse, as curses would.
     private let mouseOff: [UInt8]
 
-    /// Looks up `TERM`. `depth` is the one that was requested; `nil` detects it.
-    init(depth: ColorDepth?) throws(TerminalError) {
+    /// Looks up `TERM`. A depth and glyphs that `options` lacks are detected.
+    init(options: TerminalOptions) throws(TerminalError) {
         let environment = DetectionEnvironment.current()
         name = environment["TERM"] ?? ""
         var status: Int32 = 0
@@ -22,36 +27,79 @@ struct TerminalDescription {
             throw .unknownTerminal(name: name)
         }
         let own = TerminfoEntry.current(name: name)
-        facts = TerminfoEntry.currentFacts()
+        facts = DetectionFacts(
+            environment: environment, terminfo: TerminfoEntry.currentFacts(), depth: options.depth,
+            glyphs: options.glyphs, drawable: Self.drawableGlyphs(), cellSize: Self.cellSize())
         mouseOff = RestoreSequence.mouseOff()
         del_curterm(nc_current_terminal())
         guard own.string("cup") != nil else {
-            let shown = TerminalError.printable(name)
+            let shown = printable(name)
             throw .cannotStart("expected a terminal that can move its cursor, found TERM=\(shown), which cannot")
         }
         var queries = TerminalQueries(environment: environment)
         if own.string("rmcup") == nil { queries.darkness = false }
         self.queries = queries
-        self.depth = depth ?? ColorDepthDetection.depth(environment: environment, terminfo: facts)
-        driven = own.driven(at: self.depth, isFollowed: queries.darkness)
+        depth = facts.capabilities.depth
+        isSwitchable = queries.identity && facts.depth == nil && (depth == .ansi16 || depth == .ansi256)
+        driven = own.driven(at: depth, isFollowed: queries.darkness, isSwitchable: isSwitchable)
+    }
+
+    /// What is known without a terminal: the environment, and the terminal's description if there is one.
+    static func factsWithoutTerminal(_ options: TerminalOptions) -> DetectionFacts {
+        let environment = DetectionEnvironment.current()
+        var status: Int32 = 0
+        var terminfo = TerminfoFacts(colors: 0)
+        if let name = environment["TERM"], !name.isEmpty, nc_setupterm(name, STDOUT_FILENO, &status) == OK {
+            terminfo = TerminfoEntry.currentFacts()
+            del_curterm(nc_current_terminal())
+        }
+        return DetectionFacts(
+            environment: environment, terminfo: terminfo, depth: options.depth, glyphs: options.glyphs,
+            drawable: drawableGlyphs())
+    }
+
+    /// The size of a cell as the kernel knows it. Padding at the edges of the window counts as part of the cells; it is
+    /// less than a cell, and so the division drops it.
+    static func cellSize() -> PixelSize? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
+        return PixelSize(
+            width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
+    }
+
+    /// The greatest glyph set of whose glyphs wcwidth(3) knows the width, which curses relies on. On Linux, where the
+    /// program defines it, this is every set.
+    private static func drawableGlyphs() -> GlyphSet {
+        CursesSession.useUTF8()
+        let samples: [(GlyphSet, wchar_t)] = [(.sextant, 0x1FB00), (.mosaic, 0x1FB3C), (.octant, 0x1CD00)]
+        return samples.prefix { nc_width($0.1) == 1 }.last?.0 ?? .quadrant
     }
 
     /// The bytes that undo what curses does to the terminal, for a handler that cannot call curses.
     func restoringBytes(mouse: Bool) -> [UInt8] {
-        RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.modes)
+        RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity)
+    }
+
+    /// Curses' screen, and how it can be used.
+    struct Started {
+        let screen: OpaquePointer
+        let depth: ColorDepth
+        /// Whether the depth can become true color.
+        let isSwitchable: Bool
     }
 
     /// Starts curses with the modified description; if that fails, with the terminal's own and the colors it has.
-    func start() -> (screen: OpaquePointer, depth: ColorDepth)? {
+    func start() -> Started? {
         if let database = driven.inlineDatabase() {
             let override = EnvironmentOverride(["TERMINFO": database])
             let screen = nc_newterm(driven.shortName)
             override.restore()
-            if let screen { return (screen, depth) }
+            if let screen { return Started(screen: screen, depth: depth, isSwitchable: isSwitchable) }
         }
         guard let screen = nc_newterm(name) else { return nil }
-        let most: ColorDepth = facts.colors >= 256 ? .ansi256 : facts.colors >= 16 ? .ansi16 : .mono
-        return (screen, min(depth, most))
+        let colors = facts.terminfo.colors
+        let most: ColorDepth = colors >= 256 ? .ansi256 : colors >= 16 ? .ansi16 : .mono
+        return Started(screen: screen, depth: min(depth, most), isSwitchable: false)
     }
 }
 

@@ -34,7 +34,7 @@ struct InputReader {
 
     /// How long the rest of a reply may take to arrive after its escape, in milliseconds.
     private static let replyDelay: Int32 = 150
-    /// How long after a lone escape a bracket still continues a delayed reply, in nanoseconds.
+    /// How long after a lone escape its second byte still continues a delayed reply, in nanoseconds.
     private static let lateReplyWindow: Int64 = 200_000_000
     /// How many units one call of ``next()`` reads at most, so that endless input does not keep signals waiting.
     private static let unitsPerCall = 4096
@@ -143,7 +143,7 @@ struct InputReader {
 
     /// Whether `byte` continues a delayed reply whose escape was reported as a key.
     private func continuesLateReply(_ byte: UInt8) -> Bool {
-        (byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]"))
+        Array("[]P_".utf8).contains(byte)
             && MonotonicClock.nanoseconds - loneEscape < Self.lateReplyWindow
     }
 

@@ -1,5 +1,4 @@
 import CNcurses
-import ColorScience
 
 /// Decodes keys from what curses reports: key codes, names of codes assigned at run time, and characters.
 enum KeyDecoder {
@@ -114,20 +113,31 @@ struct EscapeSequence: Sendable {
     /// Whether only a terminal sends such a sequence, in reply to a query.
     var isReply: Bool {
         if case .text = form { return true }
-        return bytes.starts(with: Array("[?".utf8))
+        return bytes.starts(with: Array("[?".utf8)) || bytes.starts(with: Array("[>".utf8))
     }
 
     /// Whether the previous byte was an escape, which ends this sequence or begins another.
     var isAfterEscape: Bool { followsEscape }
 
     private mutating func feedText(_ byte: UInt8) -> Progress {
-        // Every OSC begins with a number: this was alt-] and then another key.
-        if bytes == [UInt8(ascii: "]")], !(0x30...0x39).contains(byte) { return .broken }
+        // This was alt and a key, and then another key.
+        if bytes.count == 1, let first = bytes.first, !Self.continues(first, byte) { return .broken }
         keep(byte)
         defer { followsEscape = byte == 0x1B }
         // An escape that does not end this sequence began another: this one is incomplete.
         if followsEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
         return byte == 0x07 ? .complete : .more
+    }
+
+    /// Whether `byte` can be the first of a string: a number in every OSC, `>` or a number in replies with DCS, `G` in
+    /// those with APC.
+    private static func continues(_ first: UInt8, _ byte: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "]"): (0x30...0x39).contains(byte)
+        case UInt8(ascii: "P"): (0x30...0x39).contains(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "!")
+        case UInt8(ascii: "_"): byte == UInt8(ascii: "G")
+        default: true
+        }
     }
 
     /// Keeps a byte, up to a length that exceeds every key and every reply.
@@ -214,59 +224,4 @@ extension EscapeSequence {
         default: nil
         }
     }
-}
-
-extension EscapeSequence {
-    /// The reply in a complete sequence; `nil` for keys and for replies to other queries.
-    var reply: TerminalReply? {
-        guard let final = bytes.last else { return nil }
-        if bytes.starts(with: Array("[?".utf8)) {
-            return Self.privateReply(final, parameters: bytes.dropFirst(2).dropLast())
-        }
-        guard bytes.first == UInt8(ascii: "]") else { return nil }
-        let parts = text.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let color = TerminalColorName.color(String(decoding: parts[1], as: UTF8.self)) else {
-            return nil
-        }
-        switch String(decoding: parts[0], as: UTF8.self) {
-        case "10": return .foreground(color)
-        case "11": return .background(color)
-        default: return nil
-        }
-    }
-
-    /// The text between the bracket of an OSC and its end, BEL or `ESC \`.
-    private var text: ArraySlice<UInt8> {
-        bytes.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
-    }
-
-    private static func privateReply(_ final: UInt8, parameters: ArraySlice<UInt8>) -> TerminalReply? {
-        let isModeReport = final == UInt8(ascii: "y") && parameters.last == UInt8(ascii: "$")
-        let numbers = (isModeReport ? parameters.dropLast() : parameters)
-            .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-            .map { Int(String(decoding: $0, as: UTF8.self)) }
-        switch (final, numbers) {
-        case (UInt8(ascii: "n"), [997, 1]): return .scheme(isDark: true)
-        case (UInt8(ascii: "n"), [997, 2]): return .scheme(isDark: false)
-        case (UInt8(ascii: "c"), _): return .attributes
-        case (_, _) where isModeReport && numbers.count == 2:
-            guard let mode = numbers[0], let state = numbers[1] else { return nil }
-            return .mode(mode, state: state)
-        default: return nil
-        }
-    }
-}
-
-/// A terminal's reply to a query, or a report that it was asked to send by itself.
-enum TerminalReply: Hashable, Sendable {
-    /// `CSI ? 997 ; 1 n` is dark, `2` light (Contour's color palette update notifications).
-    case scheme(isDark: Bool)
-    /// The default color of text, from OSC 10.
-    case foreground(Color)
-    /// The default color behind text, from OSC 11.
-    case background(Color)
-    /// DECRPM. The states are 1 set, 2 reset, 3 permanently set, 4 permanently reset, and 0 for an unknown mode.
-    case mode(Int, state: Int)
-    /// DA1, which every terminal sends: replies to earlier queries have arrived by now, or never will.
-    case attributes
 }

@@ -12,6 +12,8 @@ public enum TerminalEvent: Hashable, Sendable {
     case paste(String)
     /// The terminal's own colors are dark or light; reported while ``Terminal/isFollowed`` is set.
     case darkness(isDark: Bool)
+    /// A reply has changed what is known about the terminal. ``Terminal/present(_:)`` uses the new depth already.
+    case capabilities(TerminalCapabilities)
     /// A signal asks the program to end: `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
     case terminate(signal: Int32)
     /// The terminal has been closed; every later call returns this again.

@@ -28,11 +28,20 @@ struct FramePainter {
     /// Whether curses was told to clear the screen only to make reassigning pairs cheap.
     var pretendsClear = false
 
-    /// - Parameter capacity: The number of pairs that curses can define, 1...32767; not used at depth `mono`.
-    init(depth: ColorDepth, capacity: Int, isASCII: Bool = false) {
+    /// - Parameters:
+    ///   - capacity: The number of pairs that curses can define, 1...32767; not used at depth `mono`.
+    ///   - firstPaletteColor: The number of the palette's first color in the description that curses uses.
+    init(depth: ColorDepth, capacity: Int, firstPaletteColor: UInt32 = 0, isASCII: Bool = false) {
         self.isASCII = isASCII
         pairs = PairCache(capacity: capacity)
-        reducer = ColorReducer(depth: depth)
+        reducer = ColorReducer(depth: depth, firstPaletteColor: firstPaletteColor)
+    }
+
+    /// Uses another depth from the next frame on, which is encoded completely without clearing the screen.
+    mutating func change(to depth: ColorDepth) {
+        guard depth != reducer.depth else { return }
+        reducer = ColorReducer(depth: depth, firstPaletteColor: reducer.firstPaletteColor)
+        shown = nil
     }
 
     /// Draws the next frame completely, because the terminal no longer shows the last one.

@@ -156,23 +156,26 @@ struct PairSubstitutes: Sendable {
 /// Converts 24-bit colors to those of the depth in use, with a direct-mapped cache.
 struct ColorReducer: Sendable {
     let depth: ColorDepth
+    /// The number of the palette's first color: 0, or the number of direct colors that precede the palette.
+    let firstPaletteColor: UInt32
     /// `packed + 1` of the color in each slot; 0 marks a free slot.
     private var known: [UInt32]
     private var indices: [UInt8]
 
-    init(depth: ColorDepth) {
+    init(depth: ColorDepth, firstPaletteColor: UInt32 = 0) {
         self.depth = depth
+        self.firstPaletteColor = firstPaletteColor
         let slots = depth == .ansi16 || depth == .ansi256 ? Self.slots : 0
         known = Array(repeating: 0, count: slots)
         indices = Array(repeating: 0, count: slots)
     }
 
-    /// Returns 0xRRGGBB for true color, an index for palettes, 0 for `mono`.
+    /// Returns 0xRRGGBB for true color, an index from ``firstPaletteColor`` on for palettes, 0 for `mono`.
     mutating func reduce(_ rgb: RGB) -> UInt32 {
         switch depth {
         case .truecolor: rgb.packed
         case .mono: 0
-        case .ansi16, .ansi256: index(of: rgb)
+        case .ansi16, .ansi256: firstPaletteColor + index(of: rgb)
         }
     }
 

@@ -224,12 +224,15 @@ extension TerminfoEntry {
     /// the usual meaning of 0...7 as palette colors, so that `#000000` to `#000007` are sent as such. Other depths keep
     /// the terminal's own sequences where it has a palette of enough colors.
     ///
-    /// - Parameter isFollowed: Whether the terminal may be asked to report when it turns light or dark. Leaving the
-    ///   screen ends these reports.
-    func driven(at depth: ColorDepth, isFollowed: Bool = false) -> TerminfoEntry {
+    /// - Parameters:
+    ///   - isFollowed: Whether the terminal may be asked to report when it turns light or dark. Leaving the screen ends
+    ///     these reports.
+    ///   - isSwitchable: Whether the palette of `depth` is preceded by the 2^24 direct colors, so that the depth can
+    ///     become true color later. Has no effect at depths `mono` and `truecolor`.
+    func driven(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry {
         var entry = self
         let own = number("colors") ?? 0
-        let palette = own <= 256 ? own : 0
+        let palette = own <= 256 && !isSwitchable ? own : 0
         entry.name = "vitrine-" + Self.suffix(depth) + "|" + Self.summary
         entry.extendedFlags.remove("RGB")
         entry.set(flag: "ccc", to: false)
@@ -241,11 +244,11 @@ extension TerminfoEntry {
         case .mono:
             break
         case .ansi16:
-            if palette < 16 { entry.setColors(16, ground: Self.sixteen) }
+            if palette < 16 { entry.setPalette(16, isSwitchable: isSwitchable, ground: Self.sixteen) }
         case .ansi256:
-            if palette < 256 { entry.setColors(256, ground: Self.indexed) }
+            if palette < 256 { entry.setPalette(256, isSwitchable: isSwitchable, ground: Self.indexed) }
         case .truecolor:
-            entry.setColors(1 << 24, ground: Self.direct)
+            entry.setColors(Self.directColors, ground: Self.direct)
             entry.extendedFlags.formUnion(["RGB", "AX"])
         }
         if depth != .mono { entry.set(number: "pairs", to: 1 << 16) }
@@ -273,6 +276,20 @@ extension TerminfoEntry {
         }
     }
 
+    /// The number of direct colors, and of the first color of a palette that follows them.
+    static let directColors: Int32 = 1 << 24
+
+    private mutating func setPalette(
+        _ count: Int32, isSwitchable: Bool, ground: (_ isBackground: Bool, _ first: Int32) -> String
+    ) {
+        guard isSwitchable else { return setColors(count) { ground($0, 0) } }
+        setColors(Self.directColors + count) { isBackground in
+            "%?%p1%{\(Self.directColors)}%<%t" + Self.direct(isBackground: isBackground) + "%e"
+                + ground(isBackground, Self.directColors) + "%;"
+        }
+        extendedFlags.formUnion(["RGB", "AX"])
+    }
+
     private mutating func setColors(_ count: Int32, ground: (_ isBackground: Bool) -> String) {
         set(number: "colors", to: count)
         set(string: "setaf", to: Array(ground(false).utf8))
@@ -286,14 +303,19 @@ extension TerminfoEntry {
         "\u{1B}[\(isBackground ? 48 : 38);2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm"
     }
 
-    private static func indexed(isBackground: Bool) -> String {
-        "\u{1B}[\(isBackground ? 48 : 38);5;%p1%dm"
+    private static func indexed(isBackground: Bool, first: Int32) -> String {
+        "\u{1B}[\(isBackground ? 48 : 38);5;\(index(after: first))m"
     }
 
     /// Indices from 8 on are the bright codes 90 and 100, from aixterm.
-    private static func sixteen(isBackground: Bool) -> String {
+    private static func sixteen(isBackground: Bool, first: Int32) -> String {
         let (normal, bright) = isBackground ? ("4", "10") : ("3", "9")
-        return "\u{1B}[%?%p1%{8}%<%t\(normal)%p1%d%e\(bright)%p1%{8}%-%d%;m"
+        return "\u{1B}[%?%p1%{\(first + 8)}%<%t\(normal)\(index(after: first))%e\(bright)\(index(after: first + 8))%;m"
+    }
+
+    /// Prints the parameter, minus the number of the first color.
+    private static func index(after first: Int32) -> String {
+        first == 0 ? "%p1%d" : "%p1%{\(first)}%-%d"
     }
 
     /// Turns on bracketed paste while the program has the screen.

@@ -27,10 +27,8 @@ enum BrowseCommand: Command {
         let contentSize = try arguments.contentSize() ?? opening.last.contentSize ?? .standard
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
-        let glyphs = (try arguments.glyphs() ?? Terminal.detectedGlyphs()).withoutImages
         let lenses = try arguments.lenses()
-        let options = TerminalOptions(
-            depth: try arguments.depth(), isASCII: glyphs == .ascii && !Terminal.detectedUTF8())
+        let options = TerminalOptions(depth: try arguments.depth(), glyphs: try arguments.glyphs())
         let terminal: Terminal
         do throws(TerminalError) {
             terminal = try Terminal(options: options)
@@ -41,12 +39,11 @@ enum BrowseCommand: Command {
         if isFollowing, let isDark = terminal.darkness(within: replyTimeout) {
             appearance = isDark ? .dark : .light
         }
-        // With few colors, a fade would be a series of visible steps.
-        let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion || terminal.depth < .truecolor
+        let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
-            loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, glyphs: glyphs,
-            lenses: lenses, depth: terminal.depth, hasMotion: !isStill, isFollowing: isFollowing)
+            loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, lenses: lenses,
+            display: Browser.Display(terminal.capabilities), hasMotion: !isStill, isFollowing: isFollowing)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
         return BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last).run()
     }

@@ -41,6 +41,9 @@ struct BrowseLoop {
     consuming func run() -> ExitStatus {
         var loop = self
         loop.browser.start(at: MonotonicClock.seconds)
+        // A local terminal has replied by now; others are not waited for.
+        loop.terminal.readReplies()
+        _ = loop.handle(.display(Browser.Display(loop.terminal.capabilities)))
         loop.show()
         loop.startWatching()
         while true {
@@ -195,6 +198,7 @@ extension Browser.Event {
         case .paste(let text): self = .paste(text)
         case .resize(let size): self = .resize(size)
         case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
+        case .capabilities(let capabilities): self = .display(Browser.Display(capabilities))
         case .mouse(let mouse):
             switch mouse.kind {
             case .wheelUp: self = .wheel(rows: -Self.wheelRows)
@@ -206,6 +210,13 @@ extension Browser.Event {
     }
 
     private static let wheelRows = 3
+}
+
+extension Browser.Display {
+    /// What the browser needs to know about a terminal.
+    init(_ capabilities: TerminalCapabilities) {
+        self.init(depth: capabilities.depth, glyphs: capabilities.glyphs, summary: capabilities.summary)
+    }
 }
 
 extension Browser.Key {

@@ -35,7 +35,7 @@ enum AuditCommand: Command {
         let sink = OutputSink(target)
         let progress = Progress()
         if target.isTerminal { sink.willWrite = progress.erase }
-        let isColored = target.isTerminal && Terminal.detectedDepth() > .mono
+        let isColored = target.isTerminal && Terminal.capabilities().depth > .mono
         var report = AuditReport(
             format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored)
         var totals = AuditTotals()

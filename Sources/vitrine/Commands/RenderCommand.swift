@@ -44,7 +44,7 @@ enum RenderCommand: Command {
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
-                glyphs: glyphs, lenses: lenses, depth: depth)
+                lenses: lenses, display: Browser.Display(depth: depth, glyphs: glyphs))
             frame = browser.frame(size: size)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
@@ -77,7 +77,7 @@ enum RenderCommand: Command {
 
     /// The depth of the terminal that the frame is printed on. Elsewhere it is true color, or monochrome with `NO_COLOR`.
     private static func automaticDepth(_ target: OutputTarget) -> ColorDepth {
-        if target.isTerminal { return Terminal.detectedDepth() }
+        if target.isTerminal { return Terminal.capabilities().depth }
         return Environment.wantsNoColor ? .mono : .truecolor
     }
 }

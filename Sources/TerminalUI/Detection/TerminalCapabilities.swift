@@ -1,0 +1,117 @@
+import Canvas
+import ColorScience
+
+/// What a terminal is and what it can display, as far as that is known.
+///
+/// It is determined from the environment and the terminal's description when the terminal is opened, and determined anew
+/// with each reply of the terminal; see ``TerminalEvent/capabilities(_:)``.
+public struct TerminalCapabilities: Hashable, Sendable {
+    /// The name of the terminal emulator, such as `kitty`; `nil` if it is unknown.
+    public var name: String?
+    /// The version of the terminal emulator, such as `0.41.1`; `nil` if it is unknown.
+    public var version: String?
+    /// The number of colors to use.
+    public var depth: ColorDepth
+    /// The glyphs that cells can be drawn with: at most `octant`, even if the user selected `pixel`.
+    public var glyphs: GlyphSet
+    /// Whether and how images can be displayed under text.
+    public var images: ImageSupport
+    /// Deviations from what other terminals do.
+    public var quirks: Set<TerminalQuirk>
+    /// The size of a cell in device pixels; `nil` if it is unknown.
+    public var cellSize: PixelSize?
+    /// The facts that decided, in the order of ``Evidence/Subject``.
+    public var evidence: [Evidence]
+
+    /// Why one of the capabilities is what it is.
+    public struct Evidence: Hashable, Sendable {
+        /// What the evidence is about.
+        public enum Subject: String, CaseIterable, Hashable, Sendable {
+            /// The terminal's name and version.
+            case terminal
+            /// The number of colors.
+            case depth
+            /// The glyphs of cells.
+            case glyphs
+            /// Images under text.
+            case images
+            /// The size of a cell.
+            case cellSize
+        }
+
+        /// What the evidence is about.
+        public var subject: Subject
+        /// The fact, as a clause in lower case.
+        public var text: String
+    }
+
+    /// The evidence about one capability; empty if there is none.
+    public func evidence(for subject: Evidence.Subject) -> [String] {
+        evidence.filter { $0.subject == subject }.map(\.text)
+    }
+
+    /// The name, the version and the main capabilities in one line, such as `kitty 0.41.1, true color, octants`.
+    public var summary: String {
+        let terminal = [name ?? "unknown terminal", version].compactMap { $0 }.joined(separator: " ")
+        let images = images == .none ? [] : ["images under text"]
+        return ([terminal, depth.title, glyphs.title] + images).joined(separator: ", ")
+    }
+}
+
+/// How a terminal displays images under text.
+public enum ImageSupport: Hashable, Sendable {
+    /// It does not.
+    case none
+    /// With the kitty graphics protocol and a negative z-index, behind cells that have the default background.
+    case kittyGraphics(media: Set<ImageMedium>)
+}
+
+/// How image data can be passed to a terminal with the kitty graphics protocol.
+public enum ImageMedium: String, CaseIterable, Hashable, Sendable {
+    /// Within the escape sequence (`t=d`); also over a network.
+    case direct
+    /// In a file of which the terminal gets the path (`t=f`, `t=t`).
+    case file
+    /// In a POSIX shared memory object (`t=s`).
+    case sharedMemory
+}
+
+/// A deviation of a terminal from what others do.
+public enum TerminalQuirk: String, CaseIterable, Hashable, Sendable {
+    /// Strings that the terminal does not know, such as APC, are printed or displayed elsewhere.
+    case printsUnknownStrings
+    /// Octants have no width, so that the rest of the row is displaced.
+    case octantsWithoutWidth
+    /// Another terminal draws the cells, which is not known and can change.
+    case isMultiplexer
+}
+
+/// A size in device pixels.
+public struct PixelSize: Hashable, Sendable {
+    /// The width, greater than 0.
+    public var width: Int
+    /// The height, greater than 0.
+    public var height: Int
+
+    /// Creates a size; `nil` unless both numbers are greater than 0.
+    public init?(width: Int, height: Int) {
+        guard width > 0, height > 0 else { return nil }
+        self.width = width
+        self.height = height
+    }
+}
+
+extension GlyphSet {
+    /// The name for users, such as `octants`.
+    public var title: String {
+        switch self {
+        case .ascii: "ASCII"
+        case .half: "half blocks"
+        case .quadrant: "quadrants"
+        case .sextant: "sextants"
+        case .mosaic: "smooth mosaics"
+        case .octant: "octants"
+        case .pixel: "pixels"
+        }
+    }
+}

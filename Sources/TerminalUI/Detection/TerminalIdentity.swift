@@ -1,0 +1,111 @@
+/// Which terminal it is, and how that is known.
+struct TerminalIdentity: Sendable {
+    /// What says which terminal it is, from the weakest to the strongest evidence.
+    enum Source: Comparable, Sendable {
+        /// A variable, which a terminal that is started from another one inherits.
+        case variable
+        /// `TERM`, which every terminal sets, and which ssh passes on.
+        case term
+        /// The terminal itself.
+        case reply
+    }
+
+    /// The row of the table; `nil` if the terminal is not in it.
+    var profile: TerminalProfile?
+    /// The name that the terminal reports, if it is not in the table.
+    var reportedName: String?
+    var version: TerminalVersion?
+    var source = Source.variable
+    /// The evidence as a clause in lower case; empty for an unknown terminal.
+    var evidence: [String] = []
+
+    /// The name for users.
+    var name: String? { profile?.name ?? reportedName }
+
+    /// Identifies the terminal: by its reply to XTVERSION, or else to DA2, or else by the environment.
+    ///
+    /// A version that the replies lack is taken from the environment, if it names the same terminal.
+    init(environment: [String: String], replies: TerminalReplies) {
+        let local = Self.local(environment)
+        guard let replied = Self.replied(replies) else {
+            self = local
+            return
+        }
+        self = replied
+        if version == nil, name == local.name, let known = local.version {
+            version = known
+            evidence += local.evidence
+        }
+    }
+
+    private init(profile: TerminalProfile?, source: Source = .variable, evidence: [String]) {
+        self.profile = profile
+        self.source = source
+        self.evidence = evidence
+    }
+
+    private static func replied(_ replies: TerminalReplies) -> TerminalIdentity? {
+        if let text = replies.version, !text.isEmpty {
+            let profile = TerminalTable.all.first { $0.reply.map { text.hasPrefix($0.prefix) } ?? false }
+            var identity = Self(
+                profile: profile, source: .reply, evidence: ["the reply to XTVERSION is '\(text)'"])
+            identity.version = profile?.reply?.version(in: text).flatMap { profile?.version(reported: $0) }
+            if profile == nil { identity.reportedName = text }
+            return identity
+        }
+        guard let numbers = replies.secondaryAttributes,
+            let profile = TerminalTable.all.first(where: { $0.attributes?.matches(numbers) ?? false })
+        else { return nil }
+        let text = numbers.map(String.init).joined(separator: ";")
+        var identity = Self(profile: profile, source: .reply, evidence: ["the reply to DA2 is \(text)"])
+        identity.version = profile.attributes?.version(in: numbers).map { profile.version(reported: $0) }
+        return identity
+    }
+
+    /// Multiplexers come first, since they pass on the variables of the terminal around them.
+    private static func local(_ environment: [String: String]) -> TerminalIdentity {
+        func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        func fact(_ name: String) -> String { "\(name) is \(printable(value(name) ?? ""))" }
+
+        let term = value("TERM") ?? ""
+        if value("TMUX") != nil { return Self(profile: TerminalTable.tmux, evidence: ["TMUX is set"]) }
+        if value("STY") != nil { return Self(profile: TerminalTable.screen, evidence: ["STY is set"]) }
+        if term.hasPrefix("screen.") { return Self(profile: TerminalTable.screen, evidence: [fact("TERM")]) }
+        if let profile = TerminalTable.all.first(where: { $0.terms.contains { isVariant(term, of: $0) } }) {
+            var identity = Self(profile: profile, source: .term, evidence: [fact("TERM")])
+            identity.readVersion(in: environment)
+            return identity
+        }
+        if let program = value("TERM_PROGRAM"),
+            let profile = TerminalTable.all.first(where: { $0.programs.contains(program) })
+        {
+            return Self(profile: profile, evidence: [fact("TERM_PROGRAM")])
+        }
+        // Each terminal sets its own variable and inherits the others: two of them contradict each other.
+        let named = TerminalTable.all.filter { profile in profile.variable.map { value($0.name) != nil } ?? false }
+        let evidence = named.compactMap { $0.variable.map { "\($0.name) is set" } }
+        var identity = Self(profile: named.count == 1 ? named[0] : nil, evidence: evidence)
+        identity.readVersion(in: environment)
+        return identity
+    }
+
+    /// Takes the version from the terminal's own variable.
+    private mutating func readVersion(in environment: [String: String]) {
+        guard let variable = profile?.variable, let text = environment[variable.name],
+            let found = variable.version(in: text)
+        else { return }
+        version = found
+        evidence.removeAll { $0.hasPrefix(variable.name + " ") }
+        evidence.append("\(variable.name) is \(printable(text))")
+    }
+}
+
+/// Whether `term` is `name`, or `name` followed by a hyphen and a variant.
+func isVariant(_ term: String, of name: String) -> Bool {
+    term == name || term.hasPrefix(name + "-")
+}
+
+/// At most 64 characters of text from outside, with `?` in place of each that is not printable ASCII.
+func printable(_ text: String) -> String {
+    String(text.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? Character($0) : "?" })
+}

@@ -1,0 +1,125 @@
+/// The terminal emulators that are known, with what they display.
+///
+/// The versions are from the terminals' change logs and sources, and from tests in the terminals themselves. A glyph set
+/// is listed only where the terminal draws all of its glyphs itself, up to the edges of the cell. Other glyphs are those
+/// of the user's font, where they may be missing or leave gaps.
+enum TerminalTable {
+    /// All rows; the first that matches applies.
+    static let all: [TerminalProfile] = [
+        tmux, screen, linuxConsole, kitty, ghostty, foot, wezTerm, vte, konsole, alacritty, iTerm2, xtermJS,
+        windowsTerminal, contour, mintty, appleTerminal, xterm, urxvt, st, mlterm, zutty, rio, warp,
+    ]
+
+    /// The variables of the terminal around it are inherited, but may be those of a terminal that was left long ago.
+    static let tmux = TerminalProfile(
+        name: "tmux", reply: VersionReply("tmux "), attributes: AttributesPattern([84], 0...0), terms: ["tmux"],
+        variable: VersionVariable("TMUX"), quirks: [.isMultiplexer, .octantsWithoutWidth, .printsUnknownStrings])
+
+    static let screen = TerminalProfile(
+        name: "GNU screen", attributes: AttributesPattern([83], 40_000...99_999, version: .packed),
+        terms: ["screen"], variable: VersionVariable("STY"), quirks: [.isMultiplexer, .printsUnknownStrings])
+
+    /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
+    static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half)
+
+    static let kitty = TerminalProfile(
+        name: "kitty", reply: VersionReply("kitty("),
+        attributes: AttributesPattern([1], 4000...4000, third: nil, version: .third), terms: ["xterm-kitty"],
+        variable: VersionVariable("KITTY_WINDOW_ID"), oldest: TerminalVersion(0, 20),
+        glyphs: [.mosaic: .since(0, 19, 3), .octant: .since(0, 40)], truecolor: .always, images: .since(0, 20),
+        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+
+    static let ghostty = TerminalProfile(
+        name: "Ghostty", reply: VersionReply("ghostty "), terms: ["xterm-ghostty", "ghostty"],
+        programs: ["ghostty"], variable: VersionVariable("GHOSTTY_RESOURCES_DIR"),
+        glyphs: [.mosaic: .always, .octant: .since(1, 1, 1)], truecolor: .always, images: .always,
+        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+
+    /// Before 1.20, octants have no width.
+    static let foot = TerminalProfile(
+        name: "foot", reply: VersionReply("foot("),
+        attributes: AttributesPattern([1], 10_000...999_999, version: .packed), terms: ["foot"],
+        oldest: TerminalVersion(1, 9), glyphs: [.mosaic: .since(1, 9), .octant: .since(1, 20)], truecolor: .always,
+        cellSizeQuery: .cell)
+
+    /// Octants are in nightly builds after 2025-02-08. Whether triangles reach the edges of the cell is unknown.
+    static let wezTerm = TerminalProfile(
+        name: "WezTerm", reply: VersionReply("WezTerm "), terms: ["wezterm"], programs: ["WezTerm"],
+        variable: VersionVariable("WEZTERM_EXECUTABLE"), oldest: TerminalVersion(20_210_814),
+        glyphs: [.sextant: .since(20_210_814)], truecolor: .always, images: .since(20_220_319),
+        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+
+    /// The kernel does not get its size in pixels.
+    static let vte = TerminalProfile(
+        name: "VTE", reply: VersionReply("VTE(", .packed),
+        attributes: AttributesPattern([61, 65], 2000...99_999, third: nil, version: .packed),
+        terms: ["vte", "gnome"], variable: VersionVariable("VTE_VERSION", .packed),
+        glyphs: [.mosaic: .since(0, 70), .octant: .since(0, 78)], truecolor: .since(0, 36), cellSizeQuery: .area)
+
+    /// Its range of glyphs ends at U+1FB8B, and triangles are those of the font.
+    static let konsole = TerminalProfile(
+        name: "Konsole", reply: VersionReply("Konsole "), attributes: AttributesPattern([1], 115...115),
+        terms: ["konsole"], variable: VersionVariable("KONSOLE_VERSION", .packed), glyphs: [.sextant: .since(22, 4)],
+        truecolor: .always, images: .since(22, 4), media: [.direct], cellSizeQuery: .cell)
+
+    /// Replies report the version of its library alacritty_terminal.
+    static let alacritty = TerminalProfile(
+        name: "Alacritty", attributes: AttributesPattern([0], 1000...9999, third: 1, version: .packed),
+        terms: ["alacritty"], variable: VersionVariable("ALACRITTY_WINDOW_ID"), glyphs: [.sextant: .since(0, 14)],
+        truecolor: .always,
+        libraryVersions: [
+            (TerminalVersion(0, 16), TerminalVersion(0, 10)), (TerminalVersion(0, 17), TerminalVersion(0, 11)),
+            (TerminalVersion(0, 18), TerminalVersion(0, 12)), (TerminalVersion(0, 20), TerminalVersion(0, 13)),
+            (TerminalVersion(0, 24), TerminalVersion(0, 14)), (TerminalVersion(0, 25), TerminalVersion(0, 15)),
+            (TerminalVersion(0, 25, 1), TerminalVersion(0, 16)), (TerminalVersion(0, 26), TerminalVersion(0, 17)),
+        ])
+
+    static let iTerm2 = TerminalProfile(
+        name: "iTerm2", reply: VersionReply("iTerm2 "), programs: ["iTerm.app"],
+        variable: VersionVariable("LC_TERMINAL_VERSION", .text), glyphs: [.sextant: .since(3, 6, 7)],
+        truecolor: .always, images: .since(3, 6), media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+
+    /// Also in Visual Studio Code.
+    static let xtermJS = TerminalProfile(
+        name: "xterm.js", reply: VersionReply("xterm.js("), attributes: AttributesPattern([0], 276...276),
+        programs: ["vscode"], glyphs: [.sextant: .since(6, 1)], truecolor: .always, cellSizeQuery: .cell)
+
+    /// Its own font has sextants since 2024, but other fonts may be in use.
+    static let windowsTerminal = TerminalProfile(
+        name: "Windows Terminal", variable: VersionVariable("WT_SESSION"), truecolor: .always)
+
+    static let contour = TerminalProfile(
+        name: "Contour", reply: VersionReply("contour "), terms: ["contour"], glyphs: [.sextant: .always],
+        truecolor: .always)
+
+    static let mintty = TerminalProfile(
+        name: "mintty", reply: VersionReply("mintty "), programs: ["mintty"], truecolor: .always)
+
+    static let appleTerminal = TerminalProfile(
+        name: "Terminal.app", programs: ["Apple_Terminal"], quirks: [.printsUnknownStrings])
+
+    static let xterm = TerminalProfile(
+        name: "xterm", reply: VersionReply("XTerm("),
+        attributes: AttributesPattern([41], 95...999, version: .plain),
+        variable: VersionVariable("XTERM_VERSION", .parentheses), truecolor: .since(331), cellSizeQuery: .cell)
+
+    static let urxvt = TerminalProfile(
+        name: "urxvt", attributes: AttributesPattern([85], 0...999_999), terms: ["rxvt-unicode"], truecolor: .always,
+        quirks: [.printsUnknownStrings])
+
+    /// Replies neither to XTVERSION nor to DA2.
+    static let st = TerminalProfile(name: "st", terms: ["st"], truecolor: .always)
+
+    static let mlterm = TerminalProfile(
+        name: "mlterm", attributes: AttributesPattern([24], 279...279), terms: ["mlterm"],
+        variable: VersionVariable("MLTERM", .text), truecolor: .always, cellSizeQuery: .cell)
+
+    static let zutty = TerminalProfile(
+        name: "zutty", attributes: AttributesPattern([64], 0...0), truecolor: .always,
+        quirks: [.printsUnknownStrings])
+
+    static let rio = TerminalProfile(
+        name: "Rio", terms: ["rio", "xterm-rio"], programs: ["rio"], truecolor: .always)
+
+    static let warp = TerminalProfile(name: "Warp", programs: ["WarpTerminal"], truecolor: .always)
+}
