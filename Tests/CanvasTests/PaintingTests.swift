@@ -30,7 +30,7 @@ import Testing
         canvas.fill(.ellipse, in: Rect(x: 1, y: 1, width: 30, height: 30), with: .color(.white))
         canvas.fill(.rectangle, in: all, with: .color(Color(red: 1, green: 0, blue: 0)))
         #expect(canvas.frame().cells.allSatisfy { $0 == Cell(background: RGB(packed: 0xFF0000)) })
-        #expect(canvas.freeTiles.count * Canvas.tileStride == canvas.tiles.count)
+        #expect(canvas.grid.freeTiles.count * TileGrid.stride == canvas.grid.tiles.count)
     }
 
     @Test func translucentFillKeepsTiles() {

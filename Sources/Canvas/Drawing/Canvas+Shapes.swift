@@ -52,8 +52,8 @@ extension Canvas {
         let column = PointGrid.column(at: box.bounds.minX)
         let inner = PointGrid.column(at: box.bounds.minX + box.radiusX) + 1
         guard column > 0, inner < size.columns, row >= 0 else { return false }
-        let inside = base[row * size.columns + inner]
-        return !inside.isNear(base[row * size.columns + column - 1])
+        let inside = grid.base[row * size.columns + inner]
+        return !inside.isNear(grid.base[row * size.columns + column - 1])
     }
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.

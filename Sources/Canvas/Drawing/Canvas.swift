@@ -12,19 +12,10 @@ public struct Canvas: Sendable {
     /// The glyphs that ``frame()`` may use. In `.ascii`, borders are written as characters when they are stroked.
     public var glyphs: GlyphSet
 
-    /// The opaque color of each cell without a tile.
-    var base: ContiguousArray<Sample>
-    /// The index of the tile of each cell, or -1.
-    var tileOf: ContiguousArray<Int32>
-    /// The samples of all tiles: 16 rows of red, then of green, then of blue for each tile.
-    var tiles: ContiguousArray<Lanes> = []
-    /// Whether an edge crosses each tile, rather than only a gradient.
-    var hasEdge: ContiguousArray<Bool> = []
-    /// Whether each tile shows a part of a border.
-    var hasLine: ContiguousArray<Bool> = []
+    /// The painted color of each cell, or its 8 x 16 samples.
+    var grid: TileGrid
+    /// Whether any tile shows a part of a border.
     var hasLines = false
-    /// Tiles that are no longer used.
-    var freeTiles: ContiguousArray<Int32> = []
     /// The text in each cell.
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
@@ -63,8 +54,7 @@ public struct Canvas: Sendable {
         let color = Sample(premultiplying: background).over(Sample(0, 0, 0, 1))
         page = Shade(color.rgb)
         contour = hasColors ? nil : page.luminance < Self.middleLuminance ? .white : .black
-        base = ContiguousArray(repeating: color, count: count)
-        tileOf = ContiguousArray(repeating: -1, count: count)
+        grid = TileGrid(count: count, color: color)
         marks = ContiguousArray(repeating: .none, count: count)
         clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
     }
@@ -82,36 +72,27 @@ public struct Canvas: Sendable {
     public func color(column: Int, row: Int) -> Color {
         guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return .black }
         let cell = row * size.columns + column
-        guard tileOf[cell] >= 0 else { return base[cell].color }
-        let first = Int(tileOf[cell]) * Self.tileStride
-        func middle(_ channel: Int) -> Double {
-            let (upper, lower) = (tiles[first + channel * 16 + 7], tiles[first + channel * 16 + 8])
-            return Double(upper[3] + upper[4] + lower[3] + lower[4]) / 4
-        }
-        return Color(red: middle(0), green: middle(1), blue: middle(2))
+        return grid.middle(of: cell).color
     }
 
     /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, less 0.05.
     private static let middleLuminance = 0.179
-    /// The number of lanes of one tile.
-    static let tileStride = 48
 }
 
 extension Canvas {
     /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
     public func frame() -> Frame {
         var cells: ContiguousArray<Cell> = []
-        cells.reserveCapacity(base.count)
+        cells.reserveCapacity(marks.count)
         // Adjacent cells usually look the same.
         var (lastColor, lastRGB) = (Sample.zero, Sample.zero.rgb)
         var (lastTile, lastMatch) = (-1, Cell(background: lastRGB))
-        tiles.withUnsafeBufferPointer { tiles in
-            for cell in base.indices {
-                let tile = tileOf[cell]
-                if tile >= 0, marks[cell].isNone, glyphs > .ascii {
-                    let first = Int(tile) * Self.tileStride
+        grid.tiles.withUnsafeBufferPointer { tiles in
+            for cell in marks.indices {
+                if let tile = grid.tile(at: cell), marks[cell].isNone, glyphs > .ascii {
+                    let first = tile * TileGrid.stride
                     if lastTile < 0 || !Self.areEqual(tiles, first, lastTile) {
-                        lastMatch = TileMatcher.cell(tiles, first, glyphs, hasEdge: hasEdge[Int(tile)])
+                        lastMatch = TileMatcher.cell(tiles, first, glyphs, hasEdge: grid.hasEdge[tile])
                         lastTile = first
                     }
                     cells.append(lastMatch)
@@ -136,7 +117,7 @@ extension Canvas {
     /// Whether two tiles are equal, as those along a straight edge are.
     private static func areEqual(_ tiles: UnsafeBufferPointer<Lanes>, _ one: Int, _ other: Int) -> Bool {
         guard let base = tiles.baseAddress else { return false }
-        return memcmp(base + one, base + other, tileStride * MemoryLayout<Lanes>.stride) == 0
+        return memcmp(base + one, base + other, TileGrid.stride * MemoryLayout<Lanes>.stride) == 0
     }
 }
 
@@ -197,72 +178,38 @@ extension Canvas {
     }
 
     private func hasLine(_ cell: Int) -> Bool {
-        tileOf[cell] >= 0 && hasLine[Int(tileOf[cell])]
+        grid.tile(at: cell).map { grid.hasLine[$0] } ?? false
     }
 
     private mutating func setLine(_ cell: Int) {
-        hasLine[Int(tileOf[cell])] = true
+        guard let tile = grid.tile(at: cell) else { return }
+        grid.hasLine[tile] = true
         hasLines = true
     }
 
     /// Paints a whole cell in one color.
     private mutating func fill(_ cell: Int, with sample: Sample) {
-        if trace != nil { trace?.touch(cell, covers: sample.w > 0.999_5) }
-        if sample.w > 0.999_5 {
-            base[cell] = sample
+        let isOpaque = sample.w > 0.999_5
+        if trace != nil { trace?.touch(cell, covers: isOpaque) }
+        grid.fill(cell, with: sample)
+        if isOpaque {
             erase(cell)
-            if tileOf[cell] >= 0 {
-                freeTiles.append(tileOf[cell])
-                tileOf[cell] = -1
-            }
-            return
+        } else if !marks[cell].isNone {
+            marks[cell].color = sample.over(marks[cell].color)
         }
-        if tileOf[cell] >= 0 {
-            let first = Int(tileOf[cell]) * Self.tileStride
-            let rest = 1 - sample.w
-            for line in 0..<16 {
-                tiles[first + line] = tiles[first + line] * rest + sample.x
-                tiles[first + line + 16] = tiles[first + line + 16] * rest + sample.y
-                tiles[first + line + 32] = tiles[first + line + 32] * rest + sample.z
-            }
-        } else {
-            base[cell] = sample.over(base[cell])
-        }
-        if !marks[cell].isNone { marks[cell].color = sample.over(marks[cell].color) }
     }
 
     private mutating func paintTile<S: Sampler>(
         of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
     ) {
         if trace != nil { trace?.touch(cell) }
-        let tile = tile(of: cell)
-        if isEdge { hasEdge[tile] = true }
-        let first = tile * Self.tileStride
-        // The paint over a character in the cell: weighted sums over all points.
-        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
-        tiles.withUnsafeMutableBufferPointer { tiles in
-            for line in 0..<16 {
-                let share = coverage[line]
-                let source = sampler.row(x: x, y: y + Float(line))
-                let rest = 1 - source.alpha * share
-                let index = first + line
-                tiles[index] = tiles[index] * rest + source.red * share
-                tiles[index + 16] = tiles[index + 16] * rest + source.green * share
-                tiles[index + 32] = tiles[index + 32] * rest + source.blue * share
-                red += source.red * share
-                green += source.green * share
-                blue += source.blue * share
-                alpha += source.alpha * share
-                covered += share
-            }
-        }
+        let painted = grid.paint(cell, x: x, y: y, coverage: coverage, isEdge: isEdge, sampler)
         if !marks[cell].isNone {
-            let sample = Sample(red.total, green.total, blue.total, alpha.total) / 128
-            let isOpaque = alpha.total > 0.99 * covered.total
-            if isOpaque, covered.total >= 64 {
+            let isOpaque = painted.color.w > 0.99 * painted.coverage
+            if isOpaque, painted.coverage >= 0.5 {
                 erase(cell)
             } else {
-                marks[cell].color = sample.over(marks[cell].color)
+                marks[cell].color = painted.color.over(marks[cell].color)
             }
         }
     }
@@ -275,43 +222,6 @@ extension Canvas {
         marks[cell] = .none
     }
 
-    /// Returns the tile of a cell, which is created if needed.
-    private mutating func tile(of cell: Int) -> Int {
-        if tileOf[cell] >= 0 { return Int(tileOf[cell]) }
-        let color = base[cell]
-        let tile: Int
-        if let free = freeTiles.popLast() {
-            tile = Int(free)
-        } else {
-            tile = tiles.count / Self.tileStride
-            // More cells rarely have tiles, and unused memory has no cost.
-            if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.tileStride) }
-            tiles.append(contentsOf: repeatElement(.zero, count: Self.tileStride))
-            hasEdge.append(false)
-            hasLine.append(false)
-        }
-        tileOf[cell] = Int32(tile)
-        hasEdge[tile] = false
-        hasLine[tile] = false
-        let first = tile * Self.tileStride
-        for line in 0..<16 {
-            tiles[first + line] = Lanes(repeating: color.x)
-            tiles[first + line + 16] = Lanes(repeating: color.y)
-            tiles[first + line + 32] = Lanes(repeating: color.z)
-        }
-        return tile
-    }
-
     /// Returns the mean color of a cell.
-    func mean(of cell: Int) -> Sample {
-        guard tileOf[cell] >= 0 else { return base[cell] }
-        let first = Int(tileOf[cell]) * Self.tileStride
-        var (red, green, blue) = (Lanes.zero, Lanes.zero, Lanes.zero)
-        for index in first..<first + 16 {
-            red += tiles[index]
-            green += tiles[index + 16]
-            blue += tiles[index + 32]
-        }
-        return Sample(red.total, green.total, blue.total, 128) / 128
-    }
+    func mean(of cell: Int) -> Sample { grid.mean(of: cell) }
 }

@@ -1,0 +1,136 @@
+/// The painted colors of a grid of tiles of 8 x 16 samples.
+///
+/// A tile has one color until something crosses it, and only then memory for its samples. The samples of the canvas are
+/// points, those of a raster are pixels.
+struct TileGrid: Sendable {
+    /// The opaque color of each tile without samples.
+    private(set) var base: ContiguousArray<Sample>
+    /// The index of the samples of each tile, or -1.
+    private var sampleIndex: ContiguousArray<Int32>
+    /// All samples: 16 rows of red, then of green, then of blue for each tile.
+    private(set) var tiles: ContiguousArray<Lanes> = []
+    /// Whether an edge crosses the samples, rather than only a gradient.
+    private(set) var hasEdge: ContiguousArray<Bool> = []
+    /// Whether the samples show a part of a border.
+    var hasLine: ContiguousArray<Bool> = []
+    /// Samples that are no longer used.
+    private(set) var freeTiles: ContiguousArray<Int32> = []
+
+    /// The number of lanes of the samples of one tile.
+    static let stride = 48
+
+    init(count: Int, color: Sample) {
+        base = ContiguousArray(repeating: color, count: count)
+        sampleIndex = ContiguousArray(repeating: -1, count: count)
+    }
+
+    /// Returns the index of the samples of a tile, or `nil` if it has one color.
+    @inline(__always)
+    func tile(at cell: Int) -> Int? {
+        sampleIndex[cell] >= 0 ? Int(sampleIndex[cell]) : nil
+    }
+
+    /// Returns the mean color of a tile.
+    func mean(of cell: Int) -> Sample {
+        guard let tile = tile(at: cell) else { return base[cell] }
+        let first = tile * Self.stride
+        var (red, green, blue) = (Lanes.zero, Lanes.zero, Lanes.zero)
+        for index in first..<first + 16 {
+            red += tiles[index]
+            green += tiles[index + 16]
+            blue += tiles[index + 32]
+        }
+        return Sample(red.total, green.total, blue.total, 128) / 128
+    }
+
+    /// Returns the color at the center of a tile.
+    func middle(of cell: Int) -> Sample {
+        guard let tile = tile(at: cell) else { return base[cell] }
+        let first = tile * Self.stride
+        func middle(_ channel: Int) -> Float {
+            let (upper, lower) = (tiles[first + channel * 16 + 7], tiles[first + channel * 16 + 8])
+            return (upper[3] + upper[4] + lower[3] + lower[4]) / 4
+        }
+        return Sample(middle(0), middle(1), middle(2), 1)
+    }
+
+    /// Paints a whole tile in one color.
+    mutating func fill(_ cell: Int, with sample: Sample) {
+        if sample.w > 0.999_5 {
+            base[cell] = sample
+            if sampleIndex[cell] >= 0 {
+                freeTiles.append(sampleIndex[cell])
+                sampleIndex[cell] = -1
+            }
+            return
+        }
+        guard let tile = tile(at: cell) else {
+            base[cell] = sample.over(base[cell])
+            return
+        }
+        let first = tile * Self.stride
+        let rest = 1 - sample.w
+        for line in 0..<16 {
+            tiles[first + line] = tiles[first + line] * rest + sample.x
+            tiles[first + line + 16] = tiles[first + line + 16] * rest + sample.y
+            tiles[first + line + 32] = tiles[first + line + 32] * rest + sample.z
+        }
+    }
+
+    /// Paints the covered samples of a tile with the top left corner `x`, `y`.
+    ///
+    /// - Returns: The mean of the premultiplied paint over the tile, and the mean coverage, 0...1.
+    @discardableResult
+    mutating func paint<S: Sampler>(
+        _ cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
+    ) -> (color: Sample, coverage: Float) {
+        let tile = makeTile(of: cell)
+        if isEdge { hasEdge[tile] = true }
+        let first = tile * Self.stride
+        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+        tiles.withUnsafeMutableBufferPointer { tiles in
+            for line in 0..<16 {
+                let share = coverage[line]
+                let source = sampler.row(x: x, y: y + Float(line))
+                let rest = 1 - source.alpha * share
+                let index = first + line
+                tiles[index] = tiles[index] * rest + source.red * share
+                tiles[index + 16] = tiles[index + 16] * rest + source.green * share
+                tiles[index + 32] = tiles[index + 32] * rest + source.blue * share
+                red += source.red * share
+                green += source.green * share
+                blue += source.blue * share
+                alpha += source.alpha * share
+                covered += share
+            }
+        }
+        return (Sample(red.total, green.total, blue.total, alpha.total) / 128, covered.total / 128)
+    }
+
+    /// Returns the index of the samples of a tile, which are created if needed.
+    private mutating func makeTile(of cell: Int) -> Int {
+        if let tile = tile(at: cell) { return tile }
+        let color = base[cell]
+        let tile: Int
+        if let free = freeTiles.popLast() {
+            tile = Int(free)
+        } else {
+            tile = tiles.count / Self.stride
+            // More tiles rarely have samples, and unused memory has no cost.
+            if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.stride) }
+            tiles.append(contentsOf: repeatElement(.zero, count: Self.stride))
+            hasEdge.append(false)
+            hasLine.append(false)
+        }
+        sampleIndex[cell] = Int32(tile)
+        hasEdge[tile] = false
+        hasLine[tile] = false
+        let first = tile * Self.stride
+        for line in 0..<16 {
+            tiles[first + line] = Lanes(repeating: color.x)
+            tiles[first + line + 16] = Lanes(repeating: color.y)
+            tiles[first + line + 32] = Lanes(repeating: color.z)
+        }
+        return tile
+    }
+}
