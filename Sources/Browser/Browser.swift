@@ -101,6 +101,9 @@ public struct Browser: Sendable {
     /// The selected scene.
     public var scene: Scene { Scene.all[sceneIndex] }
 
+    /// The size of a cell in pixels if scenes are drawn as images.
+    var pixels: CellPixels? { glyphs == .pixel ? display.cellPixels : nil }
+
     /// Resolves the render models of the current selection.
     mutating func updateModels() {
         removeMissingThemes()
@@ -163,15 +166,19 @@ extension Browser {
         public var depth: ColorDepth
         /// The glyphs that shapes are drawn with.
         public var glyphs: GlyphSet
+        /// The size of a cell in pixels where scenes are drawn as images, which needs the glyphs `pixel`.
+        public var cellPixels: CellPixels?
         /// The name, the version and the capabilities of the terminal in one line, for the help.
         public var summary: String
 
         /// Creates capabilities; by default those of a terminal of which little is known.
         public init(
-            depth: ColorDepth = .truecolor, glyphs: GlyphSet = .sextant, summary: String = "unknown terminal"
+            depth: ColorDepth = .truecolor, glyphs: GlyphSet = .sextant, cellPixels: CellPixels? = nil,
+            summary: String = "unknown terminal"
         ) {
             self.depth = depth
             self.glyphs = glyphs
+            self.cellPixels = cellPixels
             self.summary = summary
         }
     }

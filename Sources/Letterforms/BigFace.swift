@@ -26,12 +26,18 @@ public struct BigTextStyle: Hashable, Sendable {
     ///
     /// At least one column of pixels between letters stays empty.
     public var tracking: Double
+    /// The size of the text in pt, for outlines in a raster.
+    public var pointSize: Double
+    /// The exact weight for outlines, as in CSS: 400 is regular and 700 is bold.
+    public var outlineWeight: Double
 
-    /// Creates a style.
+    /// Creates a style. By default the point size is the largest that fits in the rows.
     public init(
         rows: Int, weight: Weight = .regular, design: Design = .standard, width: Width = .standard,
-        tracking: Double = 0
+        tracking: Double = 0, pointSize: Double? = nil, outlineWeight: Double? = nil
     ) {
+        self.pointSize = pointSize ?? Double(rows) * 14
+        self.outlineWeight = outlineWeight ?? (weight == .light ? 300 : weight == .bold ? 700 : 400)
         self.rows = rows
         self.weight = weight
         self.design = design

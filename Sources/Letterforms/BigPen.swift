@@ -24,25 +24,14 @@ struct BigPen {
         self.metrics = metrics
         stem = min(metrics.stem, width)
         picture = BigPicture(width: width, height: metrics.height)
-        let text = UnsafeBufferPointer(
-            start: entry.table.utf8Start + entry.strokes.lowerBound, count: entry.strokes.count)
         var path: [Point] = []
-        var place = 0
-        while place < text.count {
-            guard place + 1 < text.count else { break }
-            var point = point(text[place], text[place + 1], top: entry.isSmall ? metrics.small : metrics.capital)
-            place += 2
-            var mark = place < text.count ? text[place] : 0x2F
-            if mark == 0x6F || mark == 0x2A || mark == 0x40 {
-                place += 1
-                if mark == 0x2A { dot(point) }
-                if mark == 0x40 { disk(point) }
-                point.isRound = mark == 0x6F
-                mark = place < text.count ? text[place] : 0x2F
-            }
+        entry.forEachPoint { across, up, mark, isLast in
+            var point = point(across, up, top: entry.isSmall ? metrics.small : metrics.capital)
+            if mark == 0x2A { dot(point) }
+            if mark == 0x40 { disk(point) }
+            point.isRound = mark == 0x6F
             path.append(point)
-            place += 1
-            if mark == 0x2F {
+            if isLast {
                 stroke(path)
                 path.removeAll(keepingCapacity: true)
             }

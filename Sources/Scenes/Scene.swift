@@ -50,20 +50,23 @@ public struct Scene: Sendable {
 
 extension Scene {
     /// Returns the frame of the scene in `size` cells, scrolled down by `scroll` rows.
+    ///
+    /// - Parameter pixels: The size of a cell in pixels, with which shapes become an image; see ``Canvas``.
     public func frame(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
-        glyphs: GlyphSet = .sextant
+        glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil
     ) -> Frame {
-        picture(model, state, size: size, scroll: scroll, glyphs: glyphs).frame
+        picture(model, state, size: size, scroll: scroll, glyphs: glyphs, pixels: pixels).frame
     }
 
     /// Returns the frame with its layout notes, and with `isTraced` also the origins of everything painted.
     public func picture(
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
-        glyphs: GlyphSet = .sextant, isTraced: Bool = false
+        glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil, isTraced: Bool = false
     ) -> ScenePicture {
         let screen = ScreenStyle(model)
-        var canvas = Canvas(size: size, background: screen.background, glyphs: glyphs, hasColors: state.depth > .mono)
+        var canvas = Canvas(
+            size: size, background: screen.background, glyphs: glyphs, hasColors: state.depth > .mono, pixels: pixels)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         if isTraced {
             canvas.startTracing()

@@ -75,7 +75,8 @@ extension Browser {
             var isInspected = false
             if case .inspector = mode { isInspected = isFirst }
             let picture = scene.picture(
-                model, state, size: pane.size, scroll: start, glyphs: glyphs, isTraced: isInspected || marksContrast)
+                model, state, size: pane.size, scroll: start, glyphs: glyphs, pixels: pixels,
+                isTraced: isInspected || marksContrast)
             frame.blit(picture.frame, column: pane.column, row: pane.row)
             var summary = SceneSummary(
                 hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)

@@ -37,7 +37,7 @@ extension Browser {
 
     /// Starts a crossfade to the frame after the current change.
     mutating func fade(_ duration: Double) {
-        guard hasMotion else { return }
+        guard hasMotion, pixels == nil else { return }
         motion.startFade(duration)
     }
 

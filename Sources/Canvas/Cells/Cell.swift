@@ -7,8 +7,10 @@ public struct Cell: Hashable, Sendable {
     public var glyph: Glyph
     /// The color of the glyph.
     public var foreground: RGB
-    /// The color behind the glyph.
-    public var background: RGB
+    /// The color behind the glyph. A cell that gets another color no longer shows an image.
+    public var background: RGB {
+        didSet { attributes.remove(.overPixels) }
+    }
     /// The attributes of the glyph, such as bold.
     public var attributes: CellAttributes
 
@@ -48,6 +50,8 @@ public struct CellAttributes: OptionSet, Hashable, Sendable {
     public static let reverse = CellAttributes(rawValue: 1 << 4)
     /// Struck through.
     public static let strikethrough = CellAttributes(rawValue: 1 << 5)
+    /// An image of the frame is visible behind the glyph. The background is the mean color of the image in the cell.
+    public static let overPixels = CellAttributes(rawValue: 1 << 6)
 }
 
 /// The content of a cell: a Unicode scalar, a cluster of the frame, or the right half of a wide glyph.

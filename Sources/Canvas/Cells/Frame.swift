@@ -12,6 +12,8 @@ public struct Frame: Hashable, Sendable {
     public internal(set) var cells: ContiguousArray<Cell>
     /// The glyphs of more than one scalar; see ``Glyph/clusterIndex``.
     public internal(set) var clusters: [String]
+    /// The images behind cells with ``CellAttributes/overPixels``. Later ones are on top.
+    public internal(set) var layers: [PixelLayer] = []
 
     /// Creates an empty frame. Negative sizes become zero.
     public init(columns: Int, rows: Int, background: RGB) {
@@ -123,6 +125,7 @@ extension Frame {
         let start = max(0, column)
         let end = min(columns, column + other.columns)
         guard start < end else { return }
+        layers += other.layers.map { $0.moved(columns: column, rows: row) }
         var glyphs: [Glyph?] = Array(repeating: nil, count: other.clusters.count)
         for target in max(0, row)..<max(0, row, min(rows, row + other.rows)) {
             release(from: start, to: end, row: target)
@@ -146,6 +149,7 @@ extension Frame {
         let index = row * columns + column
         var cell = cell
         cell.background = background ?? cells[index].background
+        if background == nil { cell.attributes.formUnion(cells[index].attributes.intersection(.overPixels)) }
         cells[index] = cell
     }
 
@@ -205,9 +209,9 @@ extension Frame {
     /// result is `other`.
     ///
     /// Colors are interpolated in gamma-encoded sRGB. A glyph that changes fades to its background until the middle of
-    /// the crossfade, and the new glyph fades in from there.
+    /// the crossfade, and the new glyph fades in from there. Frames with images change at once.
     public func crossfaded(to other: Frame, phase: Double) -> Frame {
-        guard size == other.size, phase < 1 else { return other }
+        guard size == other.size, phase < 1, layers.isEmpty, other.layers.isEmpty else { return other }
         guard phase > 0 else { return self }
         let share = UInt32((phase * 256).rounded())
         var frame = other
@@ -266,6 +270,12 @@ extension Frame {
             last = cell
             frame.cells[index].foreground = foreground
             frame.cells[index].background = background
+            frame.cells[index].attributes = cell.attributes
+        }
+        frame.layers = layers.map { layer in
+            PixelLayer(
+                image: layer.image.mapped(seen), cell: layer.cell, column: layer.column, row: layer.row,
+                page: seen(layer.page))
         }
         return frame
     }

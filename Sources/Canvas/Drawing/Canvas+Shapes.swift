@@ -2,8 +2,11 @@ import ColorScience
 
 extension Canvas {
     /// Fills a shape that is fitted to `rect`.
-    public mutating func fill(_ shape: Shape, in rect: Rect, with paint: Paint) {
+    ///
+    /// - Parameter detailed: The shape in pixels, if `shape` is simplified for glyphs.
+    public mutating func fill(_ shape: Shape, in rect: Rect, with paint: Paint, detailed: Shape? = nil) {
         guard let bounds = Bounds(rect) else { return }
+        raster?.fill(detailed ?? shape, in: rect, with: paint, clip: clipBounds)
         let isRule = min(rect.width, rect.height) <= Self.thinnest
         if glyphs == .ascii, isRule {
             asciiRule(bounds, paint, in: rect)
@@ -27,6 +30,7 @@ extension Canvas {
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
     public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
         guard width > 0, let bounds = Bounds(rect) else { return }
+        raster?.strokeBorder(shape, in: rect, width: width, with: paint, clip: clipBounds)
         if glyphs == .ascii {
             asciiBorder(bounds, paint, in: rect)
             return
@@ -63,6 +67,7 @@ extension Canvas {
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
         guard glyphs != .ascii, contour == nil, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
+        raster?.shadow(of: shape, in: rect.offset(x: x, y: y), color: color, radius: radius, clip: clipBounds)
         let sample = Sample(premultiplying: color)
         guard radius > 0, radius < Bounds.limit else {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
@@ -83,7 +88,7 @@ extension Canvas {
     }
 
     /// Offsets whose mean approximates a blur by a disc of radius 1: the center and two rings of six points.
-    private static let blurTaps: [Point] = {
+    static let blurTaps: [Point] = {
         let (a, b) = (0.5, 0.866_025_403_784_438_6)  // cosine and sine of 60 degrees
         let ring = [(1, 0), (a, b), (-a, b), (-1, 0), (-a, -b), (a, -b)]
         return [.zero] + ring.map { Point(x: $0.0 * 0.4, y: $0.1 * 0.4) }
@@ -136,6 +141,7 @@ extension Canvas {
     public mutating func disc(at center: Point, diameter: Double, color: Color) {
         guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
+        raster?.disc(at: middle, diameter: diameter, with: .color(color), clip: clipBounds)
         guard glyphs >= .sextant else {
             let circle = Rect(
                 x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
@@ -173,10 +179,15 @@ extension Canvas {
     /// A small one is drawn as a character, since the dots of fonts are round and blocks are not.
     public mutating func dot(at center: Point, diameter: Double, color: Color) {
         guard diameter < Self.leastDisc else { return disc(at: center, diameter: diameter, color: color) }
+        let column = PointGrid.column(at: center.x - CellMetrics.width / 2)
+        let row = PointGrid.row(at: center.y - CellMetrics.height / 2)
+        if raster != nil {
+            raster?.disc(at: center, diameter: diameter, with: .color(color), clip: clipBounds)
+            text(" ", column: column, row: row, color: color)
+            return
+        }
         let glyph = glyphs == .ascii ? "*" : diameter < CellMetrics.width ? "•" : "●"
-        text(
-            glyph, column: PointGrid.column(at: center.x - CellMetrics.width / 2),
-            row: PointGrid.row(at: center.y - CellMetrics.height / 2), color: color)
+        text(glyph, column: column, row: row, color: color)
     }
 }
 
@@ -188,8 +199,13 @@ extension Canvas {
         let first = PointGrid.column(at: start)
         let columns = min(PointGrid.column(at: end) - first, size.columns - first)
         guard columns > 0 else { return }
-        let line = String(repeating: glyphs == .ascii ? "-" : "─", count: columns)
-        text(line, column: first, row: PointGrid.textRow(top: y, lineHeight: 0), color: color)
+        let row = PointGrid.textRow(top: y, lineHeight: 0)
+        let middle = (Double(row) + 0.5) * CellMetrics.height
+        let rect = Rect(
+            x: Double(first) * CellMetrics.width, y: middle, width: Double(columns) * CellMetrics.width, height: 1)
+        raster?.fill(.rectangle, in: rect, with: .color(color), clip: clipBounds)
+        let glyph = raster != nil ? " " : glyphs == .ascii ? "-" : "─"
+        text(String(repeating: glyph, count: columns), column: first, row: row, color: color)
     }
 }
 

@@ -16,12 +16,15 @@ public struct Canvas: Sendable {
     var grid: TileGrid
     /// Whether any tile shows a part of a border.
     var hasLines = false
+    /// The same shapes in pixels, or `nil` if they are drawn with glyphs.
+    var raster: Raster?
     /// The text in each cell.
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
     /// The color behind all shapes.
     let page: Shade
+    private let pageColor: RGB
     /// The color of lines and contours on terminals without colors; see ``paleGround(in:)``.
     let contour: Color?
     /// The origins of everything painted since the call of ``startTracing()``, or `nil` without such a call.
@@ -47,14 +50,21 @@ public struct Canvas: Sendable {
     /// Creates an empty canvas. A translucent background is composited over black.
     ///
     /// Without colors, shapes that differ little from the background are drawn in outline and have no shadows.
-    public init(size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true) {
+    ///
+    /// - Parameter pixels: The size of a cell in pixels. With it, the shapes become an image behind the text of the frame.
+    public init(
+        size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true,
+        pixels: CellPixels? = nil
+    ) {
         self.size = size
         self.glyphs = glyphs
         let count = size.columns * size.rows
         let color = Sample(premultiplying: background).over(Sample(0, 0, 0, 1))
-        page = Shade(color.rgb)
+        pageColor = color.rgb
+        page = Shade(pageColor)
         contour = hasColors ? nil : page.luminance < Self.middleLuminance ? .white : .black
         grid = TileGrid(count: count, color: color)
+        raster = hasColors ? pixels.map { Raster(size: size, cell: $0, color: color) } : nil
         marks = ContiguousArray(repeating: .none, count: count)
         clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
     }
@@ -81,7 +91,10 @@ public struct Canvas: Sendable {
 
 extension Canvas {
     /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
+    ///
+    /// With a raster, cells contain text only, and the frame has the image of the shapes.
     public func frame() -> Frame {
+        if let raster { return frame(over: raster) }
         var cells: ContiguousArray<Cell> = []
         cells.reserveCapacity(marks.count)
         // Adjacent cells usually look the same.
@@ -112,6 +125,24 @@ extension Canvas {
             }
         }
         return Frame(size: size, cells: cells, clusters: clusters)
+    }
+
+    private func frame(over raster: Raster) -> Frame {
+        var cells: ContiguousArray<Cell> = []
+        cells.reserveCapacity(marks.count)
+        for cell in marks.indices {
+            let background = mean(of: cell).rgb
+            let mark = marks[cell]
+            let attributes = mark.attributes.union(.overPixels)
+            cells.append(
+                mark.isNone
+                    ? Cell(foreground: background, background: background, attributes: attributes)
+                    : Cell(
+                        glyph: mark.glyph, foreground: mark.color.rgb, background: background, attributes: attributes))
+        }
+        var frame = Frame(size: size, cells: cells, clusters: clusters)
+        frame.layers = [PixelLayer(image: raster.image(), cell: raster.cell, page: pageColor)]
+        return frame
     }
 
     /// Whether two tiles are equal, as those along a straight edge are.

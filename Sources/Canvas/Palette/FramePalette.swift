@@ -139,10 +139,12 @@ extension Frame {
                 {
                     cells[index].foreground = known.foreground
                     cells[index].background = known.background
+                    cells[index].attributes = cell.attributes
                 } else {
                     let colors = palette.colors(of: cell)
                     cells[index].foreground = colors.foreground
                     cells[index].background = colors.background
+                    cells[index].attributes = cell.attributes
                     (last, lastPainted) = (cell, cells[index])
                 }
             }

@@ -115,12 +115,16 @@ struct Polygon: Sendable {
     private let rule: Path.Rule
 
     init(_ path: Path, in bounds: Bounds) {
-        rule = path.rule
         let rect = Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
-        for contour in path.contours {
-            guard var previous = contour.last?.point(in: rect) else { continue }
-            for point in contour {
-                let next = point.point(in: rect)
+        self.init(contours: path.contours.map { $0.map { $0.point(in: rect) } }, rule: path.rule)
+    }
+
+    /// Creates a polygon from closed contours in points or pixels.
+    init(contours: [[Point]], rule: Path.Rule = .nonZero) {
+        self.rule = rule
+        for contour in contours {
+            guard var previous = contour.last else { continue }
+            for next in contour {
                 if previous.y <= next.y {
                     add(previous, next, winding: previous.y < next.y ? 1 : 0)
                 } else {

@@ -137,15 +137,20 @@ extension Canvas {
     /// The text starts at `column` and `row` and is `style.rows` rows tall. Cells of letters get a glyph in this color,
     /// composited over the painted color if it is translucent. Other cells do not change. It is clipped by cells, like
     /// ``text(_:column:row:color:attributes:maxColumns:)``.
+    ///
+    /// - Parameter alignment: Where the outlines in a raster begin, which are narrower than the columns: 0 at the left
+    ///   end, 1 at the right end.
     @discardableResult
     public mutating func bigText(
-        _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color
+        _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color, alignment: Double = 0
     ) -> Int {
         let face = BigFace(style)
         let run = BigRun(text, face)
         let place = (column: near(column), row: near(row))
         let runs = trace?.runs.count ?? 0
-        if face.rows < BigFace.fewestRows(glyphs) {
+        if raster != nil {
+            outlines(run, style, face, place.column, place.row, color, alignment)
+        } else if face.rows < BigFace.fewestRows(glyphs) {
             plain(run, face, place.column, place.row, color)
         } else {
             letters(run, face, place.column, place.row, color)

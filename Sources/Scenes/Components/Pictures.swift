@@ -140,6 +140,18 @@ enum CarPicture {
 
     static let path = picture.path
 
+    /// The same car for pixels.
+    static let outline = Path(
+        drawing: """
+            M 5 39 Q 1.5 39 1.5 35 L 1.5 29 Q 1.5 23.5 7 22 L 19 19 L 27 7.5 Q 29.5 3 35 3 L 49 3 Q 54 3 57.5 7
+            L 66 18 L 74 20 Q 78.5 21.5 78.5 27 L 78.5 35 Q 78.5 39 75 39 L 72.5 39
+            C 72.5 32.9 67.6 28 61.5 28 C 55.4 28 50.5 32.9 50.5 39 L 29.5 39
+            C 29.5 32.9 24.6 28 18.5 28 C 12.4 28 7.5 32.9 7.5 39
+            M 25 18.5 L 31 9.5 Q 32.5 7 35 7 L 41 7 L 41 18.5
+            M 44.5 18.5 L 44.5 7 L 49 7 Q 52 7 54 9.5 L 60.5 18.5
+            O 18.5 39 8.6 O 18.5 39 3.6 O 61.5 39 8.6 O 61.5 39 3.6
+            """, width: width, height: height)
+
     private static let picture = HintedPicture(rows: [
         "       ########     ",
         "      ##   #  ##    ",
@@ -187,6 +199,7 @@ struct CarSilhouette: Element {
         canvas.attribute(to: .role(.textPrimary, .shape, "car"))
         canvas.fill(
             .path(CarPicture.path), in: body,
-            with: .linear(Gradient(colors: [style.top, style.bottom]), from: .top, to: .bottom))
+            with: .linear(Gradient(colors: [style.top, style.bottom]), from: .top, to: .bottom),
+            detailed: .path(CarPicture.outline))
     }
 }

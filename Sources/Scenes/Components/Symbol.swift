@@ -25,6 +25,53 @@ enum Symbol: CaseIterable, Sendable {
     }
 }
 
+extension Symbol {
+    /// The symbol for pixels.
+    var outline: Path { Path(drawing: drawing, width: Self.unit, height: Self.unit) }
+
+    /// The size of the drawings.
+    private static let unit = 32.0
+
+    private var drawing: String {
+        switch self {
+        case .folder:
+            """
+            M 3 8 Q 3 5 6 5 L 12 5 L 15 9 L 26 9 Q 29 9 29 12 L 29 24 Q 29 27 26 27 L 6 27 Q 3 27 3 24
+            M 5.5 13.5 L 26.5 13.5 L 26.5 15 L 5.5 15
+            """
+        case .pin:
+            """
+            M 10 4 L 22 4 L 20.5 8 L 20.5 13.5 Q 25 16 25 20.5 L 17 20.5 L 16.4 29 L 15.6 29 L 15 20.5 L 7 20.5
+            Q 7 16 11.5 13.5 L 11.5 8
+            """
+        case .bell:
+            """
+            M 5.5 23 Q 8.5 20 8.5 14 C 8.5 8 11.5 5.5 14.5 5 Q 14.5 3 16 3 Q 17.5 3 17.5 5 C 20.5 5.5 23.5 8 23.5 14
+            Q 23.5 20 26.5 23 M 12.5 24.5 L 19.5 24.5 Q 19 28.5 16 28.5 Q 13 28.5 12.5 24.5
+            """
+        case .suitcase:
+            """
+            M 3 13 Q 3 10 6 10 L 11 10 L 11 7.5 Q 11 5 13.5 5 L 18.5 5 Q 21 5 21 7.5 L 21 10 L 26 10 Q 29 10 29 13
+            L 29 24 Q 29 27 26 27 L 6 27 Q 3 27 3 24 M 13 10 L 13 7.8 Q 13 7 13.8 7 L 18.2 7 Q 19 7 19 7.8 L 19 10
+            """
+        case .heart:
+            """
+            M 16 28 C 4 20 3 14 3 11.5 C 3 7 6.5 4.5 10 4.5 C 12.8 4.5 15 6 16 8.5 C 17 6 19.2 4.5 22 4.5
+            C 25.5 4.5 29 7 29 11.5 C 29 14 28 20 16 28
+            """
+        case .moon:
+            """
+            M 19 4 C 10 5 5 11 5 17 C 5 23.6 10.4 28 16.5 28 C 21.5 28 25.5 25 27.5 20.5 C 20 23 13 17 19 4
+            """
+        case .note:
+            """
+            M 6 6 Q 6 3 9 3 L 23 3 Q 26 3 26 6 L 26 26 Q 26 29 23 29 L 9 29 Q 6 29 6 26
+            M 10 9 L 22 9 L 22 11 L 10 11 M 10 15 L 22 15 L 22 17 L 10 17 M 10 21 L 18 21 L 18 23 L 10 23
+            """
+        }
+    }
+}
+
 /// A symbol in a row. It has twice the size beside text of three rows or more.
 struct SymbolView: Element {
     let symbol: Symbol
@@ -43,7 +90,8 @@ struct SymbolView: Element {
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
             y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
-        canvas.fill(.path(symbol.picture.path), in: place, with: .color(style.accent))
+        canvas.fill(
+            .path(symbol.picture.path), in: place, with: .color(style.accent), detailed: .path(symbol.outline))
     }
 
     /// Returns the scale for text of a style.

@@ -46,6 +46,7 @@ struct Label: Element {
         let left = PointGrid.column(at: rect.minX)
         let right = max(PointGrid.column(at: rect.maxX), left)
         canvas.attribute(to: .text(style))
+        let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
         note(lines, on: &canvas)
         for (index, line) in lines.enumerated() {
@@ -58,7 +59,7 @@ struct Label: Element {
                 }
             let row = first + index * Int(pitch / CellMetrics.height)
             if let big {
-                canvas.bigText(line, column: column, row: row, style: big, color: style.color)
+                canvas.bigText(line, column: column, row: row, style: big, color: style.color, alignment: share)
             } else {
                 canvas.text(
                     TextLayout.tracked(line, spaces: TextScale.gaps(style)), column: column, row: row,
@@ -138,7 +139,22 @@ enum TextScale {
         guard rows >= BigTextStyle.minimumRows else { return nil }
         return BigTextStyle(
             rows: rows, weight: weight(style.weight), design: design(style.design), width: width(style.width),
-            tracking: style.letterSpacing)
+            tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
+    }
+
+    /// Returns the weight as in CSS.
+    private static func outlineWeight(_ weight: FontWeight) -> Double {
+        switch weight {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
     }
 
     private static func weight(_ weight: FontWeight) -> BigTextStyle.Weight {

@@ -21,7 +21,8 @@ enum RenderCommand: Command {
         .glyphs,
         .lens,
         Option("--chrome", "includes the browser's bars"),
-        Option("--format", "F", "ansi (the default), text, svg or html"),
+        Option("--format", "F", "ansi (the default), text, svg, html or png"),
+        Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
         Option("-o", "FILE", "writes to FILE; replaces an existing file"),
     ]
 
@@ -32,8 +33,9 @@ enum RenderCommand: Command {
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
-        let glyphs = (try arguments.glyphs() ?? .sextant).withoutImages
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
+        let pixels = try pixels(arguments, format)
+        let glyphs = try glyphs(arguments, format)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: theme.reading.paths)
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
@@ -44,17 +46,46 @@ enum RenderCommand: Command {
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
-                lenses: lenses, display: Browser.Display(depth: depth, glyphs: glyphs))
+                lenses: lenses, display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))
             frame = browser.frame(size: size)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
             var state = SceneState()
             state.depth = depth
-            frame = scene.frame(model, state, size: size, glyphs: glyphs).seen(through: lenses)
+            frame = scene.frame(model, state, size: size, glyphs: glyphs, pixels: pixels).seen(through: lenses)
+        }
+        if let pixels {
+            var image = frame.pixels(rows: 0..<frame.rows, cell: pixels)
+            image.drawText(of: frame, cell: pixels)
+            try Output.write(image.png(), to: target)
+            return .success
         }
         let title = "\(spec.metadata.name): \(scene.name), \(appearance.rawValue)"
         try Output.write(format.encode(frame, depth, title: title), to: target)
         return .success
+    }
+
+    /// The size of a cell in a PNG file; `nil` for other formats.
+    private static func pixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels? {
+        let scale = try arguments.choice("--scale", "scale", [("1", 1), ("2", 2), ("3", 3)])
+        guard format == .png else {
+            if scale != nil { throw Failure("--scale applies to --format png only") }
+            return nil
+        }
+        return .scaled(scale ?? 1)
+    }
+
+    /// The glyphs of the frame. Formats without images have the largest other set in place of `pixel`.
+    private static func glyphs(_ arguments: Arguments, _ format: Format) throws -> GlyphSet {
+        let glyphs = try arguments.glyphs()
+        guard format == .png else { return (glyphs ?? .sextant).withoutImages }
+        guard glyphs == nil || glyphs == .pixel else {
+            throw Failure("a png has no glyphs for shapes; --glyphs applies to the other formats")
+        }
+        if try arguments.depth().map({ $0 < .truecolor }) == true {
+            throw Failure("a png has 24-bit colors; --depth applies to the other formats")
+        }
+        return .pixel
     }
 
     private enum Format: String, CaseIterable {
@@ -62,8 +93,9 @@ enum RenderCommand: Command {
         case text
         case svg
         case html
+        case png
 
-        var isPicture: Bool { self == .svg || self == .html }
+        var isPicture: Bool { self == .svg || self == .html || self == .png }
 
         func encode(_ frame: Frame, _ depth: ColorDepth, title: String) -> String {
             switch self {
@@ -71,6 +103,7 @@ enum RenderCommand: Command {
             case .text: frame.plainText() + "\n"
             case .svg: FrameSVG.encode(frame.painted(at: depth), title: title)
             case .html: FrameHTML.encode(frame.painted(at: depth), title: title)
+            case .png: ""
             }
         }
     }

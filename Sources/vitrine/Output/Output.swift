@@ -24,6 +24,18 @@ enum Output {
         try sink.finish()
     }
 
+    /// Writes a whole binary result to its target.
+    ///
+    /// - Throws: ``Failure`` if the target is a terminal, which cannot show it.
+    static func write(_ bytes: [UInt8], to target: OutputTarget) throws {
+        guard !target.isTerminal else {
+            throw Failure("a binary file cannot be written to the terminal; use -o FILE")
+        }
+        let sink = OutputSink(target)
+        try sink.write(bytes)
+        try sink.finish()
+    }
+
     /// Prints an error to standard error. A failure to do so cannot be reported anywhere.
     static func printError(_ message: String) {
         printNote("vitrine: \(message)\n")

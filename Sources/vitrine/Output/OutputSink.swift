@@ -17,8 +17,10 @@ final class OutputSink {
 
     deinit { if let stream { close(stream) } }
 
-    func write(_ text: String) throws {
-        pending.append(contentsOf: text.utf8)
+    func write(_ text: String) throws { try write(text.utf8) }
+
+    func write(_ bytes: some Sequence<UInt8>) throws {
+        pending.append(contentsOf: bytes)
         if pending.count >= Self.bufferSize { try flush() }
     }
 

@@ -1,0 +1,51 @@
+import ColorScience
+import Letterforms
+
+extension Canvas {
+    /// Draws big text as outlines of its point size in the raster.
+    ///
+    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together.
+    mutating func outlines(
+        _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
+        _ alignment: Double
+    ) {
+        guard let raster else { return }
+        let face = OutlineFace(
+            size: style.pointSize * raster.scale,
+            style: OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width))
+        let room = Double(run.columns) * CellMetrics.width * raster.scaleX
+        let tracking = style.tracking.isFinite ? style.tracking * raster.scale : 0
+        let outlines = run.letters.map { face.outline(of: $0.character) }
+        let advances = zip(run.letters, outlines).map { letter, outline in
+            outline.map { $0.advance + tracking } ?? Double(letter.width) * CellMetrics.width / 2 * raster.scaleX
+        }
+        let natural = advances.reduce(0, +)
+        let excess = max(natural - room, 0) / Double(max(advances.count, 1))
+        let top = Double(row) * CellMetrics.height * raster.scaleY
+        let height = Double(big.rows) * CellMetrics.height * raster.scaleY
+        let baseline = (top + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)).rounded()
+        var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
+        var contours: [[Point]] = []
+        for (index, letter) in run.letters.enumerated() {
+            if let outline = outlines[index] {
+                contours += outline.contours.map { $0.map { Point(x: x + $0.x, y: baseline + $0.y) } }
+            } else {
+                text(
+                    String(letter.character), column: PointGrid.column(at: x / raster.scaleX),
+                    row: row + big.middleRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
+            }
+            x += advances[index] - excess
+        }
+        cover(run, big, column, row, color)
+        self.raster?.fill(Polygon(contours: contours), color: color, clip: clipBounds)
+    }
+
+    /// Removes the text under the letters, and records that they are painted there.
+    private mutating func cover(_ run: BigRun, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color) {
+        for letter in run.letters where letter.shape?.isSpace == false {
+            let columns = letter.x / 2..<(letter.x + letter.width + 1) / 2
+            let blank = String(repeating: " ", count: columns.count)
+            for line in 0..<big.rows { text(blank, column: column + columns.lowerBound, row: row + line, color: color) }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ColorScience
+
+/// An image behind the text of a frame.
+public struct PixelLayer: Hashable, Sendable {
+    /// The image, whose pixels are those of the terminal.
+    public let image: PixelImage
+    /// The size of a cell.
+    public let cell: CellPixels
+    /// The position of its top left cell in the frame.
+    public internal(set) var column = 0
+    public internal(set) var row = 0
+    /// The color behind all shapes, which is visible where the image is missing.
+    public internal(set) var page: RGB
+
+    func moved(columns: Int, rows: Int) -> PixelLayer {
+        var layer = self
+        layer.column += columns
+        layer.row += rows
+        return layer
+    }
+
+    /// Whether the layer contains the whole cell.
+    func contains(column: Int, row: Int) -> Bool {
+        column >= self.column && row >= self.row && (column - self.column + 1) * cell.width <= image.width
+            && (row - self.row + 1) * cell.height <= image.height
+    }
+}
+
+extension Frame {
+    /// The size of a cell in pixels, or `nil` if the frame has no images.
+    public var cellPixels: CellPixels? { layers.last?.cell }
+
+    /// Whether a cell shows an image behind its glyph.
+    public func showsPixels(column: Int, row: Int) -> Bool {
+        index(column, row).map { cells[$0].attributes.contains(.overPixels) } ?? false
+    }
+
+    /// Returns whether any cell in these rows shows an image.
+    public func showsPixels(rows: Range<Int>) -> Bool {
+        guard !layers.isEmpty else { return false }
+        let rows = rows.clamped(to: 0..<self.rows)
+        return cells[rows.lowerBound * columns..<rows.upperBound * columns].contains {
+            $0.attributes.contains(.overPixels)
+        }
+    }
+
+    /// Returns the pixels of whole rows without their text: the images, and the backgrounds of all other cells.
+    public func pixels(rows: Range<Int>, cell: CellPixels) -> PixelImage {
+        let rows = rows.clamped(to: 0..<self.rows)
+        var image = PixelImage(width: columns * cell.width, height: rows.count * cell.height, color: RGB(packed: 0))
+        for row in rows {
+            let top = (row - rows.lowerBound) * cell.height
+            var column = 0
+            while column < columns {
+                let start = column
+                let first = cells[row * columns + start]
+                let isOver = first.attributes.contains(.overPixels)
+                let layer = isOver ? layer(column: start, row: row, cell: cell) : nil
+                column += 1
+                while column < columns {
+                    let next = cells[row * columns + column]
+                    guard next.attributes.contains(.overPixels) == isOver else { break }
+                    if let layer {
+                        guard self.layer(column: column, row: row, cell: cell) == layer else { break }
+                    } else if next.background != first.background {
+                        break
+                    }
+                    column += 1
+                }
+                let width = (column - start) * cell.width
+                if let layer {
+                    let layer = layers[layer]
+                    image.copy(
+                        layer.image, x: (start - layer.column) * cell.width, y: (row - layer.row) * cell.height,
+                        width: width, height: cell.height, toX: start * cell.width, toY: top)
+                } else {
+                    image.fill(
+                        x: start * cell.width, y: top, width: width, height: cell.height, color: first.background)
+                }
+            }
+        }
+        return image
+    }
+
+    /// The index of the topmost image behind a cell.
+    private func layer(column: Int, row: Int, cell: CellPixels) -> Int? {
+        layers.lastIndex { $0.cell == cell && $0.contains(column: column, row: row) }
+    }
+}

@@ -1,0 +1,172 @@
+import Platform
+
+/// A face for rasters: the letters of ``BigStrokes`` as outlines in pixels.
+public struct OutlineFace: Sendable {
+    /// The style of the letters.
+    public struct Style: Hashable, Sendable {
+        /// The weight as in CSS: 400 is regular and 700 is bold.
+        public var weight: Double
+        /// The design of the letters.
+        public var design: BigTextStyle.Design
+        /// The width of the letters.
+        public var width: BigTextStyle.Width
+
+        /// Creates a style.
+        public init(
+            weight: Double = 400, design: BigTextStyle.Design = .standard, width: BigTextStyle.Width = .standard
+        ) {
+            self.weight = weight
+            self.design = design
+            self.width = width
+        }
+    }
+
+    let metrics: OutlineMetrics
+    private let style: Style
+    /// The size of the face in pixels.
+    private let size: Double
+    /// The width of a cell in pixels if each letter takes one cell.
+    private let cell: Double?
+
+    /// Creates a face with proportional letters of `size` pixels.
+    public init(size: Double, style: Style) {
+        self.size = size
+        self.style = style
+        cell = style.design == .monospaced ? (size * 0.6).rounded() : nil
+        metrics = OutlineMetrics(size: size, style: style)
+    }
+
+    /// Creates a face for text in cells of this size in pixels. Stems and bars lie on whole pixels.
+    public init(cellWidth: Double, cellHeight: Double, isBold: Bool) {
+        size = cellWidth / 0.6
+        style = Style(weight: isBold ? 700 : 400, design: .monospaced)
+        cell = cellWidth
+        metrics = OutlineMetrics(cellWidth: cellWidth, cellHeight: cellHeight, isBold: isBold)
+    }
+
+    /// The height of uppercase letters in pixels.
+    public var capitalHeight: Double { metrics.capital }
+    /// The depth of letters such as p below the baseline, in pixels.
+    public var descent: Double { metrics.descent }
+
+    /// Returns the outline of a character, or `nil` if the face does not contain it.
+    public func outline(of character: Character) -> LetterOutline? {
+        guard let letter = BigLetter(character) else { return nil }
+        guard !letter.isSpace else {
+            var space = LetterOutline()
+            space.advance = cell ?? size * 0.25
+            return space
+        }
+        guard let entry = entry(of: letter) else { return nil }
+        let width = width(of: entry)
+        var pen = OutlinePen(entry, letter: letter, width: width, metrics)
+        if let accent = letter.accent { pen.add(accent, to: letter) }
+        var outline = pen.outline
+        let (left, right) = bearings(letter, width)
+        outline.move(by: left)
+        outline.advance = left + width + right
+        return outline
+    }
+
+    private func entry(of letter: BigLetter) -> BigStrokeIndex.Entry? {
+        let table = cell != nil ? BigStrokeIndex.monospaced[letter.base] : nil
+        return table ?? BigStrokeIndex.text[letter.base]
+    }
+
+    private func width(of entry: BigStrokeIndex.Entry) -> Double {
+        guard entry.share > 0 else { return metrics.stem }
+        let stretch =
+            switch style.width {
+            case .condensed: 0.86
+            case .standard: 1.0
+            case .expanded: 1.16
+            }
+        let regular = size * OutlineMetrics.stemShare(400)
+        // Heavier letters are wider, so that their counters stay open.
+        let natural = size * Double(entry.share) / 100 * stretch * Self.widening
+        guard let cell else { return natural + (metrics.stem - regular) * Double(entry.stems) * 0.45 }
+        // Letters from 0.41 em fill a cell of 0.6 em except for the space between letters.
+        let gap = metrics.isHinted ? max(1, (cell * 0.12).rounded()) : cell * 0.14
+        var width = min(natural * Self.cellStretch + (metrics.stem - regular) * 0.5, cell - gap)
+        guard metrics.isHinted else { return width }
+        width = max(width.rounded(), metrics.stem)
+        // A stem in the middle lies on whole pixels.
+        let room = width - metrics.stem
+        if entry.isCentered, room.truncatingRemainder(dividingBy: 2) != 0 {
+            width += width + 1 <= cell ? 1 : -1
+        }
+        return width
+    }
+
+    /// The empty space on both sides of a letter.
+    private func bearings(_ letter: BigLetter, _ width: Double) -> (left: Double, right: Double) {
+        if let cell {
+            let room = cell - width
+            let left = metrics.isHinted ? (room / 2).rounded(.up) : room / 2
+            return (min(left, max(room, 0)), room - min(left, max(room, 0)))
+        }
+        let straight = size * Self.straightBearing - metrics.stem * 0.12
+        func share(_ letters: (round: Set<Unicode.Scalar>, open: Set<Unicode.Scalar>)) -> Double {
+            if letters.round.contains(letter.base) { return 0.6 }
+            return letters.open.contains(letter.base) ? 0.22 : 1
+        }
+        return (straight * share(Self.left), straight * share(Self.right))
+    }
+
+    /// The widths in ``BigStrokes`` are for pixels of 4 pt.
+    private static let widening = 1.06
+    private static let cellStretch = 1.08
+    /// In em.
+    private static let straightBearing = 0.072
+    private static let left = (
+        round: Set("acdegoqCGOQ0689°@©®".unicodeScalars), open: Set("jvwxyztfAJTVWXYZ/\\7".unicodeScalars)
+    )
+    private static let right = (
+        round: Set("bcehmnopsBDOPQRS035689°@©®".unicodeScalars),
+        open: Set("rvwxyktfzAFKLPTVWXYZ/\\7".unicodeScalars)
+    )
+}
+
+/// The metrics of a face in pixels.
+struct OutlineMetrics: Sendable {
+    /// The thickness of stems and bars.
+    var stem: Double
+    var bar: Double
+    var capital: Double
+    var small: Double
+    var descent: Double
+    /// Whether edges lie on whole pixels.
+    var isHinted = false
+    /// Whether the ends of strokes are round.
+    var isRounded = false
+    var hasSerifs = false
+
+    init(size: Double, style: OutlineFace.Style) {
+        stem = max(size * Self.stemShare(style.weight), 1)
+        bar = max(stem * (style.design == .serif ? 0.55 : style.weight > 500 ? 0.84 : 0.92), 1)
+        capital = (size * 0.705).rounded()
+        small = (size * 0.525).rounded()
+        descent = (size * 0.2).rounded()
+        isRounded = style.design == .rounded
+        hasSerifs = style.design == .serif
+    }
+
+    init(cellWidth: Double, cellHeight: Double, isBold: Bool) {
+        let regular = max(1, (cellWidth * 0.13).rounded())
+        stem = isBold ? max(regular + 1, (cellWidth * 0.22).rounded()) : regular
+        bar = isBold && cellWidth >= 12 ? max(regular, (cellWidth * 0.18).rounded()) : regular
+        capital = max(5, (cellHeight * 0.585).rounded())
+        small = max(4, (cellHeight * 0.44).rounded())
+        descent = max(1, (cellHeight * 0.19).rounded())
+        isHinted = true
+    }
+
+    /// Returns the thickness of a stem in em for a weight as in CSS.
+    static func stemShare(_ weight: Double) -> Double {
+        // Measured between the weights by linear interpolation: 100 is a hairline, 900 is black.
+        let shares = [0.022, 0.022, 0.036, 0.056, 0.082, 0.1, 0.122, 0.142, 0.164, 0.185]
+        let place = min(max(weight / 100, 1), 9)
+        let index = min(Int(place), 8)
+        return shares[index] + (shares[index + 1] - shares[index]) * (place - Double(index))
+    }
+}
