@@ -69,7 +69,8 @@ public struct OutlineFace: Sendable {
     }
 
     private func entry(of letter: BigLetter) -> BigStrokeIndex.Entry? {
-        let table = cell != nil ? BigStrokeIndex.monospaced[letter.base] : nil
+        // The slash of a zero would fill it in cells.
+        let table = cell != nil && letter.base != "0" ? BigStrokeIndex.monospaced[letter.base] : nil
         return table ?? BigStrokeIndex.text[letter.base]
     }
 

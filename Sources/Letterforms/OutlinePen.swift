@@ -42,7 +42,9 @@ struct OutlinePen {
     init(_ entry: BigStrokeIndex.Entry, letter: BigLetter, width: Double, _ metrics: OutlineMetrics) {
         self.metrics = metrics
         self.width = width
-        stem = min(metrics.stem, entry.isLean ? max(width * 0.2, metrics.isHinted ? 1 : 0) : width)
+        // Stems side by side stay separate.
+        let most = metrics.isHinted ? ((width + 1) / Double(entry.stems)).rounded(.down) - 1 : width
+        stem = min(metrics.stem, entry.isLean ? max(width * 0.2, metrics.isHinted ? 1 : 0) : max(most, 1), width)
         omitsDots = letter.base == "i" && letter.accent != nil && letter.accent != .cedilla
         let top = entry.isSmall ? metrics.small : metrics.capital
         var path: [Point] = []

@@ -134,14 +134,14 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Fills a circle of about `diameter` pt at the center of the cell that contains `center`.
+    /// Fills a circle of about `diameter` pt at the center of the cell that contains `center`, or exactly in pixels.
     ///
     /// With sextants it consists of whole sixths of cells, symmetrically about the center, so that it looks round and
     /// discs at one point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
     public mutating func disc(at center: Point, diameter: Double, color: Color) {
         guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
-        raster?.disc(at: middle, diameter: diameter, with: .color(color), clip: clipBounds)
+        raster?.disc(at: center, diameter: diameter, with: .color(color), clip: clipBounds)
         guard glyphs >= .sextant else {
             let circle = Rect(
                 x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)

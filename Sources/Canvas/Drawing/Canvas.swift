@@ -69,6 +69,14 @@ public struct Canvas: Sendable {
         clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
     }
 
+    /// Whether shapes are drawn in pixels, so that they need no simplification for glyphs.
+    public var drawsPixels: Bool { raster != nil }
+
+    /// Returns the rectangle on the finest grid that glyphs draw exactly, or unchanged if shapes are drawn in pixels.
+    public func snapped(_ rect: Rect) -> Rect {
+        drawsPixels ? rect : PointGrid.snapped(rect, to: .fine)
+    }
+
     /// Paints inside `rect` (pt) only. Clips nest. Text is clipped by the centers of its cells.
     public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
         let outer = clipBounds

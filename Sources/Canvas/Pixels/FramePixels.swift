@@ -30,6 +30,26 @@ extension Frame {
     /// The size of a cell in pixels, or `nil` if the frame has no images.
     public var cellPixels: CellPixels? { layers.last?.cell }
 
+    /// The color behind all shapes of the first image, or `nil` if the frame has no images.
+    public var page: RGB? { layers.first?.page }
+
+    /// Returns the frame without its images. The backgrounds of cells that show them are black, since they are not drawn.
+    public func withoutPixels() -> Frame {
+        guard !layers.isEmpty else { return self }
+        let nothing = RGB(packed: 0)
+        var frame = self
+        frame.layers = []
+        frame.cells.withUnsafeMutableBufferPointer { cells in
+            for index in cells.indices where cells[index].attributes.contains(.overPixels) {
+                let attributes = cells[index].attributes
+                cells[index].background = nothing
+                if cells[index].glyph == .space { cells[index].foreground = nothing }
+                cells[index].attributes = attributes
+            }
+        }
+        return frame
+    }
+
     /// Whether a cell shows an image behind its glyph.
     public func showsPixels(column: Int, row: Int) -> Bool {
         index(column, row).map { cells[$0].attributes.contains(.overPixels) } ?? false

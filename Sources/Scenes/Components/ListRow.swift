@@ -101,7 +101,7 @@ struct Divider: Element {
         let y = Double(PointGrid.row(at: rect.midY)) * CellMetrics.height
         let line = Rect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + style.thickness)
         canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
-        canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.color))
+        canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.color))
     }
 
     var isFlexible: Bool { true }

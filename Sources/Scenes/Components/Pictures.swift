@@ -81,17 +81,17 @@ struct DarkroomPicture: Element {
                 Gradient(colors: style.glow), center: .center, startRadius: 0, endRadius: style.glowRadius))
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         let cord = Rect(x: center.x - 1, y: room.minY, width: 2, height: unit)
-        canvas.fill(.rectangle, in: PointGrid.snapped(cord, to: .fine), with: .color(style.line))
+        canvas.fill(.rectangle, in: canvas.snapped(cord), with: .color(style.line))
         canvas.attribute(to: .role(style.lightRole, .shape, "figure"))
         let shade = Rect(x: center.x - unit * 1.5, y: center.y - unit, width: unit * 3, height: unit * 1.5)
-        canvas.fill(.path(Self.shade), in: PointGrid.snapped(shade, to: .fine), with: .color(style.light))
+        canvas.fill(.path(Self.shade), in: canvas.snapped(shade), with: .color(style.light))
     }
 
     private func prints(in room: Rect, _ canvas: inout Canvas) {
         let unit = room.height / 9
         let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: 2)
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
-        canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.line))
+        canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.line))
         // At most as tall as wide.
         let width = room.width * Self.printWidth
         for (index, x) in Self.prints.enumerated() {

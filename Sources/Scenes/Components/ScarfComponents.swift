@@ -139,7 +139,7 @@ struct PageHeader: Composite {
                     x: rect.minX, y: bottom - 2 * style.divider.thickness, width: rect.width,
                     height: style.divider.thickness)
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
-                canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.divider.color))
+                canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.divider.color))
             }
     }
 }

@@ -57,8 +57,9 @@ struct StatusDot: Element {
     func size(fitting width: Double) -> Size { Size(width: style.circle, height: style.circle) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let center = PointGrid.cellMiddle(near: Point(x: rect.minX + style.circle / 2, y: rect.midY))
-        if style.circle < Self.leastCircle {
+        let middle = Point(x: rect.minX + style.circle / 2, y: rect.midY)
+        let center = canvas.drawsPixels ? middle : PointGrid.cellMiddle(near: middle)
+        if style.circle < Self.leastCircle, !canvas.drawsPixels {
             // A circle slightly taller than a row would overlap the rows above and below.
             let chip = PointGrid.snapped(
                 Rect(

@@ -50,7 +50,7 @@ struct TextField: Element {
             x: start + min(drawnWidth(size.width), inside.width), y: edge.midY - height / 2,
             width: style.caretWidth, height: height)
         canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
-        canvas.fill(.rectangle, in: PointGrid.snapped(caret, to: .fine), with: .color(style.caret))
+        canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(style.caret))
     }
 
     var isFlexible: Bool { true }

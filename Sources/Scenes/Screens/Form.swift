@@ -193,7 +193,7 @@ struct FormField: Element {
                 y: Double(row) * CellMetrics.height, width: style.caretWidth,
                 height: Double(big?.rows ?? 1) * CellMetrics.height)
             canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
-            canvas.fill(.rectangle, in: PointGrid.snapped(caret, to: .fine), with: .color(style.accent))
+            canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(style.accent))
         }
     }
 

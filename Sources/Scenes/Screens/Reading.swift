@@ -79,7 +79,7 @@ struct PullQuote: Composite {
                 let block = PointGrid.snapped(rect, to: .cell)
                 canvas.attribute(to: .role(style.ruleRole, .shape, "rule"))
                 let rule = Rect(x: block.minX, y: block.minY, width: style.ruleWidth, height: block.height)
-                canvas.fill(.rectangle, in: PointGrid.snapped(rule, to: .fine), with: .color(style.rule))
+                canvas.fill(.rectangle, in: canvas.snapped(rule), with: .color(style.rule))
             }
     }
 }

@@ -15,7 +15,7 @@ extension Scene {
                 guard index > 0 else { return }
                 let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: style.divider.thickness)
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
-                canvas.fill(.rectangle, in: PointGrid.snapped(line, to: .fine), with: .color(style.divider.color))
+                canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.divider.color))
             }
         }
         return Column(rows).padded(horizontal: screen.horizontalPadding)

@@ -15,6 +15,8 @@ struct FramePainter {
     var shown: Frame?
     var shownPairs: [Int32] = []
     private var mustClear = true
+    /// The images under text; `nil` if the terminal cannot display them.
+    var images: ImageScreen?
     /// Whether frames are marked as synchronized updates (mode 2026), which the terminal shows only when complete.
     var isSynchronized = false
     /// How many cells of this frame were passed to curses.
@@ -48,11 +50,14 @@ struct FramePainter {
     mutating func forgetScreen() {
         shown = nil
         mustClear = true
+        images?.forget()
     }
 
     /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
-        let frame = frame.painted(at: reducer.depth)
+        let picture = frame
+        let hasPixels = images != nil && frame.cellPixels != nil
+        let frame = hasPixels ? frame.painted(at: reducer.depth).withoutPixels() : frame.painted(at: reducer.depth)
         if mustClear { clearok(nc_curscr(), true) }
         mustClear = false
         let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }
@@ -67,17 +72,25 @@ struct FramePainter {
         pairs.beginFrame()
         style = RunStyle()
         sentCells = 0
+        var changedRows: Set<Int> = []
         frame.forEachChange(since: old, columns: columns, rows: rows) { row, cells in
             send(cells, of: frame, row: row, on: window)
+            changedRows.insert(row)
         }
         if pretendsClear { clearok(nc_curscr(), false) }
         isRecycling = false
         pretendsClear = false
         shown = frame
+        // A frame of another size is replaced at once.
+        let fits = columns == frame.columns && rows == frame.rows
+        let update = fits ? images?.update(picture, changedRows: changedRows) ?? [] : []
+        let page = hasPixels ? images?.updatePage(picture) ?? [] : []
         // A few cells are sent in one write anyway.
-        let isMarked = isSynchronized && sentCells > Self.fewCells
+        let isMarked = isSynchronized && (sentCells > Self.fewCells || !update.isEmpty)
         if isMarked { Descriptors.write(SynchronizedOutput.begin, to: STDOUT_FILENO) }
+        if !page.isEmpty { Descriptors.write(page, to: STDOUT_FILENO) }
         wrefresh(window)
+        if !update.isEmpty { Descriptors.write(update, to: STDOUT_FILENO) }
         if isMarked { Descriptors.write(SynchronizedOutput.end, to: STDOUT_FILENO) }
     }
 
@@ -138,8 +151,9 @@ extension FramePainter {
         if !keepsForeground { style.foreground = cell.foreground }
         style.background = cell.background
         style.attributes = cell.attributes
+        style.isOverPixels = images != nil && cell.attributes.contains(.overPixels)
         style.isValid = true
-        style.pair = reducer.depth == .mono ? 0 : pair(style.foreground, style.background)
+        style.pair = reducer.depth == .mono ? 0 : pair(style.foreground, style.background, isOver: style.isOverPixels)
         var space: (wchar_t, wchar_t) = (0x20, 0)
         var pair = style.pair
         withUnsafePointer(to: &space.0) { text in
@@ -148,9 +162,11 @@ extension FramePainter {
     }
 
     /// The number of the pair of these colors, which is defined if need be.
-    private mutating func pair(_ foreground: RGB, _ background: RGB) -> Int32 {
+    ///
+    /// - Parameter isOver: Whether the background is the default one, behind which images are visible.
+    private mutating func pair(_ foreground: RGB, _ background: RGB, isOver: Bool) -> Int32 {
         let foreground = reducer.reduce(foreground)
-        let background = reducer.reduce(background)
+        let background = isOver ? PairCache.defaultColor : reducer.reduce(background)
         if pairs.isFull, !isRecycling {
             if let id = pairs.existing(foreground: foreground, background: background) { return id }
             pairs.protect(shownPairs.lazy.filter { $0 > 0 })
@@ -163,7 +179,7 @@ extension FramePainter {
             }
         }
         let lookup = pairs.pair(foreground: foreground, background: background)
-        if lookup.isNew { init_extended_pair(lookup.id, Int32(foreground), Int32(background)) }
+        if lookup.isNew { init_extended_pair(lookup.id, Int32(foreground), Int32(bitPattern: background)) }
         return lookup.id
     }
 }
@@ -173,6 +189,8 @@ struct RunStyle {
     var foreground = RGB(packed: 0)
     var background = RGB(packed: 0)
     var attributes: CellAttributes = []
+    /// Whether the background is the default one.
+    var isOverPixels = false
     var pair: Int32 = 0
     /// A cell of this style, to be filled with a glyph.
     var template = cchar_t()
@@ -183,7 +201,8 @@ struct RunStyle {
 
     /// Whether `cell` looks the same in this style. Of a space only the background is visible.
     func matches(_ cell: Cell) -> Bool {
-        guard isValid, cell.background == background else { return false }
+        guard isValid, cell.background == background, cell.attributes.contains(.overPixels) == attributes.contains(.overPixels)
+        else { return false }
         if cell.foreground == foreground && cell.attributes == attributes { return true }
         return cell.glyph == .space
             && cell.attributes.isDisjoint(with: Self.visibleOnSpace)

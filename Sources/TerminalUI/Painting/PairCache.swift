@@ -12,6 +12,9 @@ struct PairCache: Sendable {
         var isNew: Bool
     }
 
+    /// The number of the terminal's default color in curses, which is not an index.
+    static let defaultColor = UInt32(bitPattern: -1)
+
     let capacity: Int
     private var numbers: [UInt64: Int32] = [:]
     /// The pair of each number; the first entry is unused.

@@ -1,0 +1,131 @@
+import Canvas
+import ColorScience
+import Platform
+
+/// The images under the text of the screen.
+///
+/// The screen is divided into bands of rows. A band that changes is sent as a new image, and then its old one is deleted,
+/// so that nothing flickers. Images have exactly the pixels of their cells, since terminals blur scaled ones.
+struct ImageScreen {
+    private struct Band {
+        var image: PixelImage
+        var id: UInt32
+    }
+
+    /// Whether pixels are passed in files. Terminals on other machines get them in the commands.
+    private let usesFiles: Bool
+    /// Whether text that is written over an image removes it from its cells, as in WezTerm.
+    private let isErasedByText: Bool
+    private var bands: [Int: Band] = [:]
+    private var files = PixelFiles()
+    private var page: RGB?
+    private let firstID: UInt32
+
+    /// The height of a band in rows. Larger ones need fewer commands, smaller ones less data for a small change.
+    private var rowsPerBand: Int { usesFiles ? 8 : 2 }
+
+    init(usesFiles: Bool, isErasedByText: Bool = false) {
+        self.usesFiles = usesFiles
+        self.isErasedByText = isErasedByText
+        // Other programs in the same terminal are unlikely to use the same numbers.
+        firstID = 0x1600_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * 256
+    }
+
+    /// Returns the bytes that show the images of a frame, after its text was written. They do not move the cursor.
+    ///
+    /// - Parameter changedRows: The rows in which text was written.
+    mutating func update(_ frame: Frame, changedRows: Set<Int>) -> [UInt8] {
+        guard let cell = frame.cellPixels else { return delete() }
+        var bytes: [UInt8] = []
+        var outdated: [UInt32] = []
+        for index in 0..<(frame.rows + rowsPerBand - 1) / rowsPerBand {
+            var rows = index * rowsPerBand..<min((index + 1) * rowsPerBand, frame.rows)
+            // Bars have no image behind them.
+            while let first = rows.first, !frame.showsPixels(rows: first..<first + 1) { rows = first + 1..<rows.upperBound }
+            while let last = rows.last, !frame.showsPixels(rows: last..<last + 1) { rows = rows.lowerBound..<last }
+            guard let top = rows.first else {
+                if let band = bands.removeValue(forKey: index) { outdated.append(band.id) }
+                continue
+            }
+            let image = frame.pixels(rows: rows, cell: cell)
+            let old = bands[index]
+            if let old, old.image == image {
+                if isErasedByText, !changedRows.isDisjoint(with: rows) {
+                    bytes += Self.move(toRow: top) + KittyGraphics.displayAgain(id: old.id)
+                }
+                continue
+            }
+            // Two numbers in turn, so that the old image stays until the new one is complete.
+            let id = old.map { $0.id ^ 1 } ?? firstID + UInt32(index % 128) * 2
+            bytes += Self.move(toRow: top)
+            bytes += KittyGraphics.display(content(image), id: id, width: image.width, height: image.height)
+            if let old { outdated.append(old.id) }
+            bands[index] = Band(image: image, id: id)
+        }
+        for index in bands.keys.filter({ $0 * rowsPerBand >= frame.rows }) {
+            if let band = bands.removeValue(forKey: index) { outdated.append(band.id) }
+        }
+        for id in outdated.sorted() { bytes += KittyGraphics.delete(id: id) }
+        guard !bytes.isEmpty else { return [] }
+        return Self.saveCursor + bytes + Self.restoreCursor
+    }
+
+    private mutating func content(_ image: PixelImage) -> KittyGraphics.Content {
+        if usesFiles, let path = files.write(image) { return .file(path) }
+        return .compressed(Deflate.zlib(image.bytes, row: image.width * 3))
+    }
+
+    /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text stays
+    /// readable if an image is missing. Empty if it is that already.
+    mutating func updatePage(_ frame: Frame) -> [UInt8] {
+        guard let page = frame.page, page != self.page else { return [] }
+        self.page = page
+        return DefaultBackground.set(page)
+    }
+
+    /// Whether a color is the default background that was set here rather than the user's.
+    var setsBackground: Bool { page != nil }
+
+    /// Forgets the background, since it was reset.
+    mutating func forgetPage() { page = nil }
+
+    /// Forgets all images, since the screen was cleared. They are sent again with the next frame.
+    mutating func forget() {
+        bands = [:]
+    }
+
+    /// Returns the bytes that delete all images.
+    mutating func delete() -> [UInt8] {
+        let ids = bands.values.map(\.id).sorted()
+        bands = [:]
+        return ids.flatMap { KittyGraphics.delete(id: $0) }
+    }
+
+    /// Returns the bytes that restore the terminal, and deletes files that it has not read.
+    mutating func close() -> [UInt8] {
+        var bytes = delete()
+        if page != nil { bytes += DefaultBackground.reset }
+        page = nil
+        files.removeAll()
+        return bytes
+    }
+
+    /// What restores the terminal after a crash, when the images are not known.
+    static let restoringBytes = KittyGraphics.deleteAll + DefaultBackground.reset
+
+    private static let saveCursor = Array("\u{1B}7".utf8)
+    private static let restoreCursor = Array("\u{1B}8".utf8)
+
+    private static func move(toRow row: Int) -> [UInt8] { Array("\u{1B}[\(row + 1);1H".utf8) }
+}
+
+/// The default background of the terminal (OSC 11 and 111 of xterm).
+enum DefaultBackground {
+    static let reset = Array("\u{1B}]111\u{1B}\\".utf8)
+
+    static func set(_ color: RGB) -> [UInt8] {
+        let digits = String(color.packed | 1 << 24, radix: 16).dropFirst()
+        let channels = [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)].joined(separator: "/")
+        return Array("\u{1B}]11;rgb:\(channels)\u{1B}\\".utf8)
+    }
+}
