@@ -53,10 +53,11 @@ let package = Package(
             exclude: ["Corpus"]),
 
         .target(name: "Goldens", dependencies: ["Canvas"], path: "Tests/Goldens"),
+        .target(name: "Inflate", path: "Tests/Inflate"),
         .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
         .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform"], path: "Tests/PseudoTerminal"),
+        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform", "Inflate"], path: "Tests/PseudoTerminal"),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
@@ -65,7 +66,7 @@ let package = Package(
         .testTarget(name: "ThemeSpecTests", dependencies: ["ThemeSpec", "ScratchFolder"]),
         .testTarget(name: "ThemeEngineTests", dependencies: ["ThemeEngine", "ScratchFolder"]),
         .testTarget(name: "ThemeAuditTests", dependencies: ["ThemeAudit", "ScratchFolder"]),
-        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens"], exclude: ["Goldens"]),
+        .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens", "Inflate"], exclude: ["Goldens"]),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization"],
             exclude: ["Goldens"]),

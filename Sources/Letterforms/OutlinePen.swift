@@ -152,7 +152,8 @@ struct OutlinePen {
         outline.add(points)
         let (farX, farY) = (corner.centerX + corner.radiusX, corner.centerY + corner.radiusY)
         bars.append(
-            (min(corner.centerX, farX), min(corner.centerY, farY), max(corner.centerX, farX), max(corner.centerY, farY)))
+            (min(corner.centerX, farX), min(corner.centerY, farY), max(corner.centerX, farX), max(corner.centerY, farY))
+        )
     }
 
     private mutating func line(_ one: Point, _ other: Point, _ start: Corner?, _ end: Corner?) {
@@ -229,7 +230,9 @@ extension OutlinePen {
         let bottoms = [0, -metrics.descent]
         for end in ends {
             guard (end.isTop ? tops : bottoms).contains(where: { abs($0 - end.y) < 0.5 }) else { continue }
-            let isShared = ends.contains { $0.y == end.y && $0.isTop == end.isTop && $0.x != end.x && abs($0.x - end.x) < stem }
+            let isShared = ends.contains {
+                $0.y == end.y && $0.isTop == end.isTop && $0.x != end.x && abs($0.x - end.x) < stem
+            }
             if isShared { continue }
             let isLeftOnly = end.isTop && !letter.isCapital && !end.isDiagonal
             let length = min(stem * 0.62, width * 0.16)
@@ -242,7 +245,8 @@ extension OutlinePen {
                 }
                 if isBlocked { continue }
                 let inner = edge - side * min(end.width, stem) * 0.5
-                outline.addBox(min(inner, edge + side * length), minY, max(inner, edge + side * length), minY + thickness)
+                let tip = edge + side * length
+                outline.addBox(min(inner, tip), minY, max(inner, tip), minY + thickness)
             }
         }
     }

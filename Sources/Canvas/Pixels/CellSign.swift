@@ -28,7 +28,8 @@ struct CellSign {
     }
 
     private static let forms: [Character: Form] = [
-        "─": .lines(10), "│": .lines(5), "┌": .lines(6), "┐": .lines(12), "└": .lines(3), "┘": .lines(9), "╭": .lines(6),
+        "─": .lines(10), "│": .lines(5), "┌": .lines(6), "┐": .lines(12), "└": .lines(3), "┘": .lines(9),
+        "╭": .lines(6),
         "╮": .lines(12), "╰": .lines(3), "╯": .lines(9), "├": .lines(7), "┤": .lines(13), "┬": .lines(14),
         "┴": .lines(11), "┼": .lines(15),
         "●": .disc(0.9, hole: 0), "•": .disc(0.5, hole: 0), "○": .disc(0.9, hole: 0.62), "◉": .disc(0.9, hole: 0.5),
@@ -74,14 +75,18 @@ struct CellSign {
             return [outer, Self.circle(width / 2, height / 2, width * hole / 2).reversed()]
         case .triangle(let side):
             let (x, y, size) = (width / 2, height / 2, width * 0.36)
-            let points: [Point] =
-                switch side {
-                case 1: [Point(x: x - size, y: y + size * 0.8), Point(x: x + size, y: y + size * 0.8), Point(x: x, y: y - size)]
-                case 2: [Point(x: x - size * 0.8, y: y - size), Point(x: x - size * 0.8, y: y + size), Point(x: x + size, y: y)]
-                case 4: [Point(x: x - size, y: y - size * 0.8), Point(x: x + size, y: y - size * 0.8), Point(x: x, y: y + size)]
-                default: [Point(x: x + size * 0.8, y: y - size), Point(x: x + size * 0.8, y: y + size), Point(x: x - size, y: y)]
+            // The tip and the two other corners of a triangle that points down, and its turns.
+            let corners = [(0.0, size), (-size, -size * 0.8), (size, -size * 0.8)]
+            return [
+                corners.map { along, down in
+                    switch side {
+                    case 1: Point(x: x + along, y: y - down)
+                    case 2: Point(x: x + down, y: y + along)
+                    case 4: Point(x: x + along, y: y + down)
+                    default: Point(x: x - down, y: y + along)
+                    }
                 }
-            return [points]
+            ]
         case .blocks(let blocks):
             return blocks.map {
                 box(
@@ -90,7 +95,8 @@ struct CellSign {
             }
         case .box:
             let outer = box(line, (height * 0.2).rounded(), width - line, (height * 0.75).rounded())
-            let inner = box(line * 2, (height * 0.2).rounded() + line, width - line * 2, (height * 0.75).rounded() - line)
+            let inner = box(
+                line * 2, (height * 0.2).rounded() + line, width - line * 2, (height * 0.75).rounded() - line)
             return [outer, inner.reversed()]
         }
     }

@@ -130,7 +130,9 @@ enum DeflateCode {
             if value == 0 {
                 while count >= 3 {
                     let part = min(count, 138)
-                    runs.append(part < 11 ? Run(symbol: 17, extra: part - 3, bits: 3) : Run(symbol: 18, extra: part - 11, bits: 7))
+                    runs.append(
+                        part < 11
+                            ? Run(symbol: 17, extra: part - 3, bits: 3) : Run(symbol: 18, extra: part - 11, bits: 7))
                     count -= part
                 }
             } else {

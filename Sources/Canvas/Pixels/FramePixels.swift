@@ -6,8 +6,9 @@ public struct PixelLayer: Hashable, Sendable {
     public let image: PixelImage
     /// The size of a cell.
     public let cell: CellPixels
-    /// The position of its top left cell in the frame.
+    /// The column of its top left cell in the frame.
     public internal(set) var column = 0
+    /// The row of its top left cell in the frame.
     public internal(set) var row = 0
     /// The color behind all shapes, which is visible where the image is missing.
     public internal(set) var page: RGB

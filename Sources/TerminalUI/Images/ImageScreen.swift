@@ -41,8 +41,9 @@ struct ImageScreen {
         for index in 0..<(frame.rows + rowsPerBand - 1) / rowsPerBand {
             var rows = index * rowsPerBand..<min((index + 1) * rowsPerBand, frame.rows)
             // Bars have no image behind them.
-            while let first = rows.first, !frame.showsPixels(rows: first..<first + 1) { rows = first + 1..<rows.upperBound }
-            while let last = rows.last, !frame.showsPixels(rows: last..<last + 1) { rows = rows.lowerBound..<last }
+            func isBar(_ row: Int) -> Bool { !frame.showsPixels(rows: row..<row + 1) }
+            while let first = rows.first, isBar(first) { rows = first + 1..<rows.upperBound }
+            while let last = rows.last, isBar(last) { rows = rows.lowerBound..<last }
             guard let top = rows.first else {
                 if let band = bands.removeValue(forKey: index) { outdated.append(band.id) }
                 continue

@@ -201,8 +201,8 @@ struct RunStyle {
 
     /// Whether `cell` looks the same in this style. Of a space only the background is visible.
     func matches(_ cell: Cell) -> Bool {
-        guard isValid, cell.background == background, cell.attributes.contains(.overPixels) == attributes.contains(.overPixels)
-        else { return false }
+        let isOver = cell.attributes.contains(.overPixels)
+        guard isValid, cell.background == background, isOver == attributes.contains(.overPixels) else { return false }
         if cell.foreground == foreground && cell.attributes == attributes { return true }
         return cell.glyph == .space
             && cell.attributes.isDisjoint(with: Self.visibleOnSpace)
