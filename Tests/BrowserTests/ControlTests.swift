@@ -26,7 +26,10 @@ struct ControlTests {
         #expect(fixture.browser.state.vehicle == 1 && fixture.browser.state.sheetRow == nil)
         try fixture.click(on: "Mazda")
         #expect(fixture.browser.state.sheetRow == 1)
-        // A click beside the sheet closes it.
+        // A click on the sheet beside its rows does nothing; one beside the sheet closes it.
+        let bar = try #require((0..<40).first { fixture.frame.text(row: $0).contains("Done") })
+        #expect(fixture.browser.handle(.click(column: 60, row: bar)) == .unchanged)
+        #expect(fixture.browser.state.sheetRow == 1)
         _ = fixture.browser.handle(.click(column: 2, row: 5))
         #expect(fixture.browser.state.sheetRow == nil)
     }
@@ -69,6 +72,28 @@ struct ControlTests {
         #expect(fixture.browser.state.focus?.id == seen.last)
         fixture.press(.escape)
         #expect(fixture.browser.state.focus == nil)
+    }
+
+    @Test func backwardFocusStartsAtTheLastControl() {
+        var fixture = Fixture(columns: 80, rows: 24, scene: .components)
+        fixture.type("F")
+        let last = fixture.browser.state.focus
+        fixture.type("f")
+        let first = fixture.browser.state.focus
+        fixture.press(.escape)
+        fixture.type("f")
+        #expect(last != nil && fixture.browser.state.focus == first)
+        fixture.type("F")
+        #expect(fixture.browser.state.focus == last)
+    }
+
+    @Test func statusIsResetWithTheVehicle() {
+        var fixture = Fixture()
+        fixture.type("n")
+        #expect(fixture.browser.state.status != nil)
+        fixture.type("v")
+        fixture.press(.down, .enter)
+        #expect(fixture.browser.state.vehicle == 1 && fixture.browser.state.status == nil)
     }
 
     @Test func clickAndEnterToggleSwitch() throws {

@@ -44,7 +44,7 @@ struct VehicleSheetTests {
     @Test func targetsAreRecorded() throws {
         let trace = try #require(picture(row: 1).trace)
         let ids = trace.regions.map(\.id)
-        #expect(ids.suffix(5) == ["sheet.scrim", "vehicle.0", "vehicle.1", "sheet.add", "sheet.done"])
+        #expect(ids.suffix(6) == ["sheet.scrim", "sheet", "vehicle.0", "vehicle.1", "sheet.add", "sheet.done"])
         // What lies beneath cannot be picked through the scrim.
         #expect(trace.region(column: 20, row: 3)?.id == "sheet.scrim")
     }

@@ -34,6 +34,8 @@ struct VehicleSheet: Element {
         // The sheet extends below the screen, so that its lower corners are not visible.
         let below = WholeCells.rows(style.sheet.cornerRadius) + CellMetrics.height
         let panel = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + below)
+        // A click on the sheet beside its controls does nothing.
+        canvas.target(Target.sheet.id, in: rect)
         Surface(style.sheet, Spacer()).draw(in: panel, on: &canvas)
         let barHeight = bar.size(fitting: rect.width).height
         let marked = list.markedRow(fitting: rect.width)
