@@ -132,6 +132,18 @@ struct BrowserTests {
         }
     }
 
+    @Test func clicksOnTheMarksOfTheThemeAxisGoToTheHiddenThemes() throws {
+        var fixture = Fixture(columns: 60, theme: "technical-blue")
+        let row = fixture.frame.rows - 3
+        let index = fixture.browser.themeIndex
+        #expect(
+            fixture.frame.text(row: row).hasPrefix(" ▸ Theme      ‹") && fixture.frame.text(row: row).hasSuffix("›"))
+        _ = fixture.browser.handle(.click(column: 14, row: row))
+        #expect(fixture.browser.themeIndex == index - 1)
+        _ = fixture.browser.handle(.click(column: 58, row: row))
+        #expect(fixture.browser.themeIndex == index)
+    }
+
     @Test func unreadableThemeShowsErrorInPlaceOfScene() {
         let browser = Browser(
             library: ThemeLibrary(), themes: ThemeList(["no-such-theme"]), size: GridSize(columns: 80, rows: 24))

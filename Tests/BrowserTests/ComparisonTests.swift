@@ -1,9 +1,10 @@
-import Browser
 import Canvas
 import Scenes
 import Testing
 import ThemeEngine
 import ThemeSpec
+
+@testable import Browser
 
 struct ComparisonTests {
     @Test func equalsKeyCyclesThroughComparisons() {
@@ -33,6 +34,33 @@ struct ComparisonTests {
                 }
             }
         }
+    }
+
+    /// The layout notes are those of the left side, unless it has none.
+    @Test func statusLineReportsLeftSideFirst() {
+        var summary = SceneSummary()
+        summary.notes.wrapped = 2
+        var other = SceneSummary()
+        other.notes.smallTargets = 1
+        summary.merge(other)
+        #expect(summary.text(marksContrast: false) == ["2 wrapped"])
+        other.merge(summary)
+        #expect(other.text(marksContrast: false) == ["1 target under 44 pt"])
+        other.notes.smallTargets = 2
+        #expect(other.text(marksContrast: false) == ["2 targets under 44 pt"])
+        var empty = SceneSummary()
+        empty.merge(summary)
+        #expect(empty.text(marksContrast: false) == ["2 wrapped"])
+    }
+
+    @Test(arguments: [Appearance.light, .dark])
+    func comparedTextSizeHasTheSameAppearance(appearance: Appearance) {
+        var fixture = Fixture(theme: "editorial-paper")
+        if appearance == .dark { fixture.type(" ") }
+        fixture.type("===")
+        let frame = fixture.frame
+        #expect(frame[column: 0, row: 20].background.hex == (appearance == .light ? "#FFFFFF" : "#000000"))
+        #expect(frame[column: 119, row: 20].background == frame[column: 0, row: 20].background)
     }
 
     @Test func bracketsChangeRightSideAndArrowsLeftSide() {

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeAudit
 import ThemeEngine
@@ -24,6 +25,40 @@ struct ContrastTests {
         #expect(underlined)
         fixture.type("c")
         #expect(fixture.text == before)
+    }
+
+    /// Text of 24 px and more needs 3:1 only.
+    @Test func largeTextNeedsLessContrast() throws {
+        let folder = try ScratchFolder()
+        let color = "{\"lightHex\":\"#858585\",\"darkHex\":\"#858585\"}"
+        let path = try folder.write(theme: "theme.json", "\"colors\":{\"pairByRole\":{\"textPrimary\":\(color)}}")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40), scene: .form)
+        _ = browser.handle(.key(.character("c")))
+        let frame = browser.frame(size: browser.size)
+        func isUnderlined(_ row: Int) -> Bool {
+            (0..<frame.columns).contains { frame[column: $0, row: row].attributes.contains(.underline) }
+        }
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("Remind me") })
+        // The titles are in large letters, above the first group.
+        #expect(isUnderlined(row) && !(1...4).contains(where: isUnderlined))
+    }
+
+    @Test(arguments: Scene.all.map(\.slug)) func ratiosDoNotCoverText(slug: String) throws {
+        let scene = try #require(Scene.named(slug))
+        for (columns, theme) in [(120, "modern-gray"), (60, "scarf"), (80, "bold-orange")] {
+            var fixture = Fixture(columns: columns, theme: theme, scene: scene)
+            let plain = fixture.frame
+            fixture.type("c")
+            let marked = fixture.frame
+            for row in 1..<plain.rows - 3 {
+                for column in 0..<columns {
+                    let glyph = plain[column: column, row: row].glyph
+                    guard let scalar = glyph.scalar, scalar.properties.isAlphabetic else { continue }
+                    #expect(marked[column: column, row: row].glyph == glyph, "\(theme), column \(column), row \(row)")
+                }
+            }
+        }
     }
 
     @Test func passingThemeIsReported() {

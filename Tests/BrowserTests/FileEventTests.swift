@@ -131,6 +131,33 @@ struct FileEventTests {
         #expect(text(browser).contains("‹Delta›"))
     }
 
+    @Test func comparedThemeIsKeptWhenFilesAreAdded() throws {
+        let folder = try ScratchFolder()
+        for name in ["a", "c", "d"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }
+        var browser = try browser(of: folder)
+        for _ in 0..<2 { _ = browser.handle(.key(.character("="))) }
+        #expect(browser.frame(size: browser.size).text(row: 1).contains("Theme c"))
+        let path = try folder.write(theme: "b.json", "\"name\":\"Theme b\"")
+        #expect(browser.handle(.files([path])) == .changed)
+        let captions = browser.frame(size: browser.size).text(row: 1)
+        #expect(captions.contains("Theme a") && captions.contains("Theme c") && !captions.contains("Theme b"))
+    }
+
+    @Test func errorsOfAParentNameItsFile() throws {
+        let folder = try ScratchFolder()
+        let base = try folder.write(theme: "base.json")
+        let path = try folder.write("theme.json", "{\"extends\":\"base\"}")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 200, rows: 40))
+        try folder.write("base.json", "{\n  \"extends\" : \"gentle-default\",\n  \"colors\" : 7\n}")
+        #expect(browser.handle(.files([base])) == .changed)
+        #expect(text(browser).contains("base.json:3:14 expected an object"))
+        try folder.write(theme: "base.json")
+        try folder.write("theme.json", "{\n  \"extends\" : \"base\",\n  \"colors\" : 7\n}")
+        #expect(browser.handle(.files([base, path])) == .changed)
+        #expect(text(browser).contains("3:14 expected an object") && !text(browser).contains("json:3:14"))
+    }
+
     @Test func deletedSelectedThemeIsKeptUntilAnotherIsSelected() throws {
         let folder = try ScratchFolder()
         for name in ["a", "b", "c"] { try folder.write(theme: "\(name).json", "\"name\":\"Theme \(name)\"") }

@@ -1,5 +1,7 @@
 import Browser
 import Canvas
+import Platform
+import ScratchFolder
 import Scenes
 import Testing
 import ThemeEngine
@@ -33,6 +35,36 @@ struct InspectorTests {
         fixture.press(.up)
         #expect(fixture.text == corner)
         #expect(corner.contains("appBackground"))
+    }
+
+    @Test func cursorScrollsTheSceneAtItsEdges() {
+        var fixture = Fixture(columns: 80, rows: 24, scene: .components)
+        fixture.type("i")
+        #expect(!fixture.text.contains("▴"))
+        for _ in 0..<60 { fixture.press(.down) }
+        #expect(fixture.text.contains("▴"))
+        for _ in 0..<120 { fixture.press(.up) }
+        #expect(!fixture.text.contains("▴"))
+    }
+
+    /// The location is that of the color of the shown appearance.
+    @Test func inspectorShowsLineOfShownAppearance() throws {
+        let folder = try ScratchFolder()
+        let members =
+            "\"colors\":{\"pairByRole\":{\"statusOverdue\":{\n\"darkHex\":\"#FF8888\",\n\"lightHex\":\"#AA0000\"}}}"
+        let path = try folder.write(theme: "theme.json", members)
+        for (appearance, line) in [(Appearance.light, 3), (.dark, 2)] {
+            var browser = Browser(
+                library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 200, rows: 40))
+            if appearance == .dark { _ = browser.handle(.key(.character(" "))) }
+            _ = browser.handle(.key(.character("i")))
+            let frame = browser.frame(size: browser.size)
+            let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("OVERDUE") })
+            let range = try #require(frame.text(row: row).firstRange(of: "OVERDUE"))
+            let column = TextMeasure.columns(String(frame.text(row: row)[..<range.lowerBound]))
+            _ = browser.handle(.click(column: column, row: row))
+            #expect(browser.frame(size: browser.size).plainText().contains("theme.json:\(line)"), "\(appearance)")
+        }
     }
 
     @Test(arguments: Scene.all.map(\.slug))

@@ -37,6 +37,34 @@ struct MotionTests {
         #expect(fixture.browser.nextTick == nil)
     }
 
+    @Test(arguments: [(0.29, false), (0.31, true)])
+    func changesFadeAgainAfterTheRepeatWindow(delay: Double, fades: Bool) {
+        var fixture = Fixture(hasMotion: true)
+        fixture.browser.start(at: 0)
+        _ = fixture.browser.currentFrame()
+        fixture.time = delay
+        fixture.press(.right)
+        #expect((fixture.browser.nextTick != nil) == fades)
+    }
+
+    @Test func textSizeDoesNotFade() {
+        var fixture = Fixture(hasMotion: true)
+        _ = fixture.browser.currentFrame()
+        fixture.type("+")
+        #expect(fixture.browser.nextTick == nil)
+        #expect(fixture.browser.currentFrame() == fixture.frame)
+    }
+
+    @Test func earlierTimeDoesNotTurnTheClockBack() throws {
+        var fixture = Fixture(hasMotion: true)
+        fixture.time = 10
+        _ = fixture.browser.currentFrame()
+        fixture.press(.right)
+        let next = try #require(fixture.browser.nextTick)
+        _ = fixture.browser.handle(.tick, at: 9)
+        #expect(fixture.browser.nextTick == next)
+    }
+
     @Test func reducedMotionShowsChangesAtOnce() {
         var fixture = Fixture(scene: .components)
         _ = fixture.browser.currentFrame()

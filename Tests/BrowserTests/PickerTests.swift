@@ -49,6 +49,30 @@ struct PickerTests {
         #expect(!fixture.text.contains("\u{1B}"))
     }
 
+    @Test func searchTextIsLimitedTo60Characters() {
+        var fixture = Fixture()
+        fixture.type("p")
+        _ = fixture.browser.handle(.paste(String(repeating: "x", count: 900)))
+        for _ in 0..<59 { fixture.press(.backspace) }
+        #expect(!fixture.text.contains("type to filter"))
+        fixture.press(.backspace)
+        #expect(fixture.text.contains("type to filter"))
+    }
+
+    /// At the last card the picker is as full as at the first.
+    @Test func pickerDoesNotScrollPastItsEnd() {
+        var fixture = Fixture(columns: 120, rows: 40)
+        fixture.type("p")
+        func cards(_ fixture: Fixture) -> Int {
+            let names = ThemeLibrary().slugs.compactMap { try? ThemeLibrary().load($0).spec.metadata.name }
+            let lines = (2..<fixture.frame.rows - 3).map { String(fixture.frame.text(row: $0).prefix(40)) }
+            return names.count { name in lines.contains { $0.contains(name) } }
+        }
+        let first = cards(fixture)
+        fixture.press(.end)
+        #expect(fixture.themeSlug == ThemeLibrary().slugs.last && first > 3 && cards(fixture) >= first - 1)
+    }
+
     @Test func clickSelectsAndSecondClickCloses() throws {
         var fixture = Fixture()
         fixture.type("p")

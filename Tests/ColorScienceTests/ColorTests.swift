@@ -79,6 +79,13 @@ struct ColorTests {
         let lab = OKLab(try #require(Color(hex: hex)))
         #expect(lab.squaredDistance(to: OKLab(l: l, a: a, b: b)) < 1e-11)
     }
+
+    /// The least bright color that is not dark has a brightness of 128.
+    @Test(arguments: [(127, true), (128, false)] as [(UInt8, Bool)])
+    func darkColorsHaveABrightnessBelow128(gray: UInt8, isDark: Bool) {
+        let color = RGB(red: gray, green: gray, blue: gray)
+        #expect(Color(color).rgb.isDark == isDark)
+    }
 }
 
 extension Color {
