@@ -2,10 +2,10 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// The browser as a person uses it: keys in, a screen out.
+/// The browser in a terminal: keys, and the screen after them.
 @Suite(.serialized, .blocking)
 struct BrowseTests {
-    @Test func opensOnEditorialPapersDashboard() throws {
+    @Test func opensWithDashboardOfEditorialPaper() throws {
         let session = try BrowserSession.opened()
         for text in ["32,500 mi", "NEXT UP", "OVERDUE", "‹Editorial Paper›", "Text size", "? help"] {
             #expect(session.screen.contains(text), "\(text)")
@@ -14,7 +14,7 @@ struct BrowseTests {
         #expect(!session.screen.cursorVisible)
     }
 
-    @Test func arrowsWalkThroughThemesAppearancesAndTextSizes() throws {
+    @Test func arrowsChangeThemeAppearanceAndTextSize() throws {
         let session = try BrowserSession.opened()
         session.press(.right)
         try session.waitUntil("the next theme") { $0.contains("‹Technical Blue›") }
@@ -28,19 +28,19 @@ struct BrowseTests {
         try session.waitUntil("the next text size") { $0.contains("‹xL›") }
     }
 
-    /// Editorial Paper's background is #FFFFFF, in the dark #000000: true colors, and black as black.
-    @Test func blackArrivesAsBlack() throws {
+    /// Editorial Paper's background is #FFFFFF in light and #000000 in dark, which curses would replace.
+    @Test func blackIsSentAsTrueColor() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen[0, 20].background == .rgb(255, 255, 255))
         session.send(" ")
         try session.waitUntil("a black background") { $0[0, 20].background == .rgb(0, 0, 0) }
         let bytes = String(decoding: session.output, as: UTF8.self)
         #expect(bytes.contains("48;2;0;0;0"))
-        // Palette colors would be the user's own, not the theme's.
+        // Palette colors would be those of the terminal's theme.
         #expect(!bytes.contains("\u{1B}[40m") && !bytes.contains("\u{1B}[30m"))
     }
 
-    @Test func tabDigitsAndHelp() throws {
+    @Test func tabAndDigitsSelectScenesAndHelpOpens() throws {
         let session = try BrowserSession.opened()
         session.press(.tab)
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
@@ -52,9 +52,9 @@ struct BrowseTests {
         try session.waitUntil("no help") { !$0.contains("larger or smaller text") }
     }
 
-    /// The screen shows what `render --chrome` prints: at first, and after keys that changed all of it or a part.
+    /// The screen equals the output of `render --chrome`, at the start and after keys that change all or a part of it.
     @Test(arguments: [(120, 40), (80, 24)])
-    func theScreenIsWhatRenderPrints(columns: Int, rows: Int) throws {
+    func screenEqualsRenderedFrame(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
         try expectPrinted(["soft-green"], session)
         session.send("?")
@@ -77,7 +77,7 @@ struct BrowseTests {
             BrowserSession.program, ["render"] + arguments + ["--chrome", "--size", "\(columns)x\(rows)"],
             environment: TerminalSession.environment)
         var emulator = ScreenEmulator(columns: columns, rows: rows)
-        // Printed to a terminal, a newline is also a carriage return; the last one would scroll.
+        // A terminal adds a carriage return to a newline; the last one would scroll.
         let text = String(decoding: render.output, as: UTF8.self).dropLast().replacing("\n", with: "\r\n")
         emulator.feed(Array(text.utf8))
         for row in 0..<rows {
@@ -90,7 +90,7 @@ struct BrowseTests {
         }
     }
 
-    @Test func resizingRedrawsAndTooSmallRecovers() throws {
+    @Test func resizedScreenIsDrawnAgain() throws {
         let session = try BrowserSession.opened()
         session.resize(columns: 60, rows: 20)
         try session.waitUntil("a narrow screen") { $0.text(row: 19).contains("Text size") }
@@ -100,8 +100,8 @@ struct BrowseTests {
         try session.waitUntil("everything again") { $0.contains("UPCOMING") && $0.text(row: 39).contains("AX5") }
     }
 
-    /// A folder's themes are browsed as they are found; one that is broken says so in place of its picture.
-    @Test func aFolderOfThemes() throws {
+    /// The themes of a folder are shown as they are found; an invalid one shows its error in place of the scene.
+    @Test func themesOfAFolderAreShown() throws {
         let folder = try ScratchFolder()
         _ = try folder.write(#"{ "extends": "modern-gray", "name": "Night Shift" }"#, to: "b-night.json")
         _ = try folder.write(#"{ "extends": "modern-grey" }"#, to: "c-broken.json")
@@ -116,7 +116,7 @@ struct BrowseTests {
         try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("32,500 mi") }
     }
 
-    @Test func typedAheadKeysAllCount() throws {
+    @Test func keysTypedInAdvanceAreHandled() throws {
         let session = try BrowserSession.opened(["gentle-default"])
         session.send(String(repeating: "-", count: 8) + " " + "2")
         try session.waitUntil("the last of them") { $0.contains("STATUS") }
@@ -125,8 +125,8 @@ struct BrowseTests {
         try session.waitUntil("all of them") { $0.contains("‹xS›") }
     }
 
-    /// No lines are moved about by the terminal: what is sent names every cell that changes.
-    @Test func scrollingIsDrawn() throws {
+    /// Lines are not moved by the terminal; the program sends every cell that changes.
+    @Test func scrolledSceneIsDrawnWithoutLineMoves() throws {
         let session = try BrowserSession.opened(["checkpoint", "--content-size", "AX2"])
         for key in [SessionKey.pageDown, .pageDown, .pageUp, .end, .home] {
             session.press(key)

@@ -2,7 +2,7 @@ import PseudoTerminal
 import ScratchFolder
 import Testing
 
-/// What the browser sends to terminals of every depth.
+/// The colors that the browser sends, by color depth.
 @Suite(.serialized, .blocking)
 struct DepthTests {
     private func colors(_ screen: Screen) -> (rgb: Bool, palette: Set<UInt8>) {
@@ -24,24 +24,24 @@ struct DepthTests {
     @Test(arguments: [
         ["TERM": "xterm-256color", "COLORTERM": "truecolor"], ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
     ])
-    func trueColor(environment: [String: String]) throws {
+    func trueColorTerminalGetsTrueColors(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(found.rgb && found.palette.isEmpty)
     }
 
-    /// GNU screen passes no true colours on, whatever the environment of the terminal around it says.
+    /// GNU screen does not pass on true colors, even if the environment of the terminal around it announces them.
     @Test(arguments: [
         ["TERM": "xterm-256color", "COLORTERM": ""], ["TERM": "screen-256color", "COLORTERM": "truecolor"],
     ])
-    func twoHundredAndFiftySixColorsLeaveTheUsersSixteenAlone(environment: [String: String]) throws {
+    func colors256DoNotUseTheUsers16(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && !found.palette.isEmpty)
         #expect(found.palette.allSatisfy { $0 >= 16 })
     }
 
-    @Test func sixteenColors() throws {
+    @Test func colors16UseThePaletteOnly() throws {
         let session = try BrowserSession.opened(["--depth", "16"])
         let found = colors(session.screen)
         #expect(!found.rgb && !found.palette.isEmpty)
@@ -49,25 +49,25 @@ struct DepthTests {
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["NO_COLOR": "0"]])
-    func noColor(environment: [String: String]) throws {
+    func noColorGetsNoColors(environment: [String: String]) throws {
         let session = try BrowserSession.opened(environment: environment)
         let found = colors(session.screen)
         #expect(!found.rgb && found.palette.isEmpty)
         #expect(session.screen.contains("32,500 mi"))
     }
 
-    @Test func theOptionWinsOverTheEnvironment() throws {
+    @Test func optionOverridesTheEnvironment() throws {
         let session = try BrowserSession.opened(["--depth", "truecolor"], environment: ["NO_COLOR": "1"])
         #expect(colors(session.screen).rgb)
     }
 }
 
-/// Terminals that show less than others: the picture still says what is chosen, and everything lines up.
+/// Terminals with few capabilities: the selection is visible, and columns are aligned.
 @Suite(.serialized, .blocking)
 struct PlainTerminalTests {
-    /// A locale that is not UTF-8: nothing but ASCII arrives, names from a theme's file included.
+    /// In a locale that is not UTF-8 only ASCII is sent, also for names from theme files.
     @Test(arguments: ["C", "en_US.ISO-8859-1"])
-    func asciiAlone(locale: String) throws {
+    func otherLocalesGetASCIIOnly(locale: String) throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")
         let session = try BrowserSession.opened([theme, "--reduce-motion"], environment: ["LC_ALL": locale])
@@ -81,7 +81,7 @@ struct PlainTerminalTests {
     }
 
     @Test(arguments: ["mono", "16"])
-    func whatIsChosenStandsOut(depth: String) throws {
+    func selectionIsVisible(depth: String) throws {
         let session = try BrowserSession.opened(["--depth", depth])
         let tab = try #require(session.screen.find("1 Dashboard"))
         let other = try #require(session.screen.find("2 Components"))
@@ -91,7 +91,7 @@ struct PlainTerminalTests {
         #expect(session.screen.contains(depth == "mono" ? "no colors" : "16 colors"))
     }
 
-    @Test func buttonsStandOutWithoutColors() throws {
+    @Test func buttonsAreVisibleWithoutColors() throws {
         let session = try BrowserSession.opened(["--depth", "mono", "--scene", "components"])
         let (filled, outlined) = (
             try #require(session.screen.find("Primary")), try #require(session.screen.find("Secondary"))
@@ -101,7 +101,7 @@ struct PlainTerminalTests {
         #expect(!session.screen[outlined.column, outlined.row].reverse)
     }
 
-    @Test func helpTellsWhatTheTerminalHas() throws {
+    @Test func helpShowsTerminalCapabilities() throws {
         let session = try BrowserSession.opened(["--depth", "256", "--glyphs", "half"], rows: 45)
         #expect(session.screen.contains("256 colors"))
         session.send("?")

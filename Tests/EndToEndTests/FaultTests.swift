@@ -2,10 +2,10 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// What terminals, shells and cats on keyboards do to a program: it goes on, and leaves the terminal as it was.
+/// Unusual input and terminals: the program continues, and restores the terminal at the end.
 @Suite(.serialized, .blocking)
 struct FaultTests {
-    /// Still there, and listening.
+    /// Expects that the program still handles keys.
     private func expectAlive(_ session: TerminalSession, _ how: String) throws {
         session.press(.escape)
         session.press(.escape)
@@ -20,8 +20,8 @@ struct FaultTests {
         try BrowserSession.expectQuits(session, how)
     }
 
-    /// A thousand in two seconds, from one cell to more than any screen has.
-    @Test func aStormOfSizes() async throws {
+    /// A thousand sizes in two seconds, from one cell to more than any screen has.
+    @Test func manyResizesAreHandled() async throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: 1)
         for step in 0..<1000 {
@@ -42,7 +42,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [(1, 1), (500, 200), (2, 60), (300, 2), (120, 40)])
-    func extremeSizes(columns: Int, rows: Int) throws {
+    func extremeSizesAreHandled(columns: Int, rows: Int) throws {
         let session = try BrowserSession.start(["--reduce-motion"], columns: columns, rows: rows)
         try session.waitUntil("the screen") { $0.isAlternate }
         try session.settle()
@@ -54,15 +54,15 @@ struct FaultTests {
         try expectAlive(session, "\(columns)x\(rows)")
     }
 
-    /// `^S` stops a terminal's output, where the program does not take it for a key.
-    @Test func controlS() throws {
+    /// `^S` would stop the terminal's output if the program did not turn flow control off.
+    @Test func controlSIsAKey() throws {
         let session = try BrowserSession.opened()
         session.press(.control("s"))
         try expectAlive(session, "ctrl-s")
     }
 
-    /// Pasted text is no keys: this would quit.
-    @Test func bracketedPaste() throws {
+    /// Pasted text is not read as keys, of which one would quit.
+    @Test func pastedTextIsNotReadAsKeys() throws {
         let session = try BrowserSession.opened()
         #expect(session.screen.modes.contains(2004))
         session.send("\u{1B}[200~qqq\rq\u{1B}[201~")
@@ -70,28 +70,28 @@ struct FaultTests {
         try session.waitUntil("the picker") { $0.contains("type to filter") }
         session.send("\u{1B}[200~mint\n\u{1B}[201~")
         try session.waitUntil("what was pasted is looked for") { $0.contains("1 of 12") }
-        // One that never ends, up to a pause.
+        // A paste without an end, up to a pause.
         session.send("\u{1B}[200~" + String(repeating: "q", count: 10_000))
         try session.settle(quiet: .milliseconds(1500))
         try expectAlive(session, "a paste")
     }
 
-    /// Every byte but those that end or stop a program.
+    /// All bytes except those that end or stop a program.
     @Test(arguments: 1...4)
-    func randomBytes(seed: UInt64) throws {
+    func randomBytesAreHandled(seed: UInt64) throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<8_000).map { _ in UInt8.random(in: 0...255, using: &random) }
             .filter { ![0x03, 0x1A, 0x1C, UInt8(ascii: "q")].contains($0) }
         session.send(bytes: bytes)
         try session.settle(quiet: .milliseconds(700), timeout: .seconds(60))
-        // An end for whatever was begun.
+        // Ends an incomplete sequence.
         session.send("\u{1B}\\\u{1B}[201~")
         try session.settle(quiet: .milliseconds(700))
         try expectAlive(session, "random bytes")
     }
 
-    @Test func unknownSequences() throws {
+    @Test func unknownSequencesAreIgnored() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         let before = session.screen
         for sequence in [
@@ -107,8 +107,8 @@ struct FaultTests {
         try expectAlive(session, "unknown sequences")
     }
 
-    /// Everything that a wheel and a hand can do in a minute, at once: it is taken in, and what comes after it too.
-    @Test func aFloodOfTheMouse() throws {
+    /// Thousands of mouse events at once, and a key after them.
+    @Test func manyMouseEventsAreHandled() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var flood = ""
         for step in 0..<10_000 {
@@ -119,9 +119,9 @@ struct FaultTests {
         try expectAlive(session, "a flood of the mouse")
     }
 
-    /// Nothing but the three streams: no terminal that controls the process, no /dev/tty.
+    /// Three streams only: no controlling terminal, no /dev/tty.
     #if os(Linux)
-        @Test func withoutAControllingTerminal() throws {
+        @Test func runsWithoutControllingTerminal() throws {
             let session = try TerminalSession("setsid", ["--wait", BrowserSession.program, "--reduce-motion"])
             try session.waitUntil("the first frame") { $0.contains("32,500 mi") }
             session.send("2")
@@ -137,7 +137,7 @@ struct FaultTests {
         ("no-such-terminal", "found 'no-such-terminal'"), ("dumb", "found TERM=dumb"),
         ("../../etc/passwd", "terminfo describes"), ("unknown", "TERM"),
     ])
-    func wrongTERM(term: String, words: String) throws {
+    func unknownTERMIsReported(term: String, words: String) throws {
         let session = try BrowserSession.start(environment: ["TERM": term])
         #expect(try session.waitForExit() == .exited(2))
         #expect(session.screen.text.contains(words), "\(session.screen.text)")
@@ -145,11 +145,11 @@ struct FaultTests {
         BrowserSession.expectRestored(session, "TERM=\(term)")
     }
 
-    /// A TERM that is another terminal's: as good as that one's sequences are understood.
+    /// With the TERM of another terminal the program works as far as the sequences of both agree.
     @Test(arguments: ["vt100", "vt220", "xterm", "linux", "screen", "tmux-256color", "xterm-direct", "ansi", "rxvt"])
-    func otherTERM(term: String) throws {
+    func otherTERMWorks(term: String) throws {
         let session = try BrowserSession.start(["--reduce-motion"], environment: ["TERM": term, "COLORTERM": ""])
-        // Not every description is installed everywhere.
+        // Some descriptions are not installed everywhere.
         guard (try? session.waitUntil("the first frame") { $0.contains("32,500 mi") }) != nil else {
             #expect(try session.waitForExit() == .exited(2))
             return

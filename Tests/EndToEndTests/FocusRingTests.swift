@@ -1,11 +1,11 @@
 import PseudoTerminal
 import Testing
 
-/// The ring around what has the focus.
+/// The focus ring.
 @Suite(.blocking)
 struct FocusRingTests {
-    /// The dashboard's head has text up to its edges.
-    @Test func itKeepsClearOfText() throws {
+    /// The header of the dashboard has text up to its edges.
+    @Test func focusRingDoesNotCoverText() throws {
         let session = try BrowserSession.opened(["editorial-paper", "scarf"], columns: 80, rows: 24)
         let before = session.screen
         #expect(before.contains("32,500 mi • 2022 Toyota Camry"))

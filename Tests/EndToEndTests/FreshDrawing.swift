@@ -2,8 +2,7 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// What the screen shows after all that was done is what a whole picture of the same state shows: SIGCONT makes the
-/// program draw one.
+/// Expects that the screen equals a complete drawing of the same state, which SIGCONT causes.
 func expectFreshlyDrawn(_ session: TerminalSession, _ how: String) throws {
     let before = session.screen
     let count = session.output.count
@@ -23,7 +22,7 @@ func expectFreshlyDrawn(_ session: TerminalSession, _ how: String) throws {
     #expect(places.isEmpty, "\(how): \(places.count) cells differ, such as \(places.first ?? "")\n\(after.picture)")
 }
 
-/// Whether two cells look the same; of a space without lines only the background is seen.
+/// Whether two cells look the same; of a space without lines only the background is visible.
 private func isSame(_ one: ScreenCell, _ other: ScreenCell) -> Bool {
     if one == other { return true }
     let showsInk = [one, other].contains { $0.reverse || $0.underline || $0.style.strikethrough }

@@ -1,14 +1,14 @@
 import PseudoTerminal
 import Testing
 
-/// With a palette the whole frame decides what color stands for which: the browser and `render` agree on it.
+/// With a palette all colors of a frame decide the index of each; the browser and `render` choose the same.
 @Suite(.serialized, .blocking)
 struct PaletteTests {
     @Test(arguments: ["256", "16"])
-    func theScreenIsWhatRenderPrints(depth: String) throws {
+    func screenEqualsRenderedFrame(depth: String) throws {
         let session = try BrowserSession.opened(["soft-green", "--depth", depth])
         try expectPrinted(["soft-green"], depth, session)
-        // A change of some cells may change what the others are painted in.
+        // A change of some cells may change the colors of the others.
         session.press(.pageDown)
         session.press(.home)
         session.send(" ")

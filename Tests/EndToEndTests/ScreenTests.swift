@@ -1,10 +1,10 @@
 import PseudoTerminal
 import Testing
 
-/// The picker, side by side, the inspector, the sheet and the mouse, through a terminal.
+/// The picker, comparisons, the inspector, the vehicle sheet and the mouse, in a terminal.
 @Suite(.serialized, .blocking)
 struct ScreenTests {
-    @Test func thePickerPreviewsKeepsAndTakesBack() throws {
+    @Test func pickerPreviewsSelectsAndCancels() throws {
         let session = try BrowserSession.opened()
         session.send("p")
         try session.waitUntil("the cards") { $0.contains("type to filter") && $0.contains("Bold Orange") }
@@ -18,7 +18,7 @@ struct ScreenTests {
         try session.waitUntil("the theme kept") { !$0.contains("1 of 12") && $0.contains("‹Compact Mint›") }
     }
 
-    @Test func sideBySide() throws {
+    @Test func comparisonShowsBothSides() throws {
         let session = try BrowserSession.opened()
         session.send("=")
         try session.waitUntil("both appearances") {
@@ -35,7 +35,7 @@ struct ScreenTests {
         try session.waitUntil("one picture") { !$0.text(row: 1).contains("AX3") }
     }
 
-    @Test func theInspectorNamesWhatPaintedACell() throws {
+    @Test func inspectorShowsSourceOfCell() throws {
         let session = try BrowserSession.opened()
         session.send("i")
         session.press(.tab)
@@ -46,7 +46,7 @@ struct ScreenTests {
         try session.waitUntil("no inspector") { !$0.contains("(built-in):") }
     }
 
-    @Test func theSheetPicksAVehicle() throws {
+    @Test func sheetSelectsVehicle() throws {
         let session = try BrowserSession.opened()
         session.send("v")
         try session.waitUntil("the sheet") { $0.contains("Vehicles") && $0.contains("2020 Mazda MX-5") }
@@ -55,7 +55,7 @@ struct ScreenTests {
         try session.waitUntil("the other vehicle") { !$0.contains("Vehicles") && $0.contains("18,200 mi") }
     }
 
-    @Test func theCardStepsThroughTheStatuses() throws {
+    @Test func cardCyclesThroughStatuses() throws {
         let session = try BrowserSession.opened()
         for status in ["DUE SOON", "GOOD", "SCHEDULED", "OVERDUE"] {
             session.send("n")
@@ -63,7 +63,7 @@ struct ScreenTests {
         }
     }
 
-    @Test func theMouseChoosesTabsAndThemesAndScrolls() throws {
+    @Test func mouseSelectsTabsAndThemesAndScrolls() throws {
         let session = try BrowserSession.opened()
         session.press(.click(column: 18, row: 0))
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
@@ -75,22 +75,22 @@ struct ScreenTests {
         try session.waitUntil("the theme clicked on") { $0.contains("‹Technical Blue›") }
     }
 
-    /// A change fades through pictures between; without motion there are none.
+    /// A crossfade sends several frames; with reduced motion a change sends one.
     @Test(arguments: [
         ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
         (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
     ])
-    func motion(environment: [String: String], arguments: [String], fades: Bool) async throws {
+    func crossfadesDependOnReducedMotion(environment: [String: String], arguments: [String], fades: Bool) async throws {
         let session = try BrowserSession.opened(arguments, environment: environment)
-        // A key right after the opening shows at once.
+        // A key right after the start does not fade.
         try await Task.sleep(for: .milliseconds(400))
         let before = session.output.count
         session.send(" ")
         try session.waitUntil("the other appearance") { $0[0, 20].background != .rgb(255, 255, 255) }
-        // Longer than a fade takes on a busy machine.
+        // Longer than a crossfade takes on a busy machine.
         try await Task.sleep(for: .milliseconds(600))
         try session.settle()
-        // One picture is some 15,000 bytes.
+        // One frame is about 15,000 bytes.
         let count = session.output.count - before
         #expect((count > 30_000) == fades, "\(count) bytes")
     }

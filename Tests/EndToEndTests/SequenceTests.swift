@@ -2,9 +2,9 @@ import Platform
 import PseudoTerminal
 import Testing
 
-/// Random keys, clicks and sizes: whatever they led to, the screen shows what a fresh drawing of it shows.
+/// Random keys, clicks and sizes: afterwards the screen equals a complete drawing of the same state.
 ///
-/// `VITRINE_SEQUENCES=1000` runs so many of each kind instead of a few.
+/// `VITRINE_SEQUENCES=1000` runs that many of each kind instead of a few.
 @Suite(.serialized, .blocking)
 struct SequenceTests {
     private static let count = getenv("VITRINE_SEQUENCES").flatMap { Int(String(cString: $0)) } ?? 6
@@ -16,13 +16,13 @@ struct SequenceTests {
         ] + "123456789 +-p/=[]ilcxohvnfFrt?0ab".map { String($0) }
 
     @Test(arguments: [["--reduce-motion"], ["--depth", "256"], ["--depth", "16"], ["--depth", "mono"], []])
-    func endLikeAFreshDrawing(arguments: [String]) throws {
+    func screenEqualsCompleteDrawing(arguments: [String]) throws {
         for seed in 0..<UInt64(Self.count) {
             var random = SeededGenerator(seed: seed &+ UInt64(arguments.joined().utf8.count) << 32)
             let (columns, rows) = (Int.random(in: 40...130, using: &random), Int.random(in: 12...45, using: &random))
             let session = try BrowserSession.opened(arguments, columns: columns, rows: rows)
             for _ in 0..<Int.random(in: 5...40, using: &random) { step(session, &random) }
-            // An escape that is followed by nothing; then a fade has time to end.
+            // A lone escape, then enough time for a crossfade to end.
             session.press(.escape)
             try session.settle(quiet: .milliseconds(120))
             try expectFreshlyDrawn(session, "\(arguments.joined(separator: " ")), seed \(seed)")
@@ -40,7 +40,7 @@ struct SequenceTests {
                     column: .random(in: 0..<session.screen.columns, using: &random),
                     row: .random(in: 0..<session.screen.rows, using: &random)))
         case 2:
-            // A lone escape is told from a sequence by the pause after it.
+            // The pause after a lone escape distinguishes it from a sequence.
             session.press(.escape)
             try? session.settle(quiet: .milliseconds(40))
         default:

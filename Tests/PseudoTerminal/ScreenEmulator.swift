@@ -1,13 +1,13 @@
 /// A terminal without a window: turns the bytes that a program writes into a ``Screen`` and replies.
 ///
 /// Emulates what xterm does with the sequences that terminfo's `xterm-256color` and modern full-screen programs use.
-/// Anything else is swallowed. No scrollback, no left and right margins.
+/// Anything else is ignored. No scrollback, no left and right margins.
 public struct ScreenEmulator: Sendable {
     /// The screen after all bytes so far.
     public internal(set) var screen: Screen
     /// The replies for the program to read, since these were last removed.
     public var replies: [UInt8] = []
-    /// What the terminal says of itself.
+    /// The replies of the terminal.
     public var traits: TerminalTraits
 
     var parser = TerminalParser()

@@ -1,4 +1,4 @@
-/// One thing that a stream of bytes tells a terminal to do.
+/// One instruction for a terminal in a stream of bytes.
 enum TerminalEvent: Hashable, Sendable {
     case print(Unicode.Scalar)
     /// A C0 control.

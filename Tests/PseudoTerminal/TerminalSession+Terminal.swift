@@ -22,7 +22,7 @@ extension TerminalSession {
     /// The terminal's `termios` as raw bytes: equal ones mean the same attributes. Empty once the session is closed.
     public var terminalAttributes: [UInt8] { TerminalAttributes.of(master) }
 
-    /// The replies of the terminal; change them to play a user who switches the terminal's theme.
+    /// The replies of the terminal; change them to simulate a user who switches the terminal's theme.
     public var traits: TerminalTraits {
         get { emulator.traits }
         set { emulator.traits = newValue }

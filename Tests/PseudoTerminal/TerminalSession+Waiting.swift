@@ -1,8 +1,8 @@
 import Platform
 
 extension TerminalSession {
-    /// Reads until the screen is as wanted. A screen in the middle of a synchronized update (mode 2026) is not looked
-    /// at, since no terminal would show it.
+    /// Reads until the screen meets the condition. A screen in the middle of a synchronized update (mode 2026) is skipped,
+    /// since no terminal would show it.
     ///
     /// - Parameter what: What is waited for, for the message: "the picker", "the theme's name in the bar".
     /// - Throws: ``SessionError``, which shows the screen, after `timeout` or when the program has ended.
@@ -40,9 +40,9 @@ extension TerminalSession {
         }
     }
 
-    /// Reads until the program has ended, and then what it left. Called again, it returns the same.
+    /// Reads until the program has ended, and then the remaining output. Later calls return the same.
     ///
-    /// - Parameter isReading: `false` plays a terminal that reads nothing until the program has ended.
+    /// - Parameter isReading: `false` simulates a terminal that reads nothing until the program has ended.
     public func waitForExit(timeout: Duration = .seconds(10), isReading: Bool = true) throws -> ExitStatus {
         let deadline = ContinuousClock.now + timeout
         while true {

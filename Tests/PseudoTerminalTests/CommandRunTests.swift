@@ -10,7 +10,7 @@ struct CommandRunTests {
         try CommandRun.run("sh", ["-c", script], input: input, timeout: timeout)
     }
 
-    @Test func outputErrorAndStatusAreKeptApart() throws {
+    @Test func outputErrorAndStatusAreSeparate() throws {
         let result = try run("echo out; echo err >&2; exit 2")
         #expect(result.status == .exited(2))
         #expect(result.output == Array("out\n".utf8))
@@ -18,7 +18,7 @@ struct CommandRunTests {
     }
 
     /// Far more than a pipe holds, in all three directions at once.
-    @Test func bigStreamsDoNotBlockEachOther() throws {
+    @Test func largeStreamsDoNotBlockEachOther() throws {
         let input = [UInt8](repeating: 0x61, count: 1_000_000)
         let result = try run("tee /dev/stderr", input: input)
         #expect(result.status == .exited(0))
@@ -26,39 +26,39 @@ struct CommandRunTests {
         #expect(result.error == input)
     }
 
-    @Test func inputThatIsNotReadIsNoFault() throws {
+    @Test func unreadInputIsIgnored() throws {
         let result = try run("exec <&-; echo done", input: [UInt8](repeating: 0x61, count: 1_000_000))
         #expect(result.status == .exited(0))
         #expect(result.output == Array("done\n".utf8))
     }
 
-    @Test func withoutInputThereIsTheEndOfAFile() throws {
+    @Test func missingInputIsAnEndOfFile() throws {
         #expect(try run("cat; echo $?").output == Array("0\n".utf8))
     }
 
-    @Test func signalsAreToldFromStatuses() throws {
+    @Test func signalsAreDistinguishedFromStatuses() throws {
         #expect(try run("kill -9 $$").status == .signaled(9))
         #expect(try run("kill -13 $$").status == .signaled(13), "the tests ignore SIGPIPE, the program does not")
     }
 
-    @Test func aProgramThatGoesOnIsKilled() throws {
+    @Test func programIsKilledAfterTimeout() throws {
         let error = #expect(throws: SessionError.self) {
             _ = try run(#"printf 'so far\033[2J'; sleep 60"#, timeout: .seconds(2))
         }
         #expect(error?.description.contains("so far?[2J") == true)
     }
 
-    @Test func aMissingProgramIsSaid() {
+    @Test func missingProgramIsReported() {
         let error = #expect(throws: SessionError.self) { _ = try CommandRun.run("/no/such/program") }
         #expect(error?.description == "cannot start /no/such/program: No such file or directory")
     }
 
-    @Test func hasNoTerminal() throws {
+    @Test func programHasNoTerminal() throws {
         #expect(try run("(: </dev/tty) 2>/dev/null || echo none").output == Array("none\n".utf8))
     }
 
     /// An end of a pipe that another program inherited would keep this one from ever reading the end of its input.
-    @Test func manyAtOnceDoNotHoldEachOthersPipes() async throws {
+    @Test func concurrentProgramsDoNotInheritPipes() async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for index in 0..<12 {
                 group.addTask {
@@ -70,7 +70,7 @@ struct CommandRunTests {
         }
     }
 
-    @Test func builtProgramsLieBesideTheTests() {
+    @Test func builtProgramsAreBesideTheTests() {
         let path = builtProgram("surely-not-built")
         #expect(path.hasPrefix("/") && path.hasSuffix("/surely-not-built"))
     }

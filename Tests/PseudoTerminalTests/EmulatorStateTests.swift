@@ -12,11 +12,11 @@ struct EmulatorStateTests {
             ("31;39", .default), ("31;0", .default), ("31;", .default), ("38;2;300;0;0", .default),
             ("38;5;1;38;2;9;8;7", .rgb(9, 8, 7)),
         ] as [(String, ScreenColor)])
-    func foregrounds(parameters: String, color: ScreenColor) {
+    func parametersSetForeground(parameters: String, color: ScreenColor) {
         #expect(screen("␛[\(parameters)mX")[0, 0].foreground == color)
     }
 
-    @Test func attributesGoOnAndOff() {
+    @Test func attributesAreSetAndReset() {
         let all = screen("␛[1;2;3;4;7;48;2;9;8;7mX")[0, 0]
         #expect(all.bold && all.dim && all.italic && all.underline && all.reverse)
         #expect(all.background == .rgb(9, 8, 7))
@@ -25,13 +25,13 @@ struct EmulatorStateTests {
     }
 
     @Test(arguments: ["␛[K", "␛[2J", "␛[3X", "␛[P", "␛[@", "␛[L", "␛[S"])
-    func erasedCellsTakeTheBackgroundAlone(erase: String) {
+    func erasedCellsKeepTheBackgroundOnly(erase: String) {
         let screen = screen("␛[1;31;44m\(erase)")
         let cell = erase == "␛[P" ? screen[7, 0] : erase == "␛[S" ? screen[0, 3] : screen[0, 0]
         #expect(cell.background == .palette(4) && cell.foreground == .default && !cell.bold)
     }
 
-    @Test func theAlternateBufferComesAndGoes() {
+    @Test func alternateBufferIsShownAndHidden() {
         var emulator = EmulatorTests.emulator("main␛[31m")
         emulator.feed(Array("\u{1B}[?1049h\u{1B}[2;2Hother\u{1B}[0m".utf8))
         #expect(emulator.screen.isAlternate && emulator.screen.text == "\n other")
@@ -41,7 +41,7 @@ struct EmulatorStateTests {
         #expect(!emulator.screen.modes.contains(1049))
     }
 
-    @Test func modesCursorAndTitle() {
+    @Test func modesCursorAndTitleAreRecorded() {
         let screen = screen("␛[?25l␛[?1;1000;1006;2004h␛[?2004l␛]2;Tïtle\u{7}")
         #expect(!screen.cursorVisible)
         #expect(screen.modes == [1, 7, 1000, 1006])
@@ -61,7 +61,7 @@ struct EmulatorStateTests {
         #expect(emulator.replies.isEmpty)
     }
 
-    @Test func findsText() throws {
+    @Test func textIsFound() throws {
         let screen = screen("ab\r\n漢 xy")
         let found = try #require(screen.find("xy"))
         #expect(found == (column: 3, row: 1))
@@ -71,7 +71,7 @@ struct EmulatorStateTests {
         #expect(screen.region(column: 3, row: 1, columns: 2, rows: 1) == [[ScreenCell("x"), ScreenCell("y")]])
     }
 
-    @Test func resizingKeepsWhatFitsAndTheCursorsRow() {
+    @Test func resizingKeepsCursorRow() {
         var emulator = EmulatorTests.emulator("1\r\n2\r\n3\r\n4漢")
         emulator.resize(columns: 2, rows: 2)
         #expect(emulator.screen.text == "3\n4" && emulator.screen.cursor == ScreenPosition(column: 1, row: 1))
@@ -80,7 +80,7 @@ struct EmulatorStateTests {
         #expect(emulator.screen.text == "3\n4\n     X")
     }
 
-    @Test func picture() {
+    @Test func screenIsPrintedAsText() {
         #expect(
             EmulatorTests.emulator("a漢", columns: 4, rows: 1).screen.picture == """
                 ┌────┐

@@ -46,7 +46,7 @@ struct GoldenTests {
     }
 
     /// With a name that is refused, so that a run that records leaves no file behind.
-    @Test func aMismatchFailsTheTest() {
+    @Test func mismatchFailsTheTest() {
         withKnownIssue {
             expectGolden("anything", "not/a/name")
         } matching: { issue in

@@ -87,7 +87,7 @@ struct SessionTests {
         #expect(session.terminalAttributes.isEmpty)
     }
 
-    @Test func anAbandonedProgramIsKilled() throws {
+    @Test func abandonedProgramIsKilled() throws {
         var session: TerminalSession? = try shell("trap '' HUP TERM; printf here; while :; do sleep 60; done")
         try session?.waitFor("here")
         let identifier = try #require(session?.processIdentifier)
@@ -96,7 +96,7 @@ struct SessionTests {
         #expect(check.status != .exited(0))
     }
 
-    @Test func aFailedWaitShowsTheScreen() throws {
+    @Test func failedWaitShowsTheScreen() throws {
         let session = try shell("printf 'what there is'; read x")
         try session.waitFor("what there is")
         let error = #expect(throws: SessionError.self) {
@@ -107,13 +107,13 @@ struct SessionTests {
         #expect(description.contains("│what there is "))
     }
 
-    @Test func aWaitEndsWithTheProgram() throws {
+    @Test func waitEndsWithTheProgram() throws {
         let session = try shell("exit 4")
         let error = #expect(throws: SessionError.self) { try session.waitFor("anything", timeout: .seconds(60)) }
         #expect(error?.description.contains("waited for “anything”, but") == true)
     }
 
-    @Test func aSynchronizedUpdateIsNotLookedAt() throws {
+    @Test func synchronizedUpdateIsSkipped() throws {
         let session = try shell(#"printf '\033[?2026hhalf'; read x; printf ' whole\033[?2026l'; read x"#)
         #expect(throws: SessionError.self) {
             try session.waitUntil("half", timeout: .milliseconds(200)) { $0.contains("half") }
@@ -134,7 +134,7 @@ struct SessionTests {
         #expect(session.screen.text == "1\n2\n3")
     }
 
-    @Test func aLotOfOutputAndInput() throws {
+    @Test func largeOutputAndInputAreTransferred() throws {
         let session = try shell(
             "seq 20000; echo done; stty -echo; printf go; n=0; "
                 + "while read x; do n=$((n+1)); [ $n = 3000 ] && echo $n; done")
@@ -143,7 +143,7 @@ struct SessionTests {
         try session.waitFor("3000")
     }
 
-    @Test func aMissingProgramIsSaid() {
+    @Test func missingProgramIsReported() {
         let error = #expect(throws: SessionError.self) { _ = try TerminalSession("/no/such/program") }
         #expect(error?.description == "cannot start /no/such/program: No such file or directory")
         #expect(throws: SessionError.self) { _ = try TerminalSession("no-such-program-in-the-path") }
