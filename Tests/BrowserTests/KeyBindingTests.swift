@@ -40,7 +40,7 @@ struct KeyBindingTests {
         var steps = 0
         while steps < 200, fixture.press(.down) == .changed { steps += 1 }
         #expect(steps > 20 && fixture.text.contains("sextant glyphs"))
-        let lines = KeyContext.allCases.reduce(0) { $0 + $1.bindings.count + 2 } - 1 + 4
+        let lines = KeyContext.allCases.reduce(0) { $0 + $1.bindings.count + 2 } - 1 + 6
         #expect(steps == lines + 2 - 24)
     }
 }
