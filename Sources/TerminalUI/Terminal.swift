@@ -106,7 +106,7 @@ public final class Terminal {
                 if case .resize = event { painter.forgetScreen() }
                 return event
             case .reply(let reply):
-                let isDark = dialogue.handle(cellReply(reply))
+                let isDark = dialogue.handle(reply.perCell(of: size))
                 painter.isSynchronized = dialogue.isSynchronized
                 let change = updateCapabilities()
                 if let isDark, isFollowed {
@@ -194,13 +194,8 @@ public final class Terminal {
 
     /// Asks a terminal that is known what only such a terminal may be asked.
     private func queryDetails() {
-        let identity = TerminalIdentity(environment: facts.environment, replies: dialogue.replies)
-        guard !hasQueriedDetails, identity.source == .reply, let profile = identity.profile else { return }
+        guard !hasQueriedDetails, let query = DetailQuery(facts: facts) else { return }
         hasQueriedDetails = true
-        let query = DetailQuery(
-            graphics: profile.images.includes(identity.version),
-            cellSize: facts.cellSize == nil ? profile.cellSizeQuery : nil)
-        if query.bytes.isEmpty { return }
         dialogue.didQueryDetails(at: MonotonicClock.nanoseconds)
         Descriptors.write(query.bytes, to: STDOUT_FILENO)
     }
@@ -224,17 +219,9 @@ public final class Terminal {
 
     /// Takes over the kernel's size of a cell, which changes with the size of the font.
     private func updateCellSize() {
-        guard let session, let size = TerminalDescription.cellSize(), size != facts.cellSize else { return }
+        guard let session, let size = TerminalDescription.cellSize(of: STDOUT_FILENO), size != facts.cellSize else { return }
         facts.cellSize = size
         if let change = adopt(facts.capabilities, in: session) { lookahead.append(change) }
-    }
-
-    /// `reply`, with the size of a cell in place of that of the text area.
-    private func cellReply(_ reply: TerminalReply) -> TerminalReply {
-        guard case .areaSize(let area) = reply, size.columns > 0, size.rows > 0,
-            let cell = PixelSize(width: area.width / size.columns, height: area.height / size.rows)
-        else { return reply }
-        return .cellSize(cell)
     }
 
     /// Takes over the screen. Does nothing the second time.
@@ -247,18 +234,6 @@ public final class Terminal {
         var others: [TerminalEvent] = []
         defer { lookahead += others }
         while let event = readEvent(until: Deadline(in: .zero)) {
-            if case .capabilities = event { continue }
-            others.append(event)
-            if event == .endOfInput { return }
-        }
-    }
-
-    /// Waits for at most `timeout` until the terminal has replied to all queries. Other events are kept for later.
-    public func awaitReplies(within timeout: Duration) {
-        let deadline = Deadline(in: timeout)
-        var others: [TerminalEvent] = []
-        defer { lookahead += others }
-        while dialogue.hasOpenQueries, let event = readEvent(until: deadline) {
             if case .capabilities = event { continue }
             others.append(event)
             if event == .endOfInput { return }

@@ -10,7 +10,7 @@ enum Vitrine {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
             AuditCommand.self, DiffCommand.self, ImportCommand.self, ExportCommand.self,
-            ScanCommand.self,
+            ScanCommand.self, TerminalCommand.self,
         ]
     }
 
@@ -76,6 +76,9 @@ enum ExitStatus: Int32 {
 enum Environment {
     /// The value of a variable; `nil` if it is not set.
     static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// The value of a variable that is set and not empty.
+    static func choice(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { variable("NO_COLOR")?.isEmpty == false }

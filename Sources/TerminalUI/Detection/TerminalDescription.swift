@@ -29,7 +29,7 @@ struct TerminalDescription {
         let own = TerminfoEntry.current(name: name)
         facts = DetectionFacts(
             environment: environment, terminfo: TerminfoEntry.currentFacts(), depth: options.depth,
-            glyphs: options.glyphs, drawable: Self.drawableGlyphs(), cellSize: Self.cellSize())
+            glyphs: options.glyphs, drawable: Self.drawableGlyphs(), cellSize: Self.cellSize(of: STDOUT_FILENO))
         mouseOff = RestoreSequence.mouseOff()
         del_curterm(nc_current_terminal())
         guard own.string("cup") != nil else {
@@ -60,9 +60,9 @@ struct TerminalDescription {
 
     /// The size of a cell as the kernel knows it. Padding at the edges of the window counts as part of the cells; it is
     /// less than a cell, and so the division drops it.
-    static func cellSize() -> PixelSize? {
+    static func cellSize(of terminal: Int32) -> PixelSize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
+        guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else { return nil }
         return PixelSize(
             width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
     }

@@ -1,3 +1,4 @@
+import Canvas
 import ColorScience
 
 /// A terminal's reply to a query, or a report that it was asked to send by itself.
@@ -22,6 +23,14 @@ enum TerminalReply: Hashable, Sendable {
     case areaSize(PixelSize)
     /// The kitty graphics protocol: whether the image of the query could be displayed.
     case graphics(isSupported: Bool)
+
+    /// The size of a cell in place of that of a text area of `grid`; other replies as they are.
+    func perCell(of grid: GridSize) -> TerminalReply {
+        guard case .areaSize(let area) = self, grid.columns > 0, grid.rows > 0,
+            let cell = PixelSize(width: area.width / grid.columns, height: area.height / grid.rows)
+        else { return self }
+        return .cellSize(cell)
+    }
 }
 
 extension EscapeSequence {

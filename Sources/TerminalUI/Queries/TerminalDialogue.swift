@@ -91,22 +91,3 @@ struct TerminalDialogue: Sendable {
     /// How long the replies to queries that nothing waits for may take, in nanoseconds.
     private static let timeout: Int64 = 300_000_000
 }
-
-/// What a terminal that is known is asked further.
-struct DetailQuery: Hashable, Sendable {
-    /// Whether to ask for the kitty graphics protocol. Terminals that do not know it print the query.
-    var graphics: Bool
-    /// The query for the size of a cell, if it is needed.
-    var cellSize: CellSizeQuery?
-
-    /// The bytes to send; empty if there is nothing to ask.
-    var bytes: [UInt8] {
-        var text = graphics ? "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" : ""
-        switch cellSize {
-        case .cell: text += "\u{1B}[16t"
-        case .area: text += "\u{1B}[14t"
-        case nil: break
-        }
-        return text.isEmpty ? [] : Array((text + "\u{1B}[c").utf8)
-    }
-}

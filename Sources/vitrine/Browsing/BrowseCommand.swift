@@ -28,7 +28,7 @@ enum BrowseCommand: Command {
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
         let lenses = try arguments.lenses()
-        let options = TerminalOptions(depth: try arguments.depth(), glyphs: try arguments.glyphs())
+        let options = try arguments.terminalOptions()
         let terminal: Terminal
         do throws(TerminalError) {
             terminal = try Terminal(options: options)

@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Scenes
 import SourceText
+import TerminalUI
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -96,15 +97,27 @@ extension Arguments {
         throw Self.unknown("scene", name, names, "one of \(names)")
     }
 
-    func glyphs() throws -> GlyphSet? {
-        guard self["--glyphs"] != "auto" else { return nil }
-        return try choice("--glyphs", "glyph set", GlyphSet.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
-    }
+    /// The glyph set; `nil` for automatic.
+    func glyphs() throws -> GlyphSet? { try Self.glyphs(self["--glyphs"]) }
 
     /// The color depth; `nil` for automatic.
-    func depth() throws -> ColorDepth? {
-        guard self["--depth"] != "auto" else { return nil }
-        return try choice("--depth", "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
+    func depth() throws -> ColorDepth? { try Self.depth(self["--depth"]) }
+
+    /// The options for the terminal: those of the command line, or else those of `VITRINE_DEPTH` and `VITRINE_GLYPHS`.
+    func terminalOptions() throws -> TerminalOptions {
+        TerminalOptions(
+            depth: try Self.depth(self["--depth"] ?? Environment.choice("VITRINE_DEPTH")),
+            glyphs: try Self.glyphs(self["--glyphs"] ?? Environment.choice("VITRINE_GLYPHS")))
+    }
+
+    private static func glyphs(_ name: String?) throws -> GlyphSet? {
+        guard name != "auto" else { return nil }
+        return try choice(name, "glyph set", GlyphSet.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
+    }
+
+    private static func depth(_ name: String?) throws -> ColorDepth? {
+        guard name != "auto" else { return nil }
+        return try choice(name, "depth", ColorDepth.allCases.map { ($0.rawValue, $0) }, besides: ["auto"])
     }
 
     /// The lenses in the order given, without duplicates. `--lens` may be repeated, and its value is a list.
@@ -138,11 +151,17 @@ extension Arguments {
     ///
     /// - Parameters:
     ///   - what: What the option chooses, for messages.
-    ///   - others: Further names that messages list.
     func choice<T>(
-        _ option: String, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
+        _ option: String, _ what: String, _ choices: [(name: String, value: T)]
     ) throws -> T? {
-        guard let name = self[option] else { return nil }
+        try Self.choice(self[option], what, choices)
+    }
+
+    /// The value with a name in any case; `nil` if there is no name.
+    private static func choice<T>(
+        _ name: String?, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
+    ) throws -> T? {
+        guard let name else { return nil }
         if let match = choices.first(where: { $0.name == name.lowercased() }) { return match.value }
         let names = others + choices.map(\.name)
         throw Self.unknown(what, name, names, "one of \(names)")

@@ -1,0 +1,142 @@
+import CNcurses
+import Canvas
+import Platform
+
+/// What a terminal replies to all queries, for `vitrine terminal`.
+public struct TerminalReport: Sendable {
+    /// Whether the terminal was queried, and whether it replied.
+    public enum Contact: String, Sendable {
+        /// It replied to every query.
+        case replied
+        /// It did not reply in time.
+        case silent
+        /// It is not queried, because it would print the queries.
+        case notQueried = "not queried"
+        /// There is no terminal; only the environment is known.
+        case noTerminal = "no terminal"
+    }
+
+    /// What the terminal can display.
+    public var capabilities: TerminalCapabilities
+    /// Whether the terminal was queried.
+    public var contact: Contact
+    /// Whether frames are displayed only when they are complete (mode 2026).
+    public var isSynchronized = false
+    /// Whether the terminal's own colors are dark; `nil` if its replies do not tell.
+    public var isDark: Bool?
+
+    /// Queries the controlling terminal without taking over its screen.
+    ///
+    /// What is typed meanwhile is discarded, and `^C` ends the wait.
+    ///
+    /// - Parameters:
+    ///   - options: The capabilities that the user selected.
+    ///   - timeout: How long the replies may take.
+    public init(options: TerminalOptions = TerminalOptions(), timeout: Duration = .seconds(1)) {
+        var facts = TerminalDescription.factsWithoutTerminal(options)
+        capabilities = facts.capabilities
+        contact = .noTerminal
+        let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard terminal >= 0 else { return }
+        defer { Descriptors.close(terminal) }
+        facts.cellSize = TerminalDescription.cellSize(of: terminal)
+        capabilities = facts.capabilities
+        let queries = TerminalQueries(environment: facts.environment)
+        var modes = termios()
+        // A process in the background would be stopped.
+        guard queries.darkness, tcgetpgrp(terminal) == getpgrp(), tcgetattr(terminal, &modes) == 0 else {
+            contact = .notQueried
+            return
+        }
+        var raw = modes
+        raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+        tcsetattr(terminal, TCSADRAIN, &raw)
+        // Replies that are late must not reach the shell.
+        defer { tcsetattr(terminal, TCSAFLUSH, &modes) }
+        exchange(with: terminal, queries: queries, facts: &facts, deadline: Deadline(in: timeout))
+    }
+
+    private mutating func exchange(
+        with terminal: Int32, queries: TerminalQueries, facts: inout DetectionFacts, deadline: Deadline
+    ) {
+        var dialogue = TerminalDialogue()
+        var hasQueriedDetails = false
+        let now = MonotonicClock.nanoseconds
+        if queries.identity {
+            Descriptors.write(TerminalDialogue.identityQuery, to: terminal)
+            dialogue.didQueryIdentity(at: now)
+        }
+        Descriptors.write(DarknessQuery.bytes, to: terminal)
+        // What follows from the environment alone is not a reply.
+        dialogue.didQueryDarkness(environment: [:], at: now)
+        var input = ReplyScanner()
+        var hasColors = false
+        while dialogue.hasOpenQueries, let bytes = Self.read(terminal, until: deadline) {
+            if bytes.contains(0x03) { break }
+            for reply in bytes.compactMap({ input.feed($0) }) {
+                switch reply {
+                case .scheme, .background: hasColors = true
+                default: break
+                }
+                if let isDark = dialogue.handle(Self.cellReply(reply, on: terminal)), hasColors { self.isDark = isDark }
+            }
+            facts.replies = dialogue.replies
+            if !hasQueriedDetails, let query = DetailQuery(facts: facts) {
+                hasQueriedDetails = true
+                Descriptors.write(query.bytes, to: terminal)
+                dialogue.didQueryDetails(at: MonotonicClock.nanoseconds)
+            }
+        }
+        contact = dialogue.hasOpenQueries ? .silent : .replied
+        isSynchronized = dialogue.isSynchronized
+        capabilities = facts.capabilities
+    }
+
+    /// The bytes that have arrived; `nil` when none does until `deadline`.
+    private static func read(_ terminal: Int32, until deadline: Deadline) -> [UInt8]? {
+        var state = [pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)]
+        guard Descriptors.poll(&state, milliseconds: deadline.milliseconds) > 0 else { return nil }
+        var buffer = [UInt8](repeating: 0, count: 1024)
+        let count = buffer.withUnsafeMutableBytes { bytes in
+            bytes.baseAddress.map { Platform.read(terminal, $0, bytes.count) } ?? 0
+        }
+        return count > 0 ? Array(buffer[..<count]) : nil
+    }
+
+    private static func cellReply(_ reply: TerminalReply, on terminal: Int32) -> TerminalReply {
+        var size = winsize()
+        guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return reply }
+        return reply.perCell(of: GridSize(columns: Int(size.ws_col), rows: Int(size.ws_row)))
+    }
+}
+
+/// Finds replies among the bytes that a terminal sends; everything else is dropped.
+struct ReplyScanner: Sendable {
+    private var sequence: EscapeSequence?
+    private var followsEscape = false
+
+    /// The reply that `byte` completes, if any.
+    mutating func feed(_ byte: UInt8) -> TerminalReply? {
+        guard var sequence else {
+            if followsEscape, EscapeSequence.begins(with: byte) {
+                var begun = EscapeSequence()
+                _ = begun.feed(byte)
+                self.sequence = begun
+            }
+            followsEscape = byte == 0x1B
+            return nil
+        }
+        switch sequence.feed(byte) {
+        case .more:
+            self.sequence = sequence
+            return nil
+        case .complete:
+            self.sequence = nil
+            return sequence.reply
+        case .broken:
+            followsEscape = byte == 0x1B || sequence.isAfterEscape
+            self.sequence = nil
+            return followsEscape && byte != 0x1B ? feed(byte) : nil
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import JSONText
+import TerminalUI
+
+/// `vitrine terminal`: what the terminal is, what it displays, and how that is known.
+enum TerminalCommand: Command {
+    static let name = "terminal"
+    static let usage = "[--json]"
+    static let summary = "what the terminal displays, and how that is known"
+    static let options: [Option] = [.depth, .glyphs, Option("--json", "as a JSON object")]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        if let other = arguments.rest.first {
+            throw Failure("terminal expects no arguments, found \(singleQuoted(other))")
+        }
+        let report = TerminalReport(options: try arguments.terminalOptions())
+        return try Output.write(arguments.has("--json") ? JSONWriter.text(report.json) + "\n" : report.text)
+    }
+}
+
+extension TerminalReport {
+    /// A table with a row for each capability: its name, its value and the evidence.
+    var text: String {
+        let name = [capabilities.name ?? "unknown", capabilities.version].compactMap { $0 }.joined(separator: " ")
+        var rows: [(name: String, value: String, reason: String)] = [
+            ("terminal", name, reason(.terminal, contactText)),
+            ("colors", capabilities.depth.title, reason(.depth)),
+            ("glyphs", capabilities.glyphs.title, reason(.glyphs)),
+            ("images", imageText, reason(.images)),
+            (
+                "cell", capabilities.cellSize.map { "\($0.width) x \($0.height) px" } ?? "unknown",
+                reason(.cellSize)
+            ),
+        ]
+        if contact == .replied || contact == .silent {
+            let scheme = isDark.map { $0 ? "dark" : "light" } ?? "unknown"
+            rows.append(("appearance", scheme, isDark == nil ? "" : "the terminal reports it"))
+            let updates = isSynchronized ? "displayed when complete" : "displayed as they arrive"
+            rows.append(("frames", updates, isSynchronized ? "the terminal supports mode 2026" : ""))
+        }
+        let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
+        let table = rows.map { row in
+            let cells = [padded(row.name, widths.0), padded(row.value, widths.1), row.reason]
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line + "\n"
+        }
+        let notes = capabilities.quirks.sorted { $0.rawValue < $1.rawValue }.map { "note: \($0.text)\n" }
+        return table.joined() + notes.joined()
+    }
+
+    /// The same as a JSON object.
+    var json: JSONNode {
+        let subjects = TerminalCapabilities.Evidence.Subject.allCases
+        return .object([
+            ("name", capabilities.name.map { .string($0) } ?? .null),
+            ("version", capabilities.version.map { .string($0) } ?? .null),
+            ("contact", .string(contact.rawValue)),
+            ("depth", .string(capabilities.depth.rawValue)),
+            ("glyphs", .string(capabilities.glyphs.rawValue)),
+            ("images", imageNode),
+            ("cellSize", cellNode),
+            ("appearance", isDark.map { .string($0 ? "dark" : "light") } ?? .null),
+            ("synchronizedOutput", .bool(isSynchronized)),
+            ("quirks", .array(capabilities.quirks.map(\.rawValue).sorted().map { .string($0) })),
+            (
+                "evidence",
+                .object(
+                    subjects.map { subject in
+                        let facts = capabilities.evidence(for: subject)
+                        return (subject.rawValue, .array(facts.map { .string($0) }))
+                    })
+            ),
+        ])
+    }
+
+    private var contactText: String? {
+        switch contact {
+        case .replied: nil
+        case .silent: "it does not reply to every query"
+        case .notQueried: "it is not queried"
+        case .noTerminal: "there is no terminal; this is what the environment says"
+        }
+    }
+
+    private var imageText: String {
+        guard case .kittyGraphics(let media) = capabilities.images else { return "none" }
+        let names = ImageMedium.allCases.filter { media.contains($0) }.map(\.title)
+        return "under text, by " + names.joined(separator: ", ")
+    }
+
+    private var imageNode: JSONNode {
+        guard case .kittyGraphics(let media) = capabilities.images else { return .null }
+        let names = ImageMedium.allCases.filter { media.contains($0) }.map { JSONNode.string($0.rawValue) }
+        return .object([("protocol", "kitty"), ("media", .array(names))])
+    }
+
+    private var cellNode: JSONNode {
+        guard let size = capabilities.cellSize else { return .null }
+        return .object([
+            ("width", JSONNode(.number(String(size.width)))), ("height", JSONNode(.number(String(size.height)))),
+        ])
+    }
+
+    private func reason(_ subject: TerminalCapabilities.Evidence.Subject, _ more: String? = nil) -> String {
+        (capabilities.evidence(for: subject) + [more].compactMap { $0 }).joined(separator: "; ")
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(width - text.count, 0))
+    }
+}
+
+extension ImageMedium {
+    /// The name for users.
+    fileprivate var title: String {
+        switch self {
+        case .direct: "escape sequence"
+        case .file: "file"
+        case .sharedMemory: "shared memory"
+        }
+    }
+}
+
+extension TerminalQuirk {
+    /// What it means, as a sentence without a full stop.
+    fileprivate var text: String {
+        switch self {
+        case .printsUnknownStrings: "it prints strings that it does not know, so it is never asked for images"
+        case .octantsWithoutWidth: "it gives octants no width, so they are not used"
+        case .isMultiplexer: "another terminal draws the cells; --glyphs selects more if that one has them"
+        }
+    }
+}
