@@ -219,7 +219,9 @@ public final class Terminal {
 
     /// Takes over the kernel's size of a cell, which changes with the size of the font.
     private func updateCellSize() {
-        guard let session, let size = TerminalDescription.cellSize(of: STDOUT_FILENO), size != facts.cellSize else { return }
+        guard let session, let size = TerminalDescription.cellSize(of: STDOUT_FILENO), size != facts.cellSize else {
+            return
+        }
         facts.cellSize = size
         if let change = adopt(facts.capabilities, in: session) { lookahead.append(change) }
     }

@@ -29,12 +29,12 @@ enum BrowserSession {
     }
 
     /// A shell with job control at its prompt, `ready>`, where `$VITRINE` is the program.
-    static func shell() throws -> TerminalSession {
+    static func shell(traits: TerminalTraits = TerminalTraits()) throws -> TerminalSession {
         var environment = TerminalSession.environment
         environment["PS1"] = "ready> "
         environment["VITRINE"] = program
         let session = try TerminalSession(
-            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40)
+            "bash", ["--noprofile", "--norc", "-i"], environment: environment, columns: 120, rows: 40, traits: traits)
         try session.waitUntil("the shell's prompt") { $0.contains("ready>") }
         return session
     }

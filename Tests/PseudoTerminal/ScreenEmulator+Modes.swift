@@ -2,7 +2,7 @@ extension ScreenEmulator {
     /// A control sequence with `?` or another private prefix.
     mutating func performPrivate(_ prefix: UInt8, _ sequence: ControlSequence) {
         guard prefix == UInt8(ascii: "?") else {
-            if prefix == UInt8(ascii: ">"), sequence.final == UInt8(ascii: "c") { report(sequence) }
+            if prefix == UInt8(ascii: ">"), sequence.intermediates.isEmpty { report(sequence) }
             return
         }
         switch (sequence.intermediates, sequence.final) {

@@ -4,11 +4,14 @@ extension ScreenEmulator {
         1, 6, 7, 25, 47, 66, 1000, 1002, 1003, 1004, 1006, 1047, 1049, 2004, 2026, 2031,
     ]
 
-    /// DA1, DA2, DSR and the color-scheme query.
+    /// DA1, DA2, XTVERSION, DSR and the color-scheme query.
     mutating func report(_ sequence: ControlSequence) {
         switch (sequence.prefix, sequence.final, sequence.value(0)) {
         case (nil, UInt8(ascii: "c"), 0): reply("\u{1B}[?62;22c")
-        case (UInt8(ascii: ">"), UInt8(ascii: "c"), 0): reply("\u{1B}[>1;10;0c")
+        case (UInt8(ascii: ">"), UInt8(ascii: "c"), 0):
+            if let numbers = traits.secondaryAttributes { reply("\u{1B}[>\(numbers)c") }
+        case (UInt8(ascii: ">"), UInt8(ascii: "q"), 0):
+            if let version = traits.version { reply("\u{1B}P>|\(version)\u{1B}\\") }
         case (nil, UInt8(ascii: "n"), 5): reply("\u{1B}[0n")
         case (nil, UInt8(ascii: "n"), 6):
             let row = screen.cursor.row - (isOriginRelative ? top : 0)

@@ -9,6 +9,11 @@ public struct TerminalTraits: Hashable, Sendable {
     /// Whether the terminal replies to queries; the Linux console, for one, does not reply to most.
     public var replies: Bool
 
+    /// The reply to XTVERSION, such as `kitty(0.41.1)`; `nil` for none.
+    public var version: String?
+    /// The parameters of the reply to DA2; `nil` for none.
+    public var secondaryAttributes: String? = "1;10;0"
+
     /// Creates traits; by default those of a dark terminal that replies to every query.
     public init(
         foreground: UInt32 = 0xE5E5E5, background: UInt32 = 0x101010, isDark: Bool = true, replies: Bool = true
@@ -17,6 +22,14 @@ public struct TerminalTraits: Hashable, Sendable {
         self.background = background
         self.isDark = isDark
         self.replies = replies
+    }
+
+    /// A terminal that identifies itself.
+    public static func named(version: String? = nil, secondaryAttributes: String? = nil) -> TerminalTraits {
+        var traits = TerminalTraits()
+        traits.version = version
+        traits.secondaryAttributes = secondaryAttributes
+        return traits
     }
 
     /// Near black on white.

@@ -33,7 +33,7 @@ struct DetectionFacts: Sendable {
         evidence.append(.init(subject: .images, text: images.text))
         if let sizeText { evidence.append(.init(subject: .cellSize, text: sizeText)) }
         return TerminalCapabilities(
-            name: identity.name, version: identity.version?.description, depth: depth.depth, glyphs: glyphs.glyphs,
+            name: identity.name, version: identity.version?.text, depth: depth.depth, glyphs: glyphs.glyphs,
             images: images.images, quirks: identity.profile?.quirks ?? [], cellSize: size, evidence: evidence)
     }
 
@@ -73,10 +73,12 @@ struct ColorDepthDetection {
             return (.truecolor, "COLORTERM is \(printable(colorterm))")
         }
         let described = described(term: term, colorterm: colorterm)
-        guard let profile = identity.profile, identity.source < .reply || described.depth > .mono,
-            profile.truecolor.includes(identity.version)
-        else { return described }
-        return (.truecolor, "\(profile.name) displays 24-bit colors\(profile.truecolor.text)")
+        let local = TerminalIdentity(environment: facts.environment, replies: TerminalReplies())
+        for known in described.depth > .mono ? [identity, local] : [local] {
+            guard let profile = known.profile, profile.truecolor.includes(known.version) else { continue }
+            return (.truecolor, "\(profile.name) displays 24-bit colors\(profile.truecolor.text)")
+        }
+        return described
     }
 
     private func described(term: String, colorterm: String) -> (depth: ColorDepth, text: String) {
@@ -179,6 +181,6 @@ struct ImageDetection {
 extension Availability {
     /// A phrase that follows a statement: ` since 0.40`; empty for every version.
     fileprivate var text: String {
-        if case .since(let version) = self { " since \(version)" } else { "" }
+        if case .since(let version) = self { " since \(version.text)" } else { "" }
     }
 }

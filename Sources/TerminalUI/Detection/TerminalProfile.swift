@@ -78,7 +78,7 @@ struct VersionReply: Sendable {
 
     /// The version in a reply that begins with the prefix, if it is a number.
     func version(in text: String) -> TerminalVersion? {
-        let rest = text.dropFirst(prefix.count).prefix { $0 != ")" }
+        let rest = text.dropFirst(prefix.count).prefix { $0 != ")" && $0 != " " }
         return VersionVariable("", form).version(in: String(rest))
     }
 }
@@ -149,10 +149,12 @@ struct VersionVariable: Sendable {
     func version(in value: String) -> TerminalVersion? {
         switch form {
         case .none: nil
-        case .text: TerminalVersion(parsing: value)
+        case .text: TerminalVersion(parsing: printable(value))
         case .packed: Int(value).map { TerminalVersion(packed: $0) }
         case .parentheses:
-            value.split(separator: "(").dropFirst().first.flatMap { TerminalVersion(parsing: $0) }
+            value.split(separator: "(").dropFirst().first.flatMap { rest in
+                TerminalVersion(parsing: rest.prefix { $0 != ")" })
+            }
         }
     }
 }

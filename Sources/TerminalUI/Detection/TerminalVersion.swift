@@ -3,14 +3,18 @@ struct TerminalVersion: Hashable, Sendable {
     /// The numbers, most significant first.
     let numbers: [Int]
 
+    /// The version as the terminal writes it.
+    let text: String
+
     /// Creates a version from its numbers.
     init(_ numbers: Int...) {
-        self.numbers = numbers
+        self.init(numbers)
     }
 
     /// Creates a version from its numbers.
     init(_ numbers: [Int]) {
         self.numbers = numbers
+        text = numbers.map(String.init).joined(separator: ".")
     }
 
     /// Parses the numbers at the beginning of `text`, separated by periods: `0.41.1`, `3.3a` (3.3), `20240203-110809`
@@ -25,6 +29,7 @@ struct TerminalVersion: Hashable, Sendable {
         }
         guard !numbers.isEmpty else { return nil }
         self.numbers = numbers
+        self.text = String(text)
     }
 
     /// Splits a number that has two decimal digits for each component: 11301 is 1.13.1.
@@ -43,8 +48,4 @@ extension TerminalVersion: Comparable {
         }
         return false
     }
-}
-
-extension TerminalVersion: CustomStringConvertible {
-    var description: String { numbers.map(String.init).joined(separator: ".") }
 }
