@@ -24,6 +24,8 @@ final class CursesSession {
     let signals: SignalPipe
     /// What the terminal may be asked.
     let queries: TerminalQueries
+    /// Whether the frame stays on the screen when the program ends.
+    private let leavesFrame: Bool
     /// Whether the program reads the terminal's input; `false` until ``takeInput()``.
     private var hasInput = false
     /// Whether the program uses the screen; `false` until ``enter()``.
@@ -41,6 +43,7 @@ final class CursesSession {
         let description = try TerminalDescription(options: options)
         facts = description.facts
         queries = description.queries
+        leavesFrame = description.leavesFrame
 
         // From here on the terminal is changed, so all signals are handled first. Curses installs no handlers then.
         guard let signals = SignalPipe() else { throw .cannotStart("expected a pipe for signals, found none left") }
@@ -79,7 +82,7 @@ final class CursesSession {
     }
 
     deinit {
-        endwin()
+        leaveScreen()
         var modes = modes
         tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
         delscreen(screen)
@@ -88,6 +91,12 @@ final class CursesSession {
         // Messages go to the screen that was there before.
         errors = nil
         emergency = nil
+    }
+
+    /// Restores the screen. A frame that stays there ends with an empty line for the prompt.
+    private func leaveScreen() {
+        endwin()
+        if leavesFrame, hasEntered { Descriptors.write(RestoreSequence.newLine, to: STDOUT_FILENO) }
     }
 
     /// The handlers leave the terminal alone from now on.
@@ -120,7 +129,7 @@ final class CursesSession {
         sigemptyset(&blocked)
         sigaddset(&blocked, SIGTTOU)
         sigprocmask(SIG_BLOCK, &blocked, &previous)
-        endwin()
+        leaveScreen()
         SignalState.shared.pointee.ownsTerminal = false
         sigprocmask(SIG_SETMASK, &previous, nil)
         signals.stop()

@@ -29,8 +29,10 @@ enum BrowserSession {
     }
 
     /// A shell with job control at its prompt, `ready>`, where `$VITRINE` is the program.
-    static func shell(traits: TerminalTraits = TerminalTraits()) throws -> TerminalSession {
-        var environment = TerminalSession.environment
+    static func shell(
+        environment additions: [String: String] = [:], traits: TerminalTraits = TerminalTraits()
+    ) throws -> TerminalSession {
+        var environment = TerminalSession.environment.merging(additions) { $1 }
         environment["PS1"] = "ready> "
         environment["VITRINE"] = program
         let session = try TerminalSession(

@@ -20,6 +20,35 @@ struct TerminalStateTests {
         #expect(session.screen.text(row: session.screen.cursor.row) == "ready>")
     }
 
+    /// These have no alternate screen: the frame stays, and the prompt is on a line of its own below it.
+    @Test(arguments: ["vt100", "vt220", "linux"], ["q", "\u{1A}"])
+    func promptFollowsFrameWithoutAlternateScreen(term: String, key: String) throws {
+        let session = try BrowserSession.shell(environment: ["TERM": term])
+        session.send("\"$VITRINE\"\r")
+        try session.waitUntil("the browser") { $0.contains("Text size") && $0.contains("32,500 mi") }
+        try session.settle()
+        let rows = session.screen.rows
+        #expect(session.screen.text(row: rows - 1).contains("Text size"))
+        session.send(key)
+        try session.waitUntil("the prompt") { $0.text(row: $0.cursor.row) == "ready>" }
+        try session.settle()
+        let screen = session.screen
+        let last = try #require((0..<rows).last { screen.text(row: $0).contains("Text size") })
+        let between = (last + 1..<screen.cursor.row).map { screen.text(row: $0) }
+        #expect(between.allSatisfy { $0.isEmpty || $0.contains("Stopped") })
+        #expect(screen[0, screen.cursor.row].background == .default && screen.cursorVisible)
+    }
+
+    @Test(arguments: ["vt100", "linux"])
+    func crashLeavesCursorBelowFrameWithoutAlternateScreen(term: String) throws {
+        let session = try BrowserSession.opened(environment: ["TERM": term, "SWIFT_BACKTRACE": "enable=no"])
+        session.signal(SIGSEGV)
+        #expect(try session.waitForExit() == .signaled(SIGSEGV))
+        let screen = session.screen
+        #expect(screen.cursor.row == screen.rows - 1 && screen.cursor.column == 0)
+        #expect(screen.text(row: screen.rows - 1).isEmpty && screen.text(row: screen.rows - 2).contains("Text size"))
+    }
+
     /// Instead of reading the end of its input again and again.
     @Test(arguments: [[], ["--follow"]])
     func closedTerminalEndsProgram(arguments: [String]) throws {

@@ -17,6 +17,10 @@ struct TerminalDescription {
     private let driven: TerminfoEntry
     /// Turns off the reports of the mouse, as curses would.
     private let mouseOff: [UInt8]
+    /// Moves to a line below the frame, where no alternate screen is left that would restore what was there before.
+    private let belowFrame: [UInt8]
+    /// Whether the frame stays on the screen when the program ends, for lack of an alternate screen.
+    var leavesFrame: Bool { !belowFrame.isEmpty }
 
     /// Looks up `TERM`. A depth and glyphs that `options` lacks are detected.
     init(options: TerminalOptions) throws(TerminalError) {
@@ -31,6 +35,7 @@ struct TerminalDescription {
             environment: environment, terminfo: TerminfoEntry.currentFacts(), depth: options.depth,
             glyphs: options.glyphs, drawable: Self.drawableGlyphs(), cellSize: Self.cellSize(of: STDOUT_FILENO))
         mouseOff = RestoreSequence.mouseOff()
+        belowFrame = own.string("rmcup") == nil ? RestoreSequence.belowFrame() : []
         del_curterm(nc_current_terminal())
         guard own.string("cup") != nil else {
             let shown = printable(name)
@@ -77,7 +82,7 @@ struct TerminalDescription {
 
     /// The bytes that undo what curses does to the terminal, for a handler that cannot call curses.
     func restoringBytes(mouse: Bool) -> [UInt8] {
-        RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity)
+        RestoreSequence.bytes(for: driven, mouseOff: mouse ? mouseOff : [], endsUpdate: queries.identity) + belowFrame
     }
 
     /// Curses' screen, and how it can be used.
@@ -118,6 +123,17 @@ enum RestoreSequence {
         let update = endsUpdate ? SynchronizedOutput.end : []
         return update + capabilities("sgr0", "op") + mouseOff + capabilities("rmkx", "cnorm", "rmcup")
     }
+
+    /// Moves to the last row of the current terminal (after `setupterm`) and adds a line.
+    static func belowFrame() -> [UInt8] {
+        var size = winsize()
+        let hasSize = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0
+        guard hasSize, let move = nc_expand(nc_string("cup"), Int32(size.ws_row) - 1) else { return newLine }
+        return withoutDelays(Array(String(cString: move).utf8)) + newLine
+    }
+
+    /// Scrolls the screen by a line, in every mode of the terminal.
+    static let newLine = Array("\r\n".utf8)
 
     /// What turns the mouse off in the current terminal (after `setupterm`); empty where it has none.
     static func mouseOff() -> [UInt8] {
