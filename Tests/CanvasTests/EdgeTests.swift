@@ -72,7 +72,7 @@ import Testing
             let cell = canvas.frame()[column: 0, row: 0]
             // The glyph of the set, or that of its complement with the colors exchanged.
             let isPlain = cell.foreground.red > cell.background.red
-            let want = SextantTable.glyph(isPlain ? set : 63 ^ set)
+            let want = BlockGlyph.sextant(isPlain ? set : 63 ^ set)
             #expect(cell.glyph.rawValue == want, "set \(set)")
             #expect(cell.glyph.rawValue <= 0x1FB3B)
         }
@@ -81,7 +81,7 @@ import Testing
     @Test func sextantCodePointsMatchUnicode() {
         // Symbols for Legacy Computing: sextants 1, 5, 2345, 46, 235, 23456.
         for (set, code) in [(1, 0x1FB00), (16, 0x1FB0F), (30, 0x1FB1C), (40, 0x1FB26), (22, 0x1FB14), (62, 0x1FB3B)] {
-            #expect(SextantTable.glyph(set) == UInt32(code))
+            #expect(BlockGlyph.sextant(set) == UInt32(code))
         }
     }
 

@@ -65,7 +65,7 @@ struct FramePoints {
         case 0x2596...0x259F:
             [4, 8, 1, 13, 9, 7, 11, 2, 6, 14][Int(glyph - 0x2596)] >> (x / 4 + y / 8 * 2) & 1 != 0
         case 0x1FB00...0x1FB3B: sixths(glyph) >> (x / 4 + (y < 5 ? 0 : y < 11 ? 2 : 4)) & 1 != 0
-        default: false
+        default: (BlockGlyph.samples(of: glyph).map { $0[y] >> UInt8(x) & 1 != 0 }) ?? false
         }
     }
 

@@ -66,6 +66,25 @@ import Testing
         #expect(shown == want)
     }
 
+    /// Shapes of typical sizes at the center of a canvas of whole cells.
+    @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .mosaic, .octant])
+    func roundShapesAreSymmetric(glyphs: GlyphSet) {
+        let shapes: [Shape] = [
+            .ellipse, .capsule, .roundedRectangle(radius: 6), .roundedRectangle(radius: 8),
+            .roundedRectangle(radius: 12), .roundedRectangle(radius: 16), .roundedRectangle(radius: 24),
+        ]
+        for shape in shapes {
+            for (width, height) in [(8, 16), (16, 16), (32, 32), (40, 48), (64, 64), (96, 32), (36, 36), (57, 49)] {
+                var canvas = Canvas(size: GridSize(columns: 14, rows: 6), background: .black, glyphs: glyphs)
+                let (width, height) = (Double(width), Double(height))
+                let rect = Rect(x: 56 - width / 2, y: 48 - height / 2, width: width, height: height)
+                canvas.fill(shape, in: rect, with: .color(.white))
+                let frame = canvas.frame()
+                #expect(FramePoints(frame).isSymmetric, "\(shape) \(width)x\(height)\n\(frame.plainText())")
+            }
+        }
+    }
+
     @Test(arguments: [GlyphSet.half, .quadrant, .sextant]) func ellipseIsSymmetric(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 10, rows: 4), background: .black, glyphs: glyphs)
         canvas.fill(.ellipse, in: Rect(x: 8, y: 4, width: 64, height: 56), with: .color(.white))

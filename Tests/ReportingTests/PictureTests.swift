@@ -54,29 +54,36 @@ struct PictureTests {
         ("▛", ["0 0 8 8", "0 8 4 8"]), ("▟", ["4 0 4 8", "0 8 8 8"]),
         ("\u{1FB00}", ["0 0 4 5"]), ("\u{1FB0E}", ["0 0 8 11"]),
         ("\u{1FB13}", ["0 5 4 11"]), ("\u{1FB05}", ["4 0 4 5", "0 5 4 6"]),
-        ("\u{1FB3B}", ["4 0 4 5", "0 5 8 11"]),
+        ("\u{1FB3B}", ["4 0 4 5", "0 5 8 11"]), ("\u{1CD00}", ["0 4 4 4"]),
+        ("\u{1CD09}", ["0 8 4 4"]), ("\u{1CDE5}", ["4 0 4 4", "0 4 8 12"]),
     ])
     func blockGlyphsAreBoxes(glyph: String, want: [String]) throws {
         let scalar = try #require(glyph.unicodeScalars.first)
-        let found = try #require(BlockShape.boxes(of: Glyph(scalar)))
+        guard case .boxes(let found) = Glyph(scalar).blockArea else {
+            Issue.record("no boxes")
+            return
+        }
         #expect(found.map { "\($0.x) \($0.y) \($0.width) \($0.height)" } == want)
     }
 
-    /// All sextants and the four of them that have other code points are the 64 sets, each once.
-    @Test func sextantsAreDistinct() throws {
-        var sets: Set<Int> = []
-        for value: UInt32 in [0x20, 0x258C, 0x2590, 0x2588] + Array(0x1FB00...0x1FB3B) {
-            var set = 0
-            for box in BlockShape.boxes(of: Glyph(rawValue: value)) ?? [] {
-                for (row, top) in [0, 5, 11].enumerated() where box.y <= top && top < box.y + box.height {
-                    if box.x == 0 { set |= 1 << (2 * row) }
-                    if box.x + box.width == 8 { set |= 2 << (2 * row) }
-                }
-            }
-            sets.insert(set)
-        }
-        #expect(sets == Set(0..<64))
-        #expect(BlockShape.boxes(of: Glyph("░")) == nil && BlockShape.boxes(of: Glyph("a")) == nil)
+    @Test func mosaicsAreSmoothPolygons() {
+        let frame = frame("a\u{1FB3C}", "\u{1FB6D}", columns: 2)
+        let polygons = lines(FrameSVG.encode(frame, title: ""), "<polygon").map { $0.replacing("\"", with: "") }
+        #expect(
+            polygons == [
+                "<polygon points=8,10.6667 12,16 8,16 fill=#E85C4C shape-rendering=auto/>",
+                "<polygon points=0,16 8,16 4,24 fill=#E85C4C shape-rendering=auto/>",
+            ])
+        let page = FrameHTML.encode(frame, title: "")
+        #expect(page.contains("<span class=\"s0 c b1fb3c\">\u{1FB3C}</span>"), "\(page)")
+        #expect(
+            page.contains(
+                "span.b1fb3c{color:transparent;position:relative}\nspan.b1fb3c::before{content:\"\";position:absolute;"
+                    + "inset:0;background:var(--ink);clip-path:polygon(0% 66.6667%,50% 100%,0% 100%)}\n"), "\(page)")
+    }
+
+    @Test func shadesAreText() {
+        #expect(Glyph("░").blockArea == nil && Glyph("a").blockArea == nil && Glyph(" ").blockArea == nil)
     }
 
     @Test func adjacentBlocksShareABox() {

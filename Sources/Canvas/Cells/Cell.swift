@@ -95,18 +95,14 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Whether the glyph is a block or a sextant, so that both colors of the cell fill areas.
-    var isDrawn: Bool {
-        switch rawValue {
-        case 0x2580...0x259F, 0x1FB00...0x1FB3B: true
-        default: false
-        }
-    }
+    /// Whether the glyph is a block glyph, so that both colors of the cell fill areas.
+    var isDrawn: Bool { BlockGlyph.contains(rawValue) }
 
     /// Whether the glyph is a letter, a digit or punctuation. Dots and check marks are not, since their color matters more
     /// than their legibility.
     var isLetter: Bool {
         switch rawValue {
+        case BlockGlyph.octants: false
         case 0x21...0x7E, 0xA1...0x1FFF, 0x2010...0x2021, 0x2024...0x218F, 0x2C00...0x1FAFF, 0x20000...0x10FFFF: true
         default: clusterIndex != nil
         }
@@ -123,7 +119,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
     case quadrant
     /// Also sextants (U+1FB00...U+1FB3B, Unicode 13).
     case sextant
-    /// Also smooth mosaics and triangles (U+1FB3C...U+1FB6F, U+1FB9A, U+1FB9B, U+25E2...U+25E5).
+    /// Also smooth mosaics and triangles (U+1FB3C...U+1FB6F, Unicode 13).
     case mosaic
     /// Also octants (U+1CD00...U+1CDE5, Unicode 16).
     case octant

@@ -108,12 +108,13 @@ extension Canvas {
         // Adjacent cells usually look the same.
         var (lastColor, lastRGB) = (Sample.zero, Sample.zero.rgb)
         var (lastTile, lastMatch) = (-1, Cell(background: lastRGB))
+        let matcher = TileMatcher(glyphs)
         grid.tiles.withUnsafeBufferPointer { tiles in
             for cell in marks.indices {
                 if let tile = grid.tile(at: cell), marks[cell].isNone, glyphs > .ascii {
                     let first = tile * TileGrid.stride
                     if lastTile < 0 || !Self.areEqual(tiles, first, lastTile) {
-                        lastMatch = TileMatcher.cell(tiles, first, glyphs, hasEdge: grid.hasEdge[tile])
+                        lastMatch = matcher.cell(tiles, first, hasEdge: grid.hasEdge[tile])
                         lastTile = first
                     }
                     cells.append(lastMatch)

@@ -3,20 +3,19 @@ struct BlockGrid: Sendable {
     /// The width of a block in pt.
     let width: Double
     /// The edges of the rows of blocks, in whole points from the top of the cell.
-    private let edges: [Double]
+    private let edges: [Int]
 
     init(_ glyphs: GlyphSet) {
         switch glyphs {
         case .ascii, .half:
             width = CellMetrics.width
-            edges = [0, 8, 16]
+            edges = BlockEdges.quadrant
         case .quadrant:
             width = CellMetrics.width / 2
-            edges = [0, 8, 16]
+            edges = BlockEdges.quadrant
         case .sextant, .mosaic, .octant, .pixel:
             width = CellMetrics.width / 2
-            // The same edges as in `Partition`.
-            edges = [0, 5, 11, 16]
+            edges = BlockEdges.sextant
         }
     }
 
@@ -29,7 +28,7 @@ struct BlockGrid: Sendable {
     /// Returns the upper edge of a row of blocks, in pt from the top of the cell of row 0.
     func top(of row: Int) -> Double {
         let cell = Int((Double(row) / Double(rowsPerCell)).rounded(.down))
-        return Double(cell) * CellMetrics.height + edges[row - cell * rowsPerCell]
+        return Double(cell) * CellMetrics.height + Double(edges[row - cell * rowsPerCell])
     }
 
     /// Returns the middle of a row of blocks, in pt from the top of the cell of row 0, as if all rows were equally high.

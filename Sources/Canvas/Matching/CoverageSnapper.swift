@@ -7,87 +7,132 @@ struct CoverageSnapper {
     ///
     /// A half preserves areas; less keeps thin strokes connected.
     let threshold: Float
-    let glyphs: GlyphSet
+    private let groups: ContiguousArray<PartitionGroup>
 
-    /// A partition and its gain.
+    init(threshold: Float, glyphs: GlyphSet) {
+        self.threshold = threshold
+        // Without block glyphs, the mean color of a cell shows whether it is covered.
+        groups = PartitionTable.groups(max(glyphs, .half))
+    }
+
+    /// An area and its gain.
     private struct Choice {
         var score: Float
-        var partition: Partition
-        var isInverse = false
+        var inside: SampleSet
     }
 
     /// The gain by which a glyph of blocks may be worse than one of bars. Blocks make corners look rounder.
-    private static let margin: Float = -3
+    private static let blockMargin: Float = -3
+    /// The gain by which a mosaic must be better.
+    private static let mosaicMargin: Float = 1
     private static let tie: Float = 0.01
 
     /// Replaces the coverage and returns its sum, from 0 for none to 128 for all points.
     func snap(_ coverage: UnsafeMutableBufferPointer<Lanes>) -> Float {
-        var columns = Lanes.zero
-        // The gain of the rows above each eighth.
-        var rows = Lanes.zero
-        var (upper, top, middle) = (Lanes.zero, Lanes.zero, Lanes.zero)
-        for band in 0..<8 {
-            let (first, second) = (coverage[band * 2] - threshold, coverage[band * 2 + 1] - threshold)
-            // Thirds of 16 rows, with the same edges as in `Partition`.
-            if band == 2 { top = columns + first }
-            if band == 4 { upper = columns }
-            if band == 5 { middle = columns + first - top }
-            columns += first + second
-            rows[band] = columns.total
-        }
-        let total = rows[7]
-        var best = Choice(score: max(0, total), partition: .rows(total > 0 ? 16 : 0))
-        for count in 1..<8 {
-            offer(rows[count - 1], total, .rows(count * 2), to: &best)
-        }
-        var left: Float = 0
-        for count in 1..<8 {
-            left += columns[count - 1]
-            offer(left, total, .columns(count), to: &best)
-        }
-        if glyphs >= .quadrant {
-            let (over, under) = (upper.halves, (columns - upper).halves)
-            let gains = (bits: Self.bits(over) | Self.bits(under) << 2, score: Self.gain(over) + Self.gain(under))
-            if gains.score > best.score + Self.margin {
-                best = Choice(score: gains.score, partition: .quarters(gains.bits))
+        for line in 0..<16 { coverage[line] -= threshold }
+        var best = Choice(score: 0, inside: SampleSet(rows: 0..<0))
+        var mosaics: Int?
+        for index in groups.indices {
+            switch groups[index].parts {
+            case .bars: best = bars(coverage)
+            case .quarters: offer(blocks(coverage, BlockEdges.quadrant), margin: Self.blockMargin, to: &best)
+            case .sixths: offer(blocks(coverage, BlockEdges.sextant), margin: Self.blockMargin, to: &best)
+            case .octants: offer(blocks(coverage, BlockEdges.octant), margin: 0, to: &best)
+            case .mosaics: mosaics = index
             }
         }
-        if glyphs >= .sextant {
-            let (over, within, under) = (top.halves, middle.halves, (columns - top - middle).halves)
-            let score = Self.gain(over) + Self.gain(within) + Self.gain(under)
-            if score > best.score + Self.margin {
-                let bits = Self.bits(over) | Self.bits(within) << 2 | Self.bits(under) << 4
-                best = Choice(score: score, partition: .sixths(bits))
-            }
+        if let mosaics, let mosaic = mosaic(coverage, groups[mosaics], over: best.score + Self.mosaicMargin) {
+            best = mosaic
         }
-        return write(best, to: coverage)
-    }
-
-    /// Considers a part at one side and the remaining part. In case of a tie neither is taken, since both would be
-    /// asymmetric.
-    @inline(__always)
-    private func offer(_ gain: Float, _ total: Float, _ partition: Partition, to best: inout Choice) {
-        let rest = total - gain
-        guard abs(gain - rest) > Self.tie, max(gain, rest) > best.score + Self.tie else { return }
-        best = Choice(score: max(gain, rest), partition: partition, isInverse: rest > gain)
-    }
-
-    private func write(_ choice: Choice, to coverage: UnsafeMutableBufferPointer<Lanes>) -> Float {
         var total = Lanes.zero
         for line in 0..<16 {
-            let mask = choice.partition.mask(line: line)
-            coverage[line] = choice.isInverse ? 1 - mask : mask
+            coverage[line] = best.inside.mask(line: line)
             total += coverage[line]
         }
         return total.total
     }
 
-    /// Bit 0 for the left part and bit 1 for the right part, set if their gain is positive.
+    /// Returns the best area at one side of the cell, or all or none of it.
+    private func bars(_ gains: UnsafeMutableBufferPointer<Lanes>) -> Choice {
+        var columns = Lanes.zero
+        // The gain of the rows above each eighth.
+        var rows = Lanes.zero
+        for band in 0..<8 {
+            columns += gains[band * 2] + gains[band * 2 + 1]
+            rows[band] = columns.total
+        }
+        let total = rows[7]
+        var best = Choice(score: max(0, total), inside: SampleSet(rows: 0..<(total > 0 ? 16 : 0)))
+        for count in 1..<8 {
+            offer(rows[count - 1], total, SampleSet(rows: 0..<count * 2), to: &best)
+        }
+        var left: Float = 0
+        for count in 1..<8 {
+            left += columns[count - 1]
+            offer(left, total, SampleSet(columns: 0..<count), to: &best)
+        }
+        return best
+    }
+
+    /// Considers a part at one side and the remaining part. In case of a tie neither is taken, since both would be
+    /// asymmetric.
     @inline(__always)
-    private static func bits(_ parts: SIMD2<Float>) -> UInt8 {
-        (parts.x > tie ? 1 : 0) | (parts.y > tie ? 2 : 0)
+    private func offer(_ gain: Float, _ total: Float, _ inside: @autoclosure () -> SampleSet, to best: inout Choice) {
+        let rest = total - gain
+        guard abs(gain - rest) > Self.tie, max(gain, rest) > best.score + Self.tie else { return }
+        best = Choice(score: max(gain, rest), inside: rest > gain ? inside().complement : inside())
     }
 
     @inline(__always)
-    private static func gain(_ parts: SIMD2<Float>) -> Float { max(parts.x, 0) + max(parts.y, 0) }
+    private func offer(_ choice: Choice, margin: Float, to best: inout Choice) {
+        if choice.score > best.score + margin { best = choice }
+    }
+
+    /// Returns the blocks with a positive gain.
+    private func blocks(_ gains: UnsafeMutableBufferPointer<Lanes>, _ edges: [Int]) -> Choice {
+        var (score, set): (Float, Int) = (0, 0)
+        var line = 0
+        for row in 0..<edges.count - 1 {
+            var lines = Lanes.zero
+            while line < edges[row + 1] {
+                lines += gains[line]
+                line += 1
+            }
+            let parts = lines.halves
+            score += max(parts.x, 0) + max(parts.y, 0)
+            set |= ((parts.x > Self.tie ? 1 : 0) | (parts.y > Self.tie ? 2 : 0)) << (2 * row)
+        }
+        return Choice(score: score, inside: SampleSet(blocks: set, edges: edges))
+    }
+
+    /// Returns the best inside or outside of a mosaic if its gain is higher than `least`.
+    ///
+    /// If there are several such, the result is `nil`, since mirrored areas would be asymmetric.
+    private func mosaic(
+        _ gains: UnsafeMutableBufferPointer<Lanes>, _ group: PartitionGroup, over least: Float
+    ) -> Choice? {
+        var (sum, most) = (Lanes.zero, Lanes.zero)
+        for line in 0..<16 {
+            sum += gains[line]
+            most += gains[line].atLeast(0)
+        }
+        // No area has a higher gain than all covered points.
+        guard most.total > least else { return nil }
+        let total = sum.total
+        let tile = CoarseTile(gains)
+        var (best, bestScore, isInverse, isTied): (Int?, Float, Bool, Bool) = (nil, 0, false, false)
+        for index in group.coarseTiles.indices {
+            let gain = tile.sum(over: group.coarseTiles[index])
+            let score = max(gain, total - gain)
+            guard score > bestScore - Self.tie else { continue }
+            isTied = score <= bestScore + Self.tie
+            if !isTied { (best, bestScore, isInverse) = (index, score, total - gain > gain) }
+        }
+        guard let best, !isTied else { return nil }
+        let mosaic = group.partitions[best].inside
+        let inside = isInverse ? mosaic.complement : mosaic
+        var score = Lanes.zero
+        for line in 0..<16 { score += gains[line] * inside.mask(line: line) }
+        return score.total > least ? Choice(score: score.total, inside: inside) : nil
+    }
 }

@@ -94,19 +94,7 @@ struct BigRun {
     var columns: Int { (width + 1) / 2 }
 }
 
-/// The glyphs for the pixels of a cell.
-enum BlockGlyph {
-    /// Returns the glyph of two columns and three rows of pixels. Bit 0 is the upper left pixel, bit 1 the upper right.
-    static func sextant(_ pixels: Int) -> Glyph { Glyph(rawValue: SextantTable.glyph(pixels)) }
-
-    /// Returns the glyph of two columns and two rows of pixels, numbered in the same way.
-    static func quadrant(_ pixels: Int) -> Glyph { Glyph(rawValue: quadrants[pixels]) }
-
-    private static let quadrants: [UInt32] = [
-        0x20, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B,
-        0x2597, 0x259A, 0x2590, 0x259C, 0x2584, 0x2599, 0x259F, 0x2588,
-    ]
-
+extension BlockGlyph {
     /// Returns the half block that is most similar to two columns and two rows of pixels.
     ///
     /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the stroke,
@@ -117,7 +105,7 @@ enum BlockGlyph {
     ///   - below: The row of pixels below. Bit 0 is the left one.
     ///   - left: The column of pixels to the left. Bit 0 is the upper one.
     ///   - right: The column of pixels to the right. Bit 0 is the upper one.
-    static func half(_ pixels: Int, above: Int, below: Int, left: Int, right: Int) -> Glyph {
+    static func half(_ pixels: Int, above: Int, below: Int, left: Int, right: Int) -> UInt32 {
         switch pixels {
         case 0, 3, 5, 10, 12, 15: return quadrant(pixels)
         case 1: return quadrant(above & 1 != 0 && left & 1 == 0 ? 5 : 3)
@@ -211,15 +199,16 @@ extension Canvas {
             pixels |= (Int(line.pixels[place]) | Int(line.pixels[place + 1]) << 1) << (2 * sub)
         }
         guard pixels != 0 else { return nil }
-        if grain == 3 { return BlockGlyph.sextant(pixels) }
-        if glyphs == .quadrant { return BlockGlyph.quadrant(pixels) }
+        if grain == 3 { return Glyph(rawValue: BlockGlyph.sextant(pixels)) }
+        if glyphs == .quadrant { return Glyph(rawValue: BlockGlyph.quadrant(pixels)) }
         func bits(_ one: (Int, Int), _ other: (Int, Int)) -> Int {
             (line[one.0, one.1] ? 1 : 0) | (line[other.0, other.1] ? 2 : 0)
         }
         let (px, py) = (x * 2, y * 2)
-        return BlockGlyph.half(
+        let half = BlockGlyph.half(
             pixels, above: bits((px, py - 1), (px + 1, py - 1)), below: bits((px, py + 2), (px + 1, py + 2)),
             left: bits((px - 1, py), (px - 1, py + 1)), right: bits((px + 2, py), (px + 2, py + 1)))
+        return Glyph(rawValue: half)
     }
 }
 

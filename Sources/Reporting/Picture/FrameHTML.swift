@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import SourceText
 
 /// A frame as a page of HTML: a `<pre>` whose rows are the frame's, in classes that the page's style sheet defines.
 ///
@@ -86,7 +87,7 @@ public enum FrameHTML {
             var names = [style(span.style)]
             if let glyph = span.glyph {
                 names.append(span.columns == 2 ? "w" : "c")
-                if let boxes = BlockShape.boxes(of: glyph) { names.append(shape(glyph, boxes)) }
+                if let area = glyph.blockArea { names.append(shape(glyph, area)) }
             }
             return names.joined(separator: " ")
         }
@@ -103,17 +104,26 @@ public enum FrameHTML {
             return name
         }
 
-        /// The glyph itself is there, but not to be seen.
-        private mutating func shape(_ glyph: Glyph, _ boxes: [BlockShape.Box]) -> String {
+        /// Adds the rules of a block glyph, whose text is transparent.
+        private mutating func shape(_ glyph: Glyph, _ area: BlockArea) -> String {
             let name = "b" + String(glyph.rawValue, radix: 16)
             guard shapes.insert(glyph).inserted else { return name }
-            func list(_ value: (BlockShape.Box) -> String) -> String { boxes.map(value).joined(separator: ",") }
-            let images = list { _ in "linear-gradient(var(--ink),var(--ink))" }
-            let places = list { "\(inColumns($0.x)) \($0.y)px" }
-            let sizes = list { "\(inColumns($0.width)) \($0.height)px" }
             // With the element's name it outweighs the color that another class gives.
-            rules += "span.\(name){color:transparent;background-image:\(images);background-position:\(places);"
-            rules += "background-size:\(sizes);background-repeat:no-repeat}\n"
+            rules += "span.\(name){color:transparent;"
+            switch area {
+            case .boxes(let boxes):
+                func list(_ value: (BlockBox) -> String) -> String { boxes.map(value).joined(separator: ",") }
+                let images = list { _ in "linear-gradient(var(--ink),var(--ink))" }
+                let places = list { "\(inColumns($0.x)) \($0.y)px" }
+                let sizes = list { "\(inColumns($0.width)) \($0.height)px" }
+                rules += "background-image:\(images);background-position:\(places);"
+                rules += "background-size:\(sizes);background-repeat:no-repeat}\n"
+            case .polygon(let polygon):
+                let corners = polygon.map { "\(decimal($0.x / 8 * 100))% \(decimal($0.y / 16 * 100))%" }
+                rules += "position:relative}\n"
+                rules += "span.\(name)::before{content:\"\";position:absolute;inset:0;background:var(--ink);"
+                rules += "clip-path:polygon(\(corners.joined(separator: ",")))}\n"
+            }
             return name
         }
 

@@ -5,8 +5,8 @@ import ThemeSpec
 
 /// A frame as an SVG picture, 8 by 16 units a cell.
 ///
-/// Backgrounds and block glyphs are rectangles, so that no font has a say in them; all else is text, fitted to its
-/// columns.
+/// Backgrounds and block glyphs are rectangles or polygons, which do not depend on a font. All other glyphs are text, fitted
+/// to its columns.
 public enum FrameSVG {
     /// Returns the SVG document.
     public static func encode(_ frame: Frame, title: String) -> String {
@@ -23,6 +23,7 @@ public enum FrameSVG {
             """
         for row in 0..<frame.rows {
             for box in backgrounds(frame, row, page: page) + blocks(frame, row) { svg += box.element(row: row) }
+            svg += mosaics(frame, row)
         }
         svg += """
             </g>
@@ -37,7 +38,7 @@ public enum FrameSVG {
 
     /// A rectangle in its row, in units.
     private struct Filled {
-        var box: BlockShape.Box
+        var box: BlockBox
         var color: RGB
 
         func element(row: Int) -> String {
@@ -47,9 +48,9 @@ public enum FrameSVG {
     }
 
     /// Adds a rectangle, or widens one that it continues.
-    private static func add(_ box: BlockShape.Box, _ color: RGB, to filled: inout [Filled]) {
-        // One glyph has three boxes at most, so that what it continues is not further back.
-        for index in filled.indices.suffix(5) {
+    private static func add(_ box: BlockBox, _ color: RGB, to filled: inout [Filled]) {
+        // One glyph has six boxes at most, so the box that this one continues is not farther back.
+        for index in filled.indices.suffix(11) {
             let last = filled[index]
             if last.color == color, last.box.y == box.y, last.box.height == box.height,
                 last.box.x + last.box.width == box.x
@@ -65,7 +66,7 @@ public enum FrameSVG {
         var filled: [Filled] = []
         for column in 0..<frame.columns {
             let color = PictureStyle(frame[column: column, row: row]).background
-            if color != page { add(BlockShape.Box(x: 8 * column, y: 0, width: 8, height: 16), color, to: &filled) }
+            if color != page { add(BlockBox(x: 8 * column, y: 0, width: 8, height: 16), color, to: &filled) }
         }
         return filled
     }
@@ -74,12 +75,28 @@ public enum FrameSVG {
         var filled: [Filled] = []
         for column in 0..<frame.columns {
             let cell = frame[column: column, row: row]
-            for var box in BlockShape.boxes(of: cell.glyph) ?? [] {
+            guard case .boxes(let boxes) = cell.glyph.blockArea else { continue }
+            for var box in boxes {
                 box.x += 8 * column
                 add(box, PictureStyle(cell).foreground, to: &filled)
             }
         }
         return filled
+    }
+
+    /// Returns the polygons of a row. Unlike boxes they are drawn with smooth edges.
+    private static func mosaics(_ frame: Frame, _ row: Int) -> String {
+        var elements = ""
+        for column in 0..<frame.columns {
+            let cell = frame[column: column, row: row]
+            guard case .polygon(let polygon) = cell.glyph.blockArea else { continue }
+            let corners = polygon.map { point in
+                decimal(Double(8 * column) + point.x) + "," + decimal(Double(16 * row) + point.y)
+            }
+            elements += "<polygon points=\"\(corners.joined(separator: " "))\" "
+            elements += "fill=\"\(PictureStyle(cell).foreground.hex)\" shape-rendering=\"auto\"/>\n"
+        }
+        return elements
     }
 
     private static func element(_ run: TextRun, row: Int) -> String {
