@@ -113,7 +113,7 @@ struct MigrationTests {
     }
 
     private static func givenUp(_ role: String) -> String {
-        "the color role \"\(role)\" is none of the newer format; it stays as the theme's own"
+        "the color role \"\(role)\" is not part of the newer format; it is kept as one of the theme's own"
     }
 
     @Test(arguments: cases) func stepConvertsAndReports(_ test: Case) throws {

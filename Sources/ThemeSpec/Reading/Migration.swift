@@ -33,7 +33,7 @@ enum Migration {
 extension Migration {
     /// 0.3 had no surfaces, and one color for raised ones; its buttons had a color role for a border.
     private static let version03 = Step(version: SpecVersion(major: 0, minor: 3)) { document in
-        document.noteGivenUp(["surfaceElevated"])
+        document.noteRemovedRoles(["surfaceElevated"])
         guard !document.isSparse, document.root["surfaces"] == nil, let surfaces = fallbackTheme?["surfaces"] else {
             return
         }
@@ -93,7 +93,7 @@ extension Migration {
     /// 0.7 removed the strength of depth effects and two color roles. Insets without variants are older than 0.3 but
     /// were accepted by every version.
     private static let version06 = Step(version: SpecVersion(major: 0, minor: 6)) { document in
-        document.noteGivenUp(["surfaceOverlay", "surfaceSpecular"])
+        document.noteRemovedRoles(["surfaceOverlay", "surfaceSpecular"])
         migrateDepthEffects(&document)
         migrateInsets(&document)
     }

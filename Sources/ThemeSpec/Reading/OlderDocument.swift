@@ -101,11 +101,11 @@ extension OlderDocument {
     }
 
     /// Notes that color roles are no longer part of the format and are kept as the theme's own.
-    mutating func noteGivenUp(_ roles: [String]) {
+    mutating func noteRemovedRoles(_ roles: [String]) {
         guard let members = root["colors"]?["pairByRole"]?.members else { return }
         for member in members where roles.contains(member.key) {
             let name = quoted(member.key)
-            note(member.keyLocation, "the color role \(name) is none of the newer format; it stays as the theme's own")
+            note(member.keyLocation, "the color role \(name) is not part of the newer format; it is kept as one of the theme's own")
         }
     }
 
