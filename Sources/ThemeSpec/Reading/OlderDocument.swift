@@ -105,7 +105,9 @@ extension OlderDocument {
         guard let members = root["colors"]?["pairByRole"]?.members else { return }
         for member in members where roles.contains(member.key) {
             let name = quoted(member.key)
-            note(member.keyLocation, "the color role \(name) is not part of the newer format; it is kept as one of the theme's own")
+            note(
+                member.keyLocation,
+                "the color role \(name) is not part of the newer format; it is kept as one of the theme's own")
         }
     }
 
