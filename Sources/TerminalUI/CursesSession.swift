@@ -113,6 +113,9 @@ final class CursesSession {
         reset_prog_mode()
     }
 
+    /// Adds bytes that signal handlers write before the others to restore the terminal.
+    func restoreFirst(_ bytes: [UInt8]) { emergency?.prepend(bytes) }
+
     /// Takes over the screen. Does nothing the second time.
     func enter() {
         guard !hasEntered else { return }

@@ -67,6 +67,7 @@ public final class Terminal {
         guard let session, let screen = nc_stdscr() else { return }
         enter()
         session.beginFrame()
+        if frame.cellPixels != nil { startImages(in: session) }
         painter.present(frame, on: screen)
     }
 
@@ -141,6 +142,7 @@ public final class Terminal {
         case .terminate(let signal):
             return .terminate(signal: signal)
         case .suspend:
+            Descriptors.write(painter.images?.close() ?? [], to: STDOUT_FILENO)
             session.suspend()
             return resume(session)
         case .resume:
@@ -166,6 +168,7 @@ public final class Terminal {
     public func close() {
         guard session != nil else { return }
         awaitReplies()
+        Descriptors.write(painter.images?.close() ?? [], to: STDOUT_FILENO)
         session = nil
     }
 
@@ -180,7 +183,9 @@ public final class Terminal {
         let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
         dialogue.didQueryDarkness(
             environment: DetectionEnvironment.current(), at: MonotonicClock.nanoseconds - delay)
-        write(TerminalDialogue.startReports + DarknessQuery.bytes)
+        // The terminal replies with the user's background, not with one that was set here.
+        let query = TerminalDialogue.startReports + DarknessQuery.bytes
+        write(painter.images?.withUserBackground(query) ?? query)
     }
 
     /// Asks which terminal it is. The first frame does not wait for the replies.
@@ -224,6 +229,13 @@ public final class Terminal {
         }
         facts.cellSize = size
         if let change = adopt(facts.capabilities, in: session) { lookahead.append(change) }
+    }
+
+    /// Prepares the terminal for images, and its restoration by signal handlers. Does nothing the second time.
+    private func startImages(in session: CursesSession) {
+        guard painter.images == nil, case .kittyGraphics(let media) = capabilities.images else { return }
+        session.restoreFirst(ImageScreen.restoringBytes)
+        painter.images = ImageScreen(usesFiles: media.contains(.file), repeatsPlacement: !media.isSubset(of: [.direct]))
     }
 
     /// Takes over the screen. Does nothing the second time.

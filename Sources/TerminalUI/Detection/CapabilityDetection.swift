@@ -34,8 +34,12 @@ struct DetectionFacts: Sendable {
         if let sizeText { evidence.append(.init(subject: .cellSize, text: sizeText)) }
         return TerminalCapabilities(
             name: identity.name, version: identity.version?.text, depth: depth.depth, glyphs: glyphs.glyphs,
-            images: images.images, quirks: identity.profile?.quirks ?? [], cellSize: size, evidence: evidence)
+            images: images.images, quirks: identity.profile?.quirks ?? [], cellSize: size, isRemote: isRemote,
+            evidence: evidence)
     }
+
+    /// Whether the terminal is on another machine.
+    var isRemote: Bool { ["SSH_CONNECTION", "SSH_TTY"].contains { !value($0).isEmpty } }
 
     func value(_ name: String) -> String { environment[name] ?? "" }
 }
@@ -164,6 +168,7 @@ struct ImageDetection {
     ///
     /// Files and shared memory need a terminal on the same machine, so they are left out in an ssh session.
     var result: (images: ImageSupport, text: String) {
+        if let glyphs = facts.glyphs, glyphs < .pixel { return (.none, "the user selected other glyphs") }
         guard let profile = identity.profile else { return (.none, "the terminal is unknown") }
         guard profile.images != .never else { return (.none, "\(profile.name) has no images under text") }
         guard identity.source == .reply else { return (.none, "the terminal has not replied") }
@@ -171,7 +176,7 @@ struct ImageDetection {
             return (.none, "\(profile.name) has images under text only\(profile.images.text)")
         }
         guard facts.replies.hasGraphics else { return (.none, "\(profile.name) has not confirmed that it has them") }
-        let isRemote = ["SSH_CONNECTION", "SSH_TTY"].contains { !facts.value($0).isEmpty }
+        let isRemote = facts.isRemote
         let media = isRemote ? profile.media.intersection([.direct]) : profile.media
         let text = "\(profile.name) confirms the kitty graphics protocol" + (isRemote ? "; the session is remote" : "")
         return (.kittyGraphics(media: media), text)

@@ -20,6 +20,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var quirks: Set<TerminalQuirk>
     /// The size of a cell in device pixels; `nil` if it is unknown.
     public var cellSize: PixelSize?
+    /// Whether the terminal is on another machine, so that images are sent over a network.
+    public var isRemote = false
     /// The facts that decided, in the order of ``Evidence/Subject``.
     public var evidence: [Evidence]
 

@@ -14,8 +14,8 @@ struct ImageScreen {
 
     /// Whether pixels are passed in files. Terminals on other machines get them in the commands.
     private let usesFiles: Bool
-    /// Whether text that is written over an image removes it from its cells, as in WezTerm.
-    private let isErasedByText: Bool
+    /// Whether images are placed again where text was written, which may have removed them from their cells.
+    private let repeatsPlacement: Bool
     private var bands: [Int: Band] = [:]
     private var files = PixelFiles()
     private var page: RGB?
@@ -24,9 +24,9 @@ struct ImageScreen {
     /// The height of a band in rows. Larger ones need fewer commands, smaller ones less data for a small change.
     private var rowsPerBand: Int { usesFiles ? 8 : 2 }
 
-    init(usesFiles: Bool, isErasedByText: Bool = false) {
+    init(usesFiles: Bool, repeatsPlacement: Bool = false) {
         self.usesFiles = usesFiles
-        self.isErasedByText = isErasedByText
+        self.repeatsPlacement = repeatsPlacement
         // Other programs in the same terminal are unlikely to use the same numbers.
         firstID = 0x1600_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * 256
     }
@@ -51,7 +51,7 @@ struct ImageScreen {
             let image = frame.pixels(rows: rows, cell: cell)
             let old = bands[index]
             if let old, old.image == image {
-                if isErasedByText, !changedRows.isDisjoint(with: rows) {
+                if repeatsPlacement, !changedRows.isDisjoint(with: rows) {
                     bytes += Self.move(toRow: top) + KittyGraphics.displayAgain(id: old.id)
                 }
                 continue
@@ -84,15 +84,16 @@ struct ImageScreen {
         return DefaultBackground.set(page)
     }
 
-    /// Whether a color is the default background that was set here rather than the user's.
-    var setsBackground: Bool { page != nil }
+    /// Returns bytes to be sent while the default background is the user's.
+    func withUserBackground(_ bytes: [UInt8]) -> [UInt8] {
+        guard let page else { return bytes }
+        return DefaultBackground.reset + bytes + DefaultBackground.set(page)
+    }
 
-    /// Forgets the background, since it was reset.
-    mutating func forgetPage() { page = nil }
-
-    /// Forgets all images, since the screen was cleared. They are sent again with the next frame.
+    /// Forgets all images and the background, since the screen was cleared. They are sent again with the next frame.
     mutating func forget() {
         bands = [:]
+        page = nil
     }
 
     /// Returns the bytes that delete all images.
@@ -112,7 +113,9 @@ struct ImageScreen {
     }
 
     /// What restores the terminal after a crash, when the images are not known.
-    static let restoringBytes = KittyGraphics.deleteAll + DefaultBackground.reset
+    ///
+    /// The end of a string comes first, in case the data of an image was interrupted.
+    static let restoringBytes = [0x1B, 0x5C] + KittyGraphics.deleteAll + DefaultBackground.reset
 
     private static let saveCursor = Array("\u{1B}7".utf8)
     private static let restoreCursor = Array("\u{1B}8".utf8)

@@ -57,6 +57,23 @@ final class EmergencyRestore {
         }
     }
 
+    /// Adds bytes that are written before the others.
+    func prepend(_ bytes: [UInt8]) {
+        let state = SignalState.shared
+        let old = state.pointee.restoringBytes
+        let new = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + old.count, alignment: 1)
+        new.copyBytes(from: bytes)
+        UnsafeMutableRawBufferPointer(rebasing: new[bytes.count...]).copyMemory(from: UnsafeRawBufferPointer(old))
+        // No handler may see half of the change.
+        var all = sigset_t()
+        var previous = sigset_t()
+        sigfillset(&all)
+        sigprocmask(SIG_BLOCK, &all, &previous)
+        state.pointee.restoringBytes = new
+        sigprocmask(SIG_SETMASK, &previous, nil)
+        old.deallocate()
+    }
+
     /// Gives the handlers a stack of their own, since a stack overflow may be what crashed the program.
     ///
     /// `nil` when there is one already.

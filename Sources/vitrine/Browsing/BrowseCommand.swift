@@ -43,9 +43,12 @@ enum BrowseCommand: Command {
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, lenses: lenses,
-            display: Browser.Display(terminal.capabilities), hasMotion: !isStill, isFollowing: isFollowing)
+            display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
-        return BrowseLoop(browser: browser, terminal: terminal, start: start, last: opening.last).run()
+        return BrowseLoop(
+            browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,
+            last: opening.last
+        ).run()
     }
 
     /// How long the first frame waits for the terminal's reply. A local terminal replies within one or two milliseconds;

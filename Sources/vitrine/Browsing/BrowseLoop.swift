@@ -23,9 +23,15 @@ struct BrowseLoop {
     /// The session that is stored already.
     private let last: LastSession
 
-    /// - Parameter start: The time of day before anything was read, in seconds.
-    init(browser: Browser, terminal: Terminal, start: Double, last: LastSession) {
+    /// Whether the user selected images under text.
+    private let selectsPixels: Bool
+
+    /// - Parameters:
+    ///   - selectsPixels: Whether the user selected images under text.
+    ///   - start: The time of day before anything was read, in seconds.
+    init(browser: Browser, terminal: Terminal, selectsPixels: Bool, start: Double, last: LastSession) {
         self.browser = browser
+        self.selectsPixels = selectsPixels
         self.terminal = terminal
         self.last = last
         watchedSince = start
@@ -43,7 +49,7 @@ struct BrowseLoop {
         loop.browser.start(at: MonotonicClock.seconds)
         // A local terminal has replied by now; others are not waited for.
         loop.terminal.readReplies()
-        _ = loop.handle(.display(Browser.Display(loop.terminal.capabilities)))
+        loop.updateDisplay()
         loop.show()
         loop.startWatching()
         while true {
@@ -74,6 +80,10 @@ struct BrowseLoop {
             case .endOfInput: return .quit
             case let event?:
                 if let event = Browser.Event(event), handle(event) { return .quit }
+                switch event {
+                case .capabilities, .resize: updateDisplay()
+                default: break
+                }
             case nil:
                 if let moment = browser.nextTick, MonotonicClock.seconds >= moment, handle(.tick) { return .quit }
             }
@@ -84,6 +94,17 @@ struct BrowseLoop {
         if needsDrawing { show() }
         watch()
         return nil
+    }
+
+    /// Tells the browser what the terminal displays, which may depend on the size of the screen.
+    private mutating func updateDisplay() {
+        let capabilities = terminal.capabilities
+        let pixels = capabilities.cellPixels(for: terminal.size, isSelected: selectsPixels)
+        _ = handle(
+            .display(
+                Browser.Display(
+                    depth: capabilities.depth, glyphs: pixels == nil ? capabilities.glyphs : .pixel, cellPixels: pixels,
+                    summary: capabilities.summary)))
     }
 
     /// Passes an event to the browser; returns whether that ends the program.
@@ -198,25 +219,17 @@ extension Browser.Event {
         case .paste(let text): self = .paste(text)
         case .resize(let size): self = .resize(size)
         case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
-        case .capabilities(let capabilities): self = .display(Browser.Display(capabilities))
         case .mouse(let mouse):
             switch mouse.kind {
             case .wheelUp: self = .wheel(rows: -Self.wheelRows)
             case .wheelDown: self = .wheel(rows: Self.wheelRows)
             case .press: self = .click(column: mouse.column, row: mouse.row)
             }
-        case .terminate, .endOfInput: return nil
+        case .terminate, .endOfInput, .capabilities: return nil
         }
     }
 
     private static let wheelRows = 3
-}
-
-extension Browser.Display {
-    /// What the browser needs to know about a terminal.
-    init(_ capabilities: TerminalCapabilities) {
-        self.init(depth: capabilities.depth, glyphs: capabilities.glyphs, summary: capabilities.summary)
-    }
 }
 
 extension Browser.Key {
