@@ -79,7 +79,9 @@ let package = Package(
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Platform", "PseudoTerminal", "vitrine", "ScratchFolder"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Platform", "Canvas", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder"]),
     ],
     swiftLanguageModes: [.v6]
 )

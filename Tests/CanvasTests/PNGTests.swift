@@ -6,57 +6,9 @@ import Testing
 
 /// PNG files and their compression, decoded again as the specifications say.
 @Suite struct PNGTests {
-    /// The chunks of a PNG file, whose checksums have to be correct.
-    private func chunks(_ file: [UInt8]) throws -> [(type: String, content: [UInt8])] {
-        try #require(Array(file.prefix(8)) == [137, 80, 78, 71, 13, 10, 26, 10])
-        var chunks: [(String, [UInt8])] = []
-        var place = 8
-        func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        while place < file.count {
-            let count = number(place)
-            let content = Array(file[place + 8..<place + 8 + count])
-            var crc = UInt32.max
-            for byte in file[place + 4..<place + 8 + count] {
-                crc ^= UInt32(byte)
-                for _ in 0..<8 { crc = crc & 1 != 0 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-            }
-            #expect(~crc == UInt32(number(place + 8 + count)))
-            chunks.append((String(decoding: file[place + 4..<place + 8], as: UTF8.self), content))
-            place += 12 + count
-        }
-        return chunks
-    }
-
-    /// The pixels of a PNG file.
     private func decoded(_ file: [UInt8]) throws -> PixelImage {
-        let chunks = try chunks(file)
-        func content(_ type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }
-        let header = try #require(content("IHDR"))
-        func number(_ place: Int) -> Int { header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-        let (width, height) = (number(0), number(4))
-        #expect(chunks.map(\.type).first == "IHDR" && chunks.map(\.type).last == "IEND" && header[8] == 8)
-        let lines = try Inflate.zlib(try #require(content("IDAT")))
-        let size = header[9] == 3 ? 1 : 3
-        let stride = width * size
-        try #require(lines.count == (stride + 1) * height)
-        var previous = [UInt8](repeating: 0, count: stride)
-        var bytes: ContiguousArray<UInt8> = []
-        for y in 0..<height {
-            var line = Array(lines[y * (stride + 1) + 1..<(y + 1) * (stride + 1)])
-            let type = lines[y * (stride + 1)]
-            #expect(type <= 2)
-            for x in line.indices {
-                if type == 1, x >= size { line[x] &+= line[x - size] }
-                if type == 2 { line[x] &+= previous[x] }
-            }
-            previous = line
-            if let palette = content("PLTE") {
-                for index in line { bytes += palette[Int(index) * 3..<Int(index) * 3 + 3] }
-            } else {
-                bytes += line
-            }
-        }
-        return PixelImage(width: width, height: height, bytes: bytes)
+        let file = try PNGFile(file)
+        return PixelImage(width: file.width, height: file.height, bytes: ContiguousArray(file.pixels))
     }
 
     private func noise(_ width: Int, _ height: Int, colors: UInt64, seed: UInt64) -> PixelImage {

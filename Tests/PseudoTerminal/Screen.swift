@@ -15,6 +15,13 @@ public struct Screen: Hashable, Sendable {
     /// The title last set by OSC 0 or 2.
     public internal(set) var title = ""
 
+    /// The images on the screen, in the order in which they were placed.
+    public internal(set) var images: [ScreenImage] = []
+    /// The commands for images that a terminal would have rejected.
+    public internal(set) var imageFaults: [String] = []
+    /// The default background that the program has set with OSC 11, 0xRRGGBB; `nil` for the user's.
+    public internal(set) var defaultBackground: UInt32?
+
     /// Row after row, each of exactly `columns` cells.
     var cells: [[ScreenCell]]
 

@@ -26,7 +26,9 @@ extension ScreenEmulator {
         switch part {
         case 0: rows = (screen.cursor.row + 1)..<screen.rows
         case 1: rows = 0..<screen.cursor.row
-        case 2: rows = 0..<screen.rows
+        case 2:
+            rows = 0..<screen.rows
+            screen.images = []
         default: return
         }
         if part < 2 { eraseLine(part) }

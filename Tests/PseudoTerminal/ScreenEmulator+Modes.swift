@@ -62,6 +62,9 @@ extension ScreenEmulator {
     private mutating func showMain() {
         guard screen.isAlternate else { return }
         swap(&screen.cells, &hiddenCells)
+        // Images on the alternate screen are not kept. A program should have deleted them.
+        if !screen.images.isEmpty { screen.imageFaults.append("images left on the alternate screen") }
+        screen.images = []
         screen.isAlternate = false
         screen.modes.subtract([47, 1047, 1049])
     }

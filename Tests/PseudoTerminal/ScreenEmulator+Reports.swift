@@ -12,6 +12,8 @@ extension ScreenEmulator {
             if let numbers = traits.secondaryAttributes { reply("\u{1B}[>\(numbers)c") }
         case (UInt8(ascii: ">"), UInt8(ascii: "q"), 0):
             if let version = traits.version { reply("\u{1B}P>|\(version)\u{1B}\\") }
+        case (nil, UInt8(ascii: "t"), 16):
+            if let cell = traits.cell { reply("\u{1B}[6;\(cell.height);\(cell.width)t") }
         case (nil, UInt8(ascii: "n"), 5): reply("\u{1B}[0n")
         case (nil, UInt8(ascii: "n"), 6):
             let row = screen.cursor.row - (isOriginRelative ? top : 0)
@@ -30,12 +32,17 @@ extension ScreenEmulator {
     /// An OSC string: titles are kept, queries for the default colors get replies, all else is ignored.
     mutating func perform(command content: [UInt8]) {
         let parts = content.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+        if content == Array("111".utf8) { screen.defaultBackground = nil }
         guard parts.count == 2, let number = Int(String(decoding: parts[0], as: UTF8.self)) else { return }
         let text = String(decoding: parts[1], as: UTF8.self)
         switch (number, text) {
         case (0, _), (2, _): screen.title = text
         case (10, "?"): reply("\u{1B}]10;\(Self.specification(of: traits.foreground))\u{1B}\\")
-        case (11, "?"): reply("\u{1B}]11;\(Self.specification(of: traits.background))\u{1B}\\")
+        case (11, "?"):
+            reply("\u{1B}]11;\(Self.specification(of: screen.defaultBackground ?? traits.background))\u{1B}\\")
+        case (11, _):
+            let digits = text.drop { $0 != ":" }.dropFirst().filter { $0 != "/" }
+            screen.defaultBackground = UInt32(digits, radix: 16)
         default: break
         }
     }

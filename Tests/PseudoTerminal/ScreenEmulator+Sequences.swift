@@ -63,7 +63,7 @@ extension ScreenEmulator {
         case UInt8(ascii: "g"):
             if sequence.value(0) == 3 { tabs = [] }
             if sequence.value(0) == 0 { tabs.remove(screen.cursor.column) }
-        case UInt8(ascii: "c"), UInt8(ascii: "n"): report(sequence)
+        case UInt8(ascii: "c"), UInt8(ascii: "n"), UInt8(ascii: "t"): report(sequence)
         default: break
         }
     }

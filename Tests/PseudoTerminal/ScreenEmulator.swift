@@ -11,6 +11,9 @@ public struct ScreenEmulator: Sendable {
     public var traits: TerminalTraits
 
     var parser = TerminalParser()
+    /// The images that were sent and not deleted, whether they are on the screen or not.
+    var imageData: [Int: (width: Int, height: Int, pixels: [UInt8])] = [:]
+    var imageTransfer: ImageTransfer?
     var style = ScreenStyle()
     var charsets = Charsets()
     /// The first and the last row of the scrolling region.
@@ -80,6 +83,7 @@ public struct ScreenEmulator: Sendable {
         case .escape(let intermediates, let final): escape(intermediates, final)
         case .control(let sequence): perform(sequence)
         case .command(let content): perform(command: content)
+        case .application(let content): perform(application: content)
         }
     }
 }

@@ -8,4 +8,6 @@ enum TerminalEvent: Hashable, Sendable {
     case control(ControlSequence)
     /// The content of an OSC string.
     case command([UInt8])
+    /// The content of an APC string.
+    case application([UInt8])
 }

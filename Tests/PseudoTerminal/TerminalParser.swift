@@ -2,7 +2,7 @@
 ///
 /// The states follow Paul Williams's parser for DEC's terminals (vt100.net/emu/dec_ansi_parser).
 struct TerminalParser: Sendable {
-    private enum State { case ground, escape, parameters, ignored, command, string }
+    private enum State { case ground, escape, parameters, ignored, command, application, string }
 
     private var state = State.ground
     private var decoder = ScalarDecoder()
@@ -18,7 +18,7 @@ struct TerminalParser: Sendable {
     mutating func feed(_ byte: UInt8, _ emit: (TerminalEvent) -> Void) {
         switch state {
         case .ground: ground(byte, emit)
-        case .command, .string: string(byte, emit)
+        case .command, .application, .string: string(byte, emit)
         case .escape, .parameters, .ignored: sequence(byte, emit)
         }
     }
@@ -60,7 +60,8 @@ struct TerminalParser: Sendable {
         switch byte {
         case UInt8(ascii: "["): enter(.parameters)
         case UInt8(ascii: "]"): enter(.command)
-        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): enter(.string)
+        case UInt8(ascii: "_"): enter(.application)
+        case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"): enter(.string)
         default:
             emit(.escape([], byte))
             enter(.ground)
@@ -89,6 +90,7 @@ struct TerminalParser: Sendable {
         let endsHere = byte == 0x07 && state == .command || isAfterEscape && byte == UInt8(ascii: "\\")
         if endsHere {
             if state == .command { emit(.command(collected)) }
+            if state == .application { emit(.application(collected)) }
             enter(.ground)
         } else if isAfterEscape {
             // Any other escape sequence breaks the string off.

@@ -14,6 +14,27 @@ public struct TerminalTraits: Hashable, Sendable {
     /// The parameters of the reply to DA2; `nil` for none.
     public var secondaryAttributes: String? = "1;10;0"
 
+    /// Whether the terminal has the kitty graphics protocol.
+    public var showsImages = false
+    /// The size of a cell in pixels, for `CSI 16 t`; `nil` for no reply.
+    public var cell: CellSize?
+
+    /// A size in pixels.
+    public struct CellSize: Hashable, Sendable {
+        /// The width.
+        public var width: Int
+        /// The height.
+        public var height: Int
+    }
+
+    /// Returns a terminal with images under text.
+    public static func kitty(cellWidth: Int = 8, cellHeight: Int = 16) -> TerminalTraits {
+        var traits = named(version: "kitty(0.41.1)")
+        traits.showsImages = true
+        traits.cell = CellSize(width: cellWidth, height: cellHeight)
+        return traits
+    }
+
     /// Creates traits; by default those of a dark terminal that replies to every query.
     public init(
         foreground: UInt32 = 0xE5E5E5, background: UInt32 = 0x101010, isDark: Bool = true, replies: Bool = true
