@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BorderTests {
     private static let widths = [0.5, 1, 1.5, 2, 3]
-    private static let blocks: [GlyphSet] = [.half, .quadrant, .sextant]
+    private static let blocks: [GlyphSet] = [.half, .quadrant, .sextant, .octant]
     private static let radii: [Double] = Array(stride(from: 0, through: 24, by: 1)) + [.infinity]
 
     /// A black border on white, two cells from the canvas' edges.

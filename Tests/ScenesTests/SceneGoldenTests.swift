@@ -73,6 +73,12 @@ struct SceneGoldenTests {
         Case(
             scene: .empty, theme: "app-theme", appearance: .dark, contentSize: .large,
             size: GridSize(columns: 160, rows: 24)),
+        Case(
+            scene: .components, theme: "checkpoint", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 60, rows: 48), glyphs: .mosaic),
+        Case(
+            scene: .form, theme: "soft-green", appearance: .light, contentSize: .large,
+            size: GridSize(columns: 49, rows: 40), glyphs: .octant),
     ]
 
     @Test(arguments: scenes + variants)

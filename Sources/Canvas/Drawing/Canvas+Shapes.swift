@@ -3,8 +3,12 @@ import ColorScience
 extension Canvas {
     /// Fills a shape that is fitted to `rect`.
     ///
-    /// - Parameter detailed: The shape in pixels, if `shape` is simplified for glyphs.
-    public mutating func fill(_ shape: Shape, in rect: Rect, with paint: Paint, detailed: Shape? = nil) {
+    /// - Parameters:
+    ///   - detailed: The shape in pixels, if `shape` is simplified for glyphs.
+    ///   - isBordered: Whether a border of the same shape may follow. Without one, mosaics can round the corners.
+    public mutating func fill(
+        _ shape: Shape, in rect: Rect, with paint: Paint, detailed: Shape? = nil, isBordered: Bool = true
+    ) {
         guard let bounds = Bounds(rect) else { return }
         raster?.fill(detailed ?? shape, in: rect, with: paint, clip: clipBounds)
         let isRule = min(rect.width, rect.height) <= Self.thinnest
@@ -16,9 +20,9 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let paint = if isRule, ground != nil, let contour { Paint.color(contour) } else { paint }
         var outline = Outline(shape, in: bounds)
-        // A border may follow, so the fill has the same corners as a border.
-        if case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, glyphs > .half, box.isOnCells,
-            let corners = CornerSteps(box, glyphs)
+        // The same corners as those of a border.
+        if isBordered || glyphs < .mosaic, case .box(let box, _) = outline, box.radiusX > 0,
+            box.radiusX == box.radiusY, glyphs > .half, box.isOnCells, let corners = CornerSteps(box, glyphs)
         {
             outline = Outline(bounds, corners: corners)
         }
@@ -148,7 +152,7 @@ extension Canvas {
             return fill(.ellipse, in: circle, with: .color(color))
         }
         let disc = DiscSteps(diameter: diameter)
-        let grid = BlockGrid(glyphs)
+        let grid = BlockGrid(.sextant)
         let top = middle.y - CellMetrics.height / 2
         var tileRows: ContiguousArray<TileRow> = []
         func add(_ minY: Double, _ maxY: Double, _ half: Double) {

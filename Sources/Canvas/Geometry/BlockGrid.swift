@@ -13,9 +13,12 @@ struct BlockGrid: Sendable {
         case .quadrant:
             width = CellMetrics.width / 2
             edges = BlockEdges.quadrant
-        case .sextant, .mosaic, .octant, .pixel:
+        case .sextant, .mosaic:
             width = CellMetrics.width / 2
             edges = BlockEdges.sextant
+        case .octant, .pixel:
+            width = CellMetrics.width / 2
+            edges = BlockEdges.octant
         }
     }
 

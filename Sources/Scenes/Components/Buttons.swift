@@ -48,7 +48,7 @@ struct ThemeButton: Element {
             }
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
-            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)))
+            canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)), isBordered: model.border != nil)
         }
         if let border = model.border {
             canvas.attribute(to: .button(model, .border))
@@ -123,12 +123,14 @@ struct ActionButton: Element {
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(shape, in: edge, with: .color(style.fill.opacity(opacity)))
+            canvas.fill(shape, in: edge, with: .color(style.fill.opacity(opacity)), isBordered: style.borderRole != nil)
         }
         if !style.sheen.isEmpty {
             canvas.attribute(to: Origin(.glow, token: token, detail: "sheen over the upper half"))
             let colors = style.sheen.map { $0.opacity(opacity) }
-            canvas.fill(shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center))
+            canvas.fill(
+                shape, in: edge, with: .linear(Gradient(colors: colors), from: .top, to: .center),
+                isBordered: style.borderRole != nil)
         }
         if let role = style.borderRole {
             canvas.attribute(to: .role(role, .border, token))

@@ -24,7 +24,7 @@ struct StatusPill: Composite {
             .padded(horizontal: style.horizontalPadding, vertical: Self.verticalPadding(style))
             .backed { rect, canvas in
                 canvas.attribute(to: .role(status.role, .fill, "status pill"))
-                canvas.fill(.capsule, in: Self.edge(rect, style), with: .color(style.fill))
+                canvas.fill(.capsule, in: Self.edge(rect, style), with: .color(style.fill), isBordered: false)
             }
         // The width of the capsule does not depend on the available width.
         body = Row([capsule, Spacer()])
@@ -65,7 +65,7 @@ struct StatusDot: Element {
                 Rect(
                     x: center.x - style.circle / 2, y: center.y - CellMetrics.height / 2, width: style.circle,
                     height: CellMetrics.height), to: .cell)
-            canvas.fill(.capsule, in: chip, with: .color(style.halo))
+            canvas.fill(.capsule, in: chip, with: .color(style.halo), isBordered: false)
         } else {
             canvas.disc(at: center, diameter: style.circle, color: style.halo)
         }
@@ -88,7 +88,8 @@ struct Badge: Composite {
             .rowAligned()
             .backed { rect, canvas in
                 canvas.attribute(to: .role(style.fillRole, .fill, "\(kind.rawValue) badge"))
-                canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.fill))
+                canvas.fill(
+                    .capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.fill), isBordered: false)
             }
     }
 }

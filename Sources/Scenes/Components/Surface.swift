@@ -26,6 +26,7 @@ struct Surface: Element {
     /// Paints everything except the content, from the bottom to the top.
     private func paint(in edge: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
+        let isBordered = model.borderWidth > 0 || model.rim != nil
         let backdrop = model.blursBackdrop ? Backdrop.blurred(edge, on: canvas) : nil
         if let shadow = model.shadow {
             canvas.attribute(to: .surface(model, .shadow))
@@ -33,16 +34,19 @@ struct Surface: Element {
         }
         canvas.attribute(to: .surface(model, .fill))
         if let backdrop {
-            canvas.fill(shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom))
+            canvas.fill(
+                shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom), isBordered: isBordered)
         }
         for layer in model.layers {
-            canvas.fill(shape, in: edge, with: .color(layer))
+            canvas.fill(shape, in: edge, with: .color(layer), isBordered: isBordered)
         }
         if let sheen = model.sheen {
             canvas.attribute(to: .sheen(model))
-            canvas.fill(shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center))
+            canvas.fill(
+                shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center),
+                isBordered: isBordered)
         }
-        if model.depthEffect == .highlightAndIndent { paintDepth(shape, in: edge, on: &canvas) }
+        if model.depthEffect == .highlightAndIndent { paintDepth(shape, in: edge, isBordered: isBordered, on: &canvas) }
         if model.borderWidth > 0 {
             canvas.attribute(to: .surface(model, .border))
             canvas.strokeBorder(shape, in: edge, width: model.borderWidth, with: border)
@@ -63,14 +67,15 @@ struct Surface: Element {
     }
 
     /// Paints a highlight at the top edge and an indent at the bottom edge.
-    private func paintDepth(_ shape: Shape, in edge: Rect, on canvas: inout Canvas) {
+    private func paintDepth(_ shape: Shape, in edge: Rect, isBordered: Bool, on canvas: inout Canvas) {
         let style = DepthStyle()
         let reach = min(style.reach / max(edge.height, 1), 0.5)
         canvas.attribute(to: .depth(model))
         let highlight = Gradient(fading: style.highlight)
         let indent = Gradient(fading: style.indent)
-        canvas.fill(shape, in: edge, with: .linear(highlight, from: .top, to: UnitPoint(x: 0.5, y: reach)))
-        canvas.fill(shape, in: edge, with: .linear(indent, from: .bottom, to: UnitPoint(x: 0.5, y: 1 - reach)))
+        let (low, high) = (UnitPoint(x: 0.5, y: reach), UnitPoint(x: 0.5, y: 1 - reach))
+        canvas.fill(shape, in: edge, with: .linear(highlight, from: .top, to: low), isBordered: isBordered)
+        canvas.fill(shape, in: edge, with: .linear(indent, from: .bottom, to: high), isBordered: isBordered)
     }
 }
 

@@ -87,7 +87,7 @@ struct SessionRow: Composite {
             canvas.attribute(to: .role(ColorRole(rawValue: "accentTint"), .fill, "active session"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
-                with: .color(style.active))
+                with: .color(style.active), isBordered: false)
         }
     }
 
@@ -109,7 +109,8 @@ struct SessionRow: Composite {
     private static func unread(_ count: Int, _ style: ChatStyle) -> any Element {
         Label("\(count)", style.unread).padded(horizontal: CellMetrics.width).rowAligned().backed { rect, canvas in
             canvas.attribute(to: .role(style.bubbleRole, .fill, "unread"))
-            canvas.fill(.capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble))
+            canvas.fill(
+                .capsule, in: PointGrid.snapped(rect, to: .cell), with: .color(style.bubble), isBordered: false)
         }
     }
 }

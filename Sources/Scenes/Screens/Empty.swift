@@ -180,7 +180,8 @@ struct UnavailableSymbol: Element {
         case .noNotes:
             canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
             canvas.fill(
-                .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol))
+                .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),
+                isBordered: false)
             draw(Self.lines, in: square, on: &canvas)
         case .noResults: draw(Self.glass, in: square, on: &canvas)
         }

@@ -223,7 +223,7 @@ struct Toggle: Element {
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
             canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, .fill, isOn ? "toggle, on" : "toggle, off"))
-            canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off))
+            canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off), isBordered: false)
             canvas.attribute(to: .role(isOn ? style.onKnobRole : style.offKnobRole, .shape, "knob"))
             drawKnob(in: track, isOn ? style.onKnob : style.offKnob, on: &canvas)
         }
@@ -237,7 +237,9 @@ struct Toggle: Element {
             return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: CellMetrics.width, color: color)
         }
         let (width, height) = (Self.knob.width, Self.knob.height)
-        let inset = CellMetrics.width / 2
+        // With mosaics, the ends of the track are diagonal. Their cells have no third color for the knob.
+        let isApart = canvas.glyphs >= .mosaic && !canvas.drawsPixels
+        let inset = isApart ? CellMetrics.width : CellMetrics.width / 2
         let place = Rect(
             x: isOn ? track.maxX - inset - width : track.minX + inset, y: track.midY - height / 2, width: width,
             height: height)

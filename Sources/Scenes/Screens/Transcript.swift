@@ -62,7 +62,7 @@ struct MessageView: Composite {
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
                     canvas.fill(
                         .roundedRectangle(radius: style.bubbleRadius), in: PointGrid.snapped(rect, to: .cell),
-                        with: .color(style.bubble))
+                        with: .color(style.bubble), isBordered: false)
                 }
             return Column.onRows([
                 Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
@@ -93,7 +93,8 @@ struct MessageView: Composite {
             canvas.attribute(to: .role(.themePrimary, .shape, "avatar"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: edge,
-                with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing))
+                with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing),
+                isBordered: false)
             canvas.dot(
                 at: PointGrid.cellMiddle(near: Point(x: edge.midX, y: edge.midY)), diameter: CellMetrics.width / 2,
                 color: style.userBody.color)
@@ -137,7 +138,7 @@ struct ToolCard: Composite {
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: edge,
-                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill))
+                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill), isBordered: false)
             // The color of the kind is at the leading edge, since a card of one row has no space for a border.
             canvas.attribute(to: .role(role, .line, "\(tool.kind) card"))
             canvas.fill(
@@ -161,7 +162,7 @@ struct Composer: Composite {
             canvas.attribute(to: .role(style.bubbleRole, .fill, "send"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
-                with: .color(style.bubble))
+                with: .color(style.bubble), isBordered: false)
         }
         let field = Column.onRows(
             spacing: CellMetrics.height,
@@ -197,7 +198,7 @@ struct CodeBlock: Composite {
                 canvas.attribute(to: .role(style.codeRole, .fill, "code"))
                 canvas.fill(
                     .roundedRectangle(radius: style.codeRadius), in: PointGrid.snapped(rect, to: .cell),
-                    with: .color(style.codeFill))
+                    with: .color(style.codeFill), isBordered: false)
             }
     }
 }
