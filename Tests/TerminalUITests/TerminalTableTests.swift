@@ -52,10 +52,10 @@ struct TerminalTableTests {
         Row(name: "VTE", version: "0.84.1", reply: "VTE(8401)", glyphs: .octant),
         Row(
             name: "Konsole", version: "22.12.3", reply: "Konsole 22.12.3", attributes: [1, 115, 0],
-            hasGraphics: true, glyphs: .sextant, images: direct),
+            hasGraphics: true, glyphs: .mosaic, images: direct),
         Row(
             name: "Konsole", version: "26.08", reply: "Konsole 26.08", attributes: [1, 115, 0], hasGraphics: true,
-            glyphs: .sextant, images: direct),
+            glyphs: .mosaic, images: direct),
         Row(
             name: "foot", version: "1.13.1", environment: ["TERM": "foot"], reply: "foot(1.13.1)",
             attributes: [1, 11301, 0], glyphs: .mosaic),
@@ -99,7 +99,7 @@ struct TerminalTableTests {
         Row(
             name: "WezTerm", version: "20240203-110809-5046fc22", reply: "WezTerm 20240203-110809-5046fc22",
             hasGraphics: true,
-            glyphs: .sextant, images: allMedia),
+            glyphs: .mosaic, images: allMedia),
         Row(name: "VTE", version: "0.76.3", reply: "VTE(7603)", glyphs: .mosaic),
         Row(name: "VTE", version: "0.78.0", reply: "VTE(7800)", glyphs: .octant),
         Row(name: "Konsole", version: "21.12.3", reply: "Konsole 21.12.3", hasGraphics: true),
@@ -107,13 +107,13 @@ struct TerminalTableTests {
         Row(name: "Alacritty", version: "0.14", attributes: [0, 2401, 1], glyphs: .sextant),
         Row(name: "iTerm2", version: "3.5.14", reply: "iTerm2 3.5.14"),
         Row(
-            name: "iTerm2", version: "3.6.7", reply: "iTerm2 3.6.7", hasGraphics: true, glyphs: .sextant,
+            name: "iTerm2", version: "3.6.7", reply: "iTerm2 3.6.7", hasGraphics: true, glyphs: .mosaic,
             images: allMedia),
         Row(name: "xterm.js", version: "6.0.0", reply: "xterm.js(6.0.0)"),
-        Row(name: "xterm.js", version: "6.1.0", reply: "xterm.js(6.1.0)", glyphs: .sextant),
+        Row(name: "xterm.js", version: "6.1.0", reply: "xterm.js(6.1.0)", glyphs: .mosaic),
         Row(
             name: "Windows Terminal", environment: ["TERM": "xterm-256color", "WT_SESSION": "7b2a"]),
-        Row(name: "Contour", version: "0.6.1", reply: "contour 0.6.1", glyphs: .sextant),
+        Row(name: "Contour", version: "0.6.1", reply: "contour 0.6.1", glyphs: .mosaic),
         Row(name: "mintty", version: "3.7.0", reply: "mintty 3.7.0"),
         Row(
             name: "Terminal.app", environment: ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
@@ -178,7 +178,7 @@ struct TerminalTableTests {
     @Test func environmentAddsVersionOfSameTerminal() {
         let environment = ["TERM": "xterm-256color", "KONSOLE_VERSION": "221203"]
         let found = Row(environment: environment, attributes: [1, 115, 0]).capabilities
-        #expect((found.name, found.version, found.glyphs) == ("Konsole", "22.12.3", .sextant))
+        #expect((found.name, found.version, found.glyphs) == ("Konsole", "22.12.3", .mosaic))
     }
 
     /// In tmux, the variables and `TERM` can be those of a terminal that was left long ago.
@@ -215,6 +215,19 @@ struct TerminalTableTests {
         #expect((facts.capabilities.depth, facts.capabilities.glyphs) == (.ansi16, .half))
         facts.glyphs = .pixel
         #expect(facts.capabilities.glyphs == .octant)
+    }
+
+    /// Octants would displace the rest of their row.
+    @Test(arguments: [
+        ("tmux 3.3a", GlyphSet.mosaic), ("foot(1.19.0)", .mosaic), ("foot(1.20.0)", .octant), ("XTerm(379)", .mosaic),
+        ("XTerm(398)", .octant), ("kitty(0.26.5)", .octant), ("Zellij(0.44)", .octant),
+    ])
+    func selectedOctantsNeedWidth(reply: String, glyphs: GlyphSet) {
+        let facts = DetectionFacts(
+            environment: ["TERM": "xterm-256color"], terminfo: TerminfoFacts(colors: 256),
+            replies: TerminalReplies(version: reply), glyphs: .octant)
+        #expect(facts.capabilities.glyphs == glyphs)
+        #expect(facts.capabilities.quirks.contains(.octantsWithoutWidth) == (glyphs == .mosaic))
     }
 
     /// A description without colors was chosen by the user, or belongs to a terminal that has none.

@@ -34,8 +34,8 @@ struct DetectionFacts: Sendable {
         if let sizeText { evidence.append(.init(subject: .cellSize, text: sizeText)) }
         return TerminalCapabilities(
             name: identity.name, version: identity.version?.text, depth: depth.depth, glyphs: glyphs.glyphs,
-            images: images.images, quirks: identity.profile?.quirks ?? [], cellSize: size, isRemote: isRemote,
-            evidence: evidence)
+            images: images.images, quirks: identity.profile?.quirks(in: identity.version) ?? [], cellSize: size,
+            isRemote: isRemote, evidence: evidence)
     }
 
     /// Whether the terminal is on another machine.
@@ -102,7 +102,7 @@ struct GlyphDetection {
 
     /// The glyph set and why. The first of these rules that applies decides:
     ///
-    /// 1. The user's selection; of `pixel`, what the other rules say.
+    /// 1. The user's selection, but no octants where they have no width; for `pixel`, what the other rules say.
     /// 2. `TERM` is missing, empty or `dumb`, or the locale (`LC_ALL`, else `LC_CTYPE`, else `LANG`) names an encoding
     ///    other than UTF-8, or is `C` or `POSIX`: `ascii`. No locale counts as UTF-8, as in most containers.
     /// 3. The terminal is known by its reply: what that version draws itself.
@@ -112,7 +112,12 @@ struct GlyphDetection {
     ///
     /// No glyph set exceeds that to whose glyphs the C library gives the right width, so that curses can draw them.
     var result: (glyphs: GlyphSet, text: String) {
-        if let glyphs = facts.glyphs, glyphs != .pixel { return (glyphs, "selected by the user") }
+        if let glyphs = facts.glyphs, glyphs != .pixel {
+            guard glyphs == .octant, let profile = identity.profile,
+                profile.quirks(in: identity.version).contains(.octantsWithoutWidth)
+            else { return (glyphs, "selected by the user") }
+            return (.mosaic, "selected by the user, but octants have no width in this \(profile.name)")
+        }
         let term = facts.value("TERM")
         if term.isEmpty || term == "dumb" { return (.ascii, "TERM is \(term.isEmpty ? "not set" : term)") }
         if !Self.isUTF8(facts.environment) { return (.ascii, "the locale is not UTF-8") }

@@ -22,6 +22,8 @@ struct TerminalProfile: Sendable {
     var base = GlyphSet.quadrant
     /// The greater glyph sets and when they were added.
     var glyphs: [GlyphSet: Availability] = [:]
+    /// When octants got their width. Without it, the rest of the row is displaced.
+    var octantWidth = Availability.always
     /// When 24-bit colors were added.
     var truecolor = Availability.never
     /// When images under text were added.
@@ -40,6 +42,11 @@ struct TerminalProfile: Sendable {
         libraryVersions.isEmpty ? version : libraryVersions.last { $0.library <= version }?.terminal ?? version
     }
 
+    /// The deviations of a version, `nil` for an unknown one.
+    func quirks(in version: TerminalVersion?) -> Set<TerminalQuirk> {
+        octantWidth.includes(version ?? oldest) ? quirks : quirks.union([.octantsWithoutWidth])
+    }
+
     /// The greatest glyph set of a version, `nil` for an unknown one, and when it was added.
     func greatestGlyphs(in version: TerminalVersion?) -> (glyphs: GlyphSet, since: Availability) {
         let known = glyphs.filter { $0.value.includes(version ?? oldest) }.max { $0.key < $1.key }
@@ -53,7 +60,10 @@ enum Availability: Hashable, Sendable {
     case always
     case since(TerminalVersion)
 
-    static func since(_ numbers: Int...) -> Availability { .since(TerminalVersion(numbers)) }
+    /// - Parameter text: How the terminal writes the version, if not as the numbers.
+    static func since(_ numbers: Int..., text: String? = nil) -> Availability {
+        .since(TerminalVersion(numbers, text: text))
+    }
 
     /// Whether a version has the capability; an unknown one (`nil`) has it only if every version has.
     func includes(_ version: TerminalVersion?) -> Bool {

@@ -13,7 +13,7 @@ enum TerminalTable {
     /// The variables of the terminal around it are inherited, but may be those of a terminal that was left long ago.
     static let tmux = TerminalProfile(
         name: "tmux", reply: VersionReply("tmux "), attributes: AttributesPattern([84], 0...0), terms: ["tmux"],
-        variable: VersionVariable("TMUX"), quirks: [.isMultiplexer, .octantsWithoutWidth, .printsUnknownStrings])
+        variable: VersionVariable("TMUX"), octantWidth: .never, quirks: [.isMultiplexer, .printsUnknownStrings])
 
     static let screen = TerminalProfile(
         name: "GNU screen", attributes: AttributesPattern([83], 40_000...99_999, version: .packed),
@@ -35,18 +35,18 @@ enum TerminalTable {
         glyphs: [.mosaic: .always, .octant: .since(1, 1, 1)], truecolor: .always, images: .always,
         media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
 
-    /// Before 1.20, octants have no width.
     static let foot = TerminalProfile(
         name: "foot", reply: VersionReply("foot("),
         attributes: AttributesPattern([1], 10_000...999_999, version: .packed), terms: ["foot"],
-        oldest: TerminalVersion(1, 9), glyphs: [.mosaic: .since(1, 9), .octant: .since(1, 20)], truecolor: .always,
-        cellSizeQuery: .cell)
+        oldest: TerminalVersion(1, 9), glyphs: [.mosaic: .since(1, 9), .octant: .since(1, 20)],
+        octantWidth: .since(1, 20), truecolor: .always, cellSizeQuery: .cell)
 
-    /// Octants are in nightly builds after 2025-02-08. Whether triangles reach the edges of the cell is unknown.
+    /// Octants are in nightly builds after 2025-02-08, which have no version that is certain.
     static let wezTerm = TerminalProfile(
         name: "WezTerm", reply: VersionReply("WezTerm "), terms: ["wezterm"], programs: ["WezTerm"],
         variable: VersionVariable("WEZTERM_EXECUTABLE"), oldest: TerminalVersion(20_210_814),
-        glyphs: [.sextant: .since(20_210_814)], truecolor: .always, images: .since(20_220_319),
+        glyphs: [.sextant: .since(20_210_814), .mosaic: .since(20_240_203)], truecolor: .always,
+        images: .since(20_220_319),
         media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
 
     /// The kernel does not get its size in pixels.
@@ -56,11 +56,12 @@ enum TerminalTable {
         terms: ["vte", "gnome"], variable: VersionVariable("VTE_VERSION", .packed),
         glyphs: [.mosaic: .since(0, 70), .octant: .since(0, 78)], truecolor: .since(0, 36), cellSizeQuery: .area)
 
-    /// Its range of glyphs ends at U+1FB8B, and triangles are those of the font.
+    /// Its range of glyphs ends at U+1FB8B.
     static let konsole = TerminalProfile(
         name: "Konsole", reply: VersionReply("Konsole "), attributes: AttributesPattern([1], 115...115),
-        terms: ["konsole"], variable: VersionVariable("KONSOLE_VERSION", .packed), glyphs: [.sextant: .since(22, 4)],
-        truecolor: .always, images: .since(22, 4), media: [.direct], cellSizeQuery: .cell)
+        terms: ["konsole"], variable: VersionVariable("KONSOLE_VERSION", .packed),
+        glyphs: [.mosaic: .since(22, 4, text: "22.04")], truecolor: .always, images: .since(22, 4, text: "22.04"),
+        media: [.direct], cellSizeQuery: .cell)
 
     /// Replies report the version of its library alacritty_terminal.
     static let alacritty = TerminalProfile(
@@ -76,20 +77,20 @@ enum TerminalTable {
 
     static let iTerm2 = TerminalProfile(
         name: "iTerm2", reply: VersionReply("iTerm2 "), programs: ["iTerm.app"],
-        variable: VersionVariable("LC_TERMINAL_VERSION", .text), glyphs: [.sextant: .since(3, 6, 7)],
+        variable: VersionVariable("LC_TERMINAL_VERSION", .text), glyphs: [.mosaic: .since(3, 6, 7)],
         truecolor: .always, images: .since(3, 6), media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
 
     /// Also in Visual Studio Code.
     static let xtermJS = TerminalProfile(
         name: "xterm.js", reply: VersionReply("xterm.js("), attributes: AttributesPattern([0], 276...276),
-        programs: ["vscode"], glyphs: [.sextant: .since(6, 1)], truecolor: .always, cellSizeQuery: .cell)
+        programs: ["vscode"], glyphs: [.mosaic: .since(6, 1)], truecolor: .always, cellSizeQuery: .cell)
 
     /// Its own font has sextants since 2024, but other fonts may be in use.
     static let windowsTerminal = TerminalProfile(
         name: "Windows Terminal", variable: VersionVariable("WT_SESSION"), truecolor: .always)
 
     static let contour = TerminalProfile(
-        name: "Contour", reply: VersionReply("contour "), terms: ["contour"], glyphs: [.sextant: .always],
+        name: "Contour", reply: VersionReply("contour "), terms: ["contour"], glyphs: [.mosaic: .always],
         truecolor: .always)
 
     static let mintty = TerminalProfile(
@@ -101,7 +102,8 @@ enum TerminalTable {
     static let xterm = TerminalProfile(
         name: "xterm", reply: VersionReply("XTerm("),
         attributes: AttributesPattern([41], 95...999, version: .plain),
-        variable: VersionVariable("XTERM_VERSION", .parentheses), truecolor: .since(331), cellSizeQuery: .cell)
+        variable: VersionVariable("XTERM_VERSION", .parentheses), octantWidth: .since(398), truecolor: .since(331),
+        cellSizeQuery: .cell)
 
     static let urxvt = TerminalProfile(
         name: "urxvt", attributes: AttributesPattern([85], 0...999_999), terms: ["rxvt-unicode"], truecolor: .always,

@@ -11,10 +11,10 @@ struct TerminalVersion: Hashable, Sendable {
         self.init(numbers)
     }
 
-    /// Creates a version from its numbers.
-    init(_ numbers: [Int]) {
+    /// Creates a version from its numbers, written as `text` or else with periods.
+    init(_ numbers: [Int], text: String? = nil) {
         self.numbers = numbers
-        text = numbers.map(String.init).joined(separator: ".")
+        self.text = text ?? numbers.map(String.init).joined(separator: ".")
     }
 
     /// Parses the numbers at the beginning of `text`, separated by periods: `0.41.1`, `3.3a` (3.3), `20240203-110809`
