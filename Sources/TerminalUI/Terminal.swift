@@ -142,6 +142,7 @@ public final class Terminal {
         case .terminate(let signal):
             return .terminate(signal: signal)
         case .suspend:
+            awaitReplies()
             Descriptors.write(painter.images?.close() ?? [], to: STDOUT_FILENO)
             session.suspend()
             return resume(session)
@@ -274,17 +275,19 @@ public final class Terminal {
         return nil
     }
 
-    /// Reads the replies that are still expected, so that they do not reach the shell. Keys are lost meanwhile.
+    /// Reads the replies that have arrived or are still expected, so that they do not reach the shell. Keys are lost
+    /// meanwhile.
     private func awaitReplies() {
         let end = MonotonicClock.nanoseconds + Self.closingTimeout
-        while !isGone {
+        while !isGone, dialogue.hasOpenQueries {
             let now = MonotonicClock.nanoseconds
-            guard now < end, dialogue.expectsReply(at: now) else { return }
+            guard now < end else { return }
             input.expectsReply = true
             if let item = input.next() {
                 if case .reply(let reply) = item { _ = dialogue.handle(reply) }
                 continue
             }
+            guard dialogue.expectsReply(at: now) else { return }
             if case .gone = InputWait.wait(until: Deadline(nanoseconds: end), signals: -1) { return }
         }
     }
