@@ -7,6 +7,7 @@ struct Table {
     private var rows: [(name: String, min: Double, median: Double, max: Double)] = []
     /// What the work gave, so that none of it is optimised away.
     private var sink = 0
+    private var ratios: [(name: String, other: String)] = []
 
     /// Only work whose name has this in it is run.
     let filter: String
@@ -30,10 +31,23 @@ struct Table {
         rows.append((name, times[0], times[times.count / 2], times[times.count - 1]))
     }
 
+    /// Adds a line with the time of a row divided by that of another, if both were run.
+    mutating func addRatio(of name: String, to other: String) {
+        if rows.contains(where: { $0.name == name }), rows.contains(where: { $0.name == other }) {
+            ratios.append((name, other))
+        }
+    }
+
     func print() {
         Swift.print(Self.line("microseconds", ["min", "median", "max"]))
         for row in rows {
             Swift.print(Self.line(row.name, [row.min, row.median, row.max].map { String(Int($0.rounded())) }))
+        }
+        for (name, other) in ratios {
+            guard let row = rows.first(where: { $0.name == name }), let base = rows.first(where: { $0.name == other })
+            else { continue }
+            let percents = [row.min / base.min, row.median / base.median].map { "\(Int(($0 * 100).rounded())) %" }
+            Swift.print(Self.line("ratio of \(name)", percents))
         }
     }
 

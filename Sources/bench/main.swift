@@ -26,10 +26,13 @@ table.add("read a preset and its parent") { (try? library.load("editorial-paper"
 table.add("resolve a model") { RenderModel(editorial, appearance: .light).slug.count }
 table.add("draw the dashboard, 120x40") { Scene.dashboard.frame(model, size: size).columns }
 table.add("draw the dashboard, 300x100") { Scene.dashboard.frame(model, size: wide).columns }
-for glyphs in [GlyphSet.quadrant, .mosaic, .octant] {
-    table.add("draw the dashboard, 120x40, \(glyphs.rawValue)") {
+for glyphs in [GlyphSet.quadrant, .sextant, .mosaic, .octant] {
+    table.add("dashboard, 120x40, \(glyphs.rawValue)") {
         Scene.dashboard.frame(model, size: size, glyphs: glyphs).columns
     }
+}
+for glyphs in [GlyphSet.mosaic, .octant] {
+    table.addRatio(of: "dashboard, 120x40, \(glyphs.rawValue)", to: "dashboard, 120x40, sextant")
 }
 for scene in Scene.all.dropFirst() {
     table.add("draw \(scene.name), 120x40") { scene.frame(model, size: size).columns }
