@@ -156,8 +156,9 @@ enum PartitionTable {
     }()
 
     /// Only the glyphs in the range of octants. Of the others, the single octants U+1CEA8, U+1CEAB, U+1CEA3 and U+1CEA0
-    /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range, so these
-    /// partitions use the glyph of the complement. The remaining ones are partitions of coarser groups.
+    /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41 lacks
+    /// the single ones), so these partitions use the glyph of the complement. The remaining ones are partitions of coarser
+    /// groups.
     private static let octants = grid(.octant, .octants, glyph: BlockGlyph.octant) {
         BlockGlyph.octants.contains($0)
     }
