@@ -122,6 +122,29 @@ struct DrivenTerminfoTests {
         #expect(!entry.flag("RGB"))
     }
 
+    /// The palette follows the direct colors, so that one description serves both.
+    @Test(arguments: [
+        (ColorDepth.ansi256, Int32(256), "38;5;%p1%{16777216}%-%dm"),
+        (.ansi16, 16, "[%?%p1%{16777224}%<%t3%p1%{16777216}%-%d%e9%p1%{16777224}%-%d%;m"),
+    ])
+    func switchableDescriptionHasDirectColorsAndPalette(depth: ColorDepth, count: Int32, palette: String) throws {
+        let entry = Self.terminal(colors: 256).driven(at: depth, isSwitchable: true)
+        #expect(entry.number("colors") == 0x0100_0000 + count)
+        #expect(entry.extendedFlags == ["RGB", "AX"])
+        let foreground = try #require(Self.text(entry, "setaf"))
+        let direct = try #require(Self.text(Self.terminal(colors: 256).driven(at: .truecolor), "setaf"))
+        #expect(foreground.hasPrefix("%?%p1%{16777216}%<%t" + direct + "%e"))
+        #expect(foreground.hasSuffix(palette + "%;"))
+    }
+
+    @Test(arguments: [ColorDepth.mono, .truecolor])
+    func otherDepthsCannotBeSwitched(depth: ColorDepth) {
+        let terminal = Self.terminal(colors: 256)
+        #expect(
+            terminal.driven(at: depth, isSwitchable: true).inlineDatabase()
+                == terminal.driven(at: depth).inlineDatabase())
+    }
+
     @Test func directColorTerminalCanUsePalette() {
         var own = Self.terminal(colors: 0x0100_0000)
         own.extendedFlags = ["RGB"]

@@ -126,6 +126,7 @@ struct ReplyScanner: Sendable {
             followsEscape = byte == 0x1B
             return nil
         }
+        let isAfterEscape = sequence.isAfterEscape
         switch sequence.feed(byte) {
         case .more:
             self.sequence = sequence
@@ -134,9 +135,10 @@ struct ReplyScanner: Sendable {
             self.sequence = nil
             return sequence.reply
         case .broken:
-            followsEscape = byte == 0x1B || sequence.isAfterEscape
+            // An escape in it did not end it but began another sequence.
             self.sequence = nil
-            return followsEscape && byte != 0x1B ? feed(byte) : nil
+            followsEscape = isAfterEscape
+            return feed(byte)
         }
     }
 }
