@@ -74,7 +74,9 @@ struct BrowseTests {
     private func expectPrinted(_ arguments: [String], _ session: TerminalSession) throws {
         let (columns, rows) = (session.screen.columns, session.screen.rows)
         let render = try CommandRun.run(
-            BrowserSession.program, ["render"] + arguments + ["--chrome", "--size", "\(columns)x\(rows)"],
+            BrowserSession.program,
+            ["render"] + arguments
+                + ["--chrome", "--size", "\(columns)x\(rows)", "--glyphs", BrowserSession.glyphs],
             environment: TerminalSession.environment)
         var emulator = ScreenEmulator(columns: columns, rows: rows)
         // A terminal adds a carriage return to a newline; the last one would scroll.

@@ -5,6 +5,9 @@ import Testing
 enum BrowserSession {
     static let program = builtProgram("vitrine")
 
+    /// The glyph set of a terminal that is not known, or the one that the tests are run for.
+    static let glyphs = TerminalSession.environment["VITRINE_GLYPHS"] ?? "quadrant"
+
     /// Starts the program.
     static func start(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,

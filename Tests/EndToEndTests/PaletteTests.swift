@@ -23,7 +23,8 @@ struct PaletteTests {
         let (columns, rows) = (session.screen.columns, session.screen.rows)
         let render = try CommandRun.run(
             BrowserSession.program,
-            ["render"] + arguments + ["--chrome", "--size", "\(columns)x\(rows)", "--depth", depth],
+            ["render"] + arguments
+                + ["--chrome", "--size", "\(columns)x\(rows)", "--glyphs", BrowserSession.glyphs, "--depth", depth],
             environment: TerminalSession.environment)
         var emulator = ScreenEmulator(columns: columns, rows: rows)
         let text = String(decoding: render.output, as: UTF8.self).dropLast().replacing("\n", with: "\r\n")

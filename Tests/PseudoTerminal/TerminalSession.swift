@@ -7,9 +7,9 @@ import Platform
 /// to test job control, start it from a shell that has job control (`sh -c 'set -m; ...'`). Nothing is read from the
 /// program but during one of the waiting calls. Not `Sendable`: a session belongs to the test that made it.
 public final class TerminalSession {
-    /// What the program is shown as its environment, unless a test says otherwise; of the tests' own environment, only
-    /// PATH and HOME. Whoever runs the tests may have themes and a past of their own: the folders for them can neither
-    /// be there nor be made.
+    /// The environment of the program, unless a test specifies another one. Of the tests' own environment it has only
+    /// PATH, HOME and VITRINE_GLYPHS, with which the tests can be run for any glyph set. The user's themes and state are
+    /// excluded: their folders do not exist and cannot be created.
     public static let environment: [String: String] = {
         var environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
         for name in ["XDG_DATA_HOME", "XDG_STATE_HOME"] { environment[name] = "/dev/null/\(name)" }
@@ -18,7 +18,7 @@ public final class TerminalSession {
         #else
             environment["LC_ALL"] = "C.UTF-8"
         #endif
-        for name in ["PATH", "HOME"] {
+        for name in ["PATH", "HOME", "VITRINE_GLYPHS"] {
             if let value = getenv(name) { environment[name] = String(cString: value) }
         }
         return environment
