@@ -90,8 +90,8 @@ struct ScreenTests {
         // Longer than a crossfade takes on a busy machine.
         try await Task.sleep(for: .milliseconds(600))
         try session.settle()
-        // One frame is about 15,000 bytes.
+        // One frame is about 15,000 bytes. A busy machine may send only one more.
         let count = session.output.count - before
-        #expect((count > 30_000) == fades, "\(count) bytes")
+        #expect((count > 22_000) == fades, "\(count) bytes")
     }
 }
