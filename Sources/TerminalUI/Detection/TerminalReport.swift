@@ -97,9 +97,7 @@ public struct TerminalReport: Sendable {
         var state = [pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)]
         guard Descriptors.poll(&state, milliseconds: deadline.milliseconds) > 0 else { return nil }
         var buffer = [UInt8](repeating: 0, count: 1024)
-        let count = buffer.withUnsafeMutableBytes { bytes in
-            bytes.baseAddress.map { Platform.read(terminal, $0, bytes.count) } ?? 0
-        }
+        let count = buffer.withUnsafeMutableBytes { Descriptors.read(terminal, into: $0) }
         return count > 0 ? Array(buffer[..<count]) : nil
     }
 
