@@ -236,7 +236,9 @@ public final class Terminal {
     private func startImages(in session: CursesSession) {
         guard painter.images == nil, case .kittyGraphics(let media) = capabilities.images else { return }
         session.restoreFirst(ImageScreen.restoringBytes)
-        painter.images = ImageScreen(usesFiles: media.contains(.file), repeatsPlacement: !media.isSubset(of: [.direct]))
+        painter.images = ImageScreen(
+            usesFiles: media.contains(.file), repeatsPlacement: !media.isSubset(of: [.direct]),
+            coversScreen: capabilities.quirks.contains(.tintsCellsBesideImages))
     }
 
     /// Takes over the screen. Does nothing the second time.

@@ -1,4 +1,5 @@
 import Foundation
+import Inflate
 import PseudoTerminal
 import ScratchFolder
 import Testing
@@ -42,6 +43,48 @@ struct PictureCommandTests {
         let text = rows.replacing(/<[^>]*>/, with: "").replacing("&apos;", with: "'").replacing("&amp;", with: "&")
         let plain = try render(["soft-green", "--size", "80x24", "--format", "text"])
         #expect(text == plain.output)
+    }
+
+    /// The bytes of a file do not depend on the machine: the hash is FNV-1a of 64 bits.
+    @Test func pngHasTheSameBytesEverywhere() throws {
+        let result = try CommandRun.run(
+            BrowserSession.program,
+            ["render", "checkpoint", "--appearance", "dark", "--size", "120x40", "--format", "png"],
+            timeout: .seconds(60))
+        #expect(result.status == .exited(0) && result.output.count < 60_000)
+        let hash = result.output.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        #expect(hash == 5_334_537_103_136_484_476)
+        let file = try PNGFile(result.output)
+        #expect(file.width == 960 && file.height == 640)
+    }
+
+    @Test func pngScales() throws {
+        let folder = try ScratchFolder()
+        for scale in 1...3 {
+            let path = folder.path + "/\(scale).png"
+            let result = try render([
+                "soft-green", "--size", "50x20", "--format", "png", "--scale", "\(scale)", "-o", path,
+            ])
+            #expect(result.status == .exited(0) && result.output.isEmpty, "\(result.error)")
+            let file = try PNGFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+            #expect(file.width == 400 * scale && file.height == 320 * scale)
+        }
+    }
+
+    @Test(arguments: [
+        (["--scale", "2"], "--scale applies to --format png only"),
+        (["--format", "png", "--scale", "4"], "unknown scale '4'"),
+        (["--format", "png", "--glyphs", "half"], "a png has no glyphs for shapes"),
+        (["--format", "png", "--depth", "256"], "a png has 24-bit colors"),
+    ]) func meaninglessOptionsAreReported(options: [String], message: String) throws {
+        let result = try render(["soft-green"] + options)
+        #expect(result.status == .exited(2) && result.output.isEmpty && result.error.contains(message))
+    }
+
+    @Test func pngIsNotWrittenToTerminal() throws {
+        let session = try TerminalSession(BrowserSession.program, ["render", "soft-green", "--format", "png"])
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(session.screen.contains("a binary file cannot be written to the terminal; use -o FILE"))
     }
 
     @Test func unknownFormatIsReported() throws {

@@ -86,9 +86,14 @@ struct PixelTests {
         #expect(count == 0, "\(arguments): \(count) pixels differ, such as \(places)")
     }
 
-    /// Locally pixels are passed in files, remotely in compressed commands.
-    @Test(arguments: [local, remote]) func screenEqualsRenderedPicture(environment: [String: String]) throws {
-        let session = try opened(environment: environment)
+    /// Locally pixels are passed in files, remotely in compressed commands. Old versions of kitty get the backgrounds of all
+    /// cells as images.
+    @Test(arguments: [(local, "kitty(0.41.1)"), (remote, "kitty(0.41.1)"), (local, "kitty(0.26.5)")])
+    func screenEqualsRenderedPicture(environment: [String: String], version: String) throws {
+        var traits = TerminalTraits.kitty()
+        traits.version = version
+        let session = try opened(environment: environment, traits: traits)
+        #expect((session.screen[0, 0].background == .default) == (version == "kitty(0.26.5)"))
         #expect(session.screen.images.allSatisfy { $0.depth < 0 } && !session.screen.images.isEmpty)
         try expect(session, shows: ["checkpoint", "--appearance", "dark"])
         session.send(" ")

@@ -35,14 +35,16 @@ extension Frame {
     public var page: RGB? { layers.first?.page }
 
     /// Returns the frame without its images. The backgrounds of cells that show them are black, since they are not drawn.
-    public func withoutPixels() -> Frame {
+    ///
+    /// - Parameter everywhere: Whether all cells show images, which then have to contain all backgrounds.
+    public func withoutPixels(everywhere: Bool = false) -> Frame {
         guard !layers.isEmpty else { return self }
         let nothing = RGB(packed: 0)
         var frame = self
         frame.layers = []
         frame.cells.withUnsafeMutableBufferPointer { cells in
-            for index in cells.indices where cells[index].attributes.contains(.overPixels) {
-                let attributes = cells[index].attributes
+            for index in cells.indices where everywhere || cells[index].attributes.contains(.overPixels) {
+                let attributes = cells[index].attributes.union(.overPixels)
                 cells[index].background = nothing
                 if cells[index].glyph == .space { cells[index].foreground = nothing }
                 cells[index].attributes = attributes
@@ -82,7 +84,9 @@ extension Frame {
                     let next = cells[row * columns + column]
                     guard next.attributes.contains(.overPixels) == isOver else { break }
                     if let layer {
-                        guard self.layer(column: column, row: row, cell: cell) == layer else { break }
+                        if layers.count > 1 || column >= layers[layer].column + layers[layer].image.width / cell.width {
+                            guard self.layer(column: column, row: row, cell: cell) == layer else { break }
+                        }
                     } else if next.background != first.background {
                         break
                     }

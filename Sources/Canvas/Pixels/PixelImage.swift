@@ -49,6 +49,17 @@ public struct PixelImage: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// Whether all pixels are equal.
+    public static func == (one: PixelImage, other: PixelImage) -> Bool {
+        guard one.width == other.width, one.height == other.height else { return false }
+        return one.bytes.withUnsafeBytes { first in
+            other.bytes.withUnsafeBytes { second in
+                guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+                return first == second || memcmp(first, second, one.bytes.count) == 0
+            }
+        }
+    }
+
     /// The color of a pixel. It is black outside the image.
     public subscript(x: Int, y: Int) -> RGB {
         guard x >= 0, x < width, y >= 0, y < height else { return RGB(packed: 0) }

@@ -211,15 +211,51 @@ extension Raster {
             withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { line in
                 for row in 0..<(height + 15) / 16 {
                     let lines = min(16, height - row * 16)
-                    for column in 0..<columns {
-                        let pixels = min(8, width - column * 8)
+                    var column = 0
+                    while column < columns {
                         let start = target + (row * 16 * width + column * 8) * 3
-                        write(row * columns + column, lines, pixels, to: start, stride: width * 3, line: line)
+                        let same = flatRun(row * columns + column, until: (row + 1) * columns)
+                        if same > 1 {
+                            let pixels = min(8 * same, width - column * 8)
+                            let color = grid.base[row * columns + column].rgb
+                            Self.fill(color, lines, pixels, from: start, stride: width * 3)
+                        } else {
+                            let pixels = min(8, width - column * 8)
+                            write(row * columns + column, lines, pixels, to: start, stride: width * 3, line: line)
+                        }
+                        column += max(same, 1)
                     }
                 }
             }
         }
         return image
+    }
+
+    /// Returns the number of tiles of one color that begin with a tile, or 0 if the tile has several colors.
+    private func flatRun(_ tile: Int, until end: Int) -> Int {
+        var next = tile
+        while next < end, grid.tile(at: next) == nil, grid.base[next] == grid.base[tile] { next += 1 }
+        return next - tile
+    }
+
+    private static func fill(
+        _ color: RGB, _ lines: Int, _ pixels: Int, from start: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        for pixel in 0..<pixels {
+            start[pixel * 3] = color.red
+            start[pixel * 3 + 1] = color.green
+            start[pixel * 3 + 2] = color.blue
+        }
+        for row in 1..<max(lines, 1) { memcpy(start + row * stride, start, pixels * 3) }
+    }
+
+    /// Converts 0...1 to 0...255. Halves are rounded up, as in ``Sample/rgb``.
+    ///
+    /// At 2^23 the last bit of a float is worth 1, so that an addition rounds and leaves the integer in the lowest bits.
+    @inline(__always)
+    private static func bytes(_ lanes: Lanes) -> SIMD8<UInt8> {
+        let scaled = (lanes * 255).atLeast(0).atMost(255) + 0x1p-14
+        return SIMD8<UInt8>(truncatingIfNeeded: unsafeBitCast(scaled + 0x1p23, to: SIMD8<UInt32>.self))
     }
 
     private func write(
@@ -239,8 +275,7 @@ extension Raster {
         grid.tiles.withUnsafeBufferPointer { tiles in
             for row in 0..<lines {
                 for channel in 0..<3 {
-                    let scaled = (tiles[first + row + channel * 16] * 255 + 0.5).atLeast(0).atMost(255)
-                    let values = SIMD8<UInt8>(truncatingIfNeeded: SIMD8<Int32>(scaled))
+                    let values = Self.bytes(tiles[first + row + channel * 16])
                     for pixel in 0..<8 { line[pixel * 3 + channel] = values[pixel] }
                 }
                 memcpy(start + row * stride, source, pixels * 3)

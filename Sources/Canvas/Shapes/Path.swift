@@ -141,6 +141,13 @@ struct Polygon: Sendable {
         edges.append(Edge(top: top, bottom: bottom, winding: winding))
     }
 
+    /// Returns the polygon with those edges only that a horizontal line between two positions crosses.
+    func part(from low: Double, to high: Double) -> Polygon {
+        var part = self
+        part.edges = edges.filter { $0.top.y < high && $0.bottom.y >= low }
+        return part
+    }
+
     /// Computes where the horizontal line at `y` enters and leaves the path, in pairs from left to right.
     ///
     /// `crossings` is temporary storage and `spans` the result, so that nothing is allocated per line.

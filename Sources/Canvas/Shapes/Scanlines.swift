@@ -16,6 +16,8 @@ struct Scanlines {
     private var repeats: UInt32 = 0
     private var crossings: ContiguousArray<Polygon.Crossing> = []
     private var inside: ContiguousArray<Double> = []
+    /// The polygons of the outline with the edges in the row of cells only.
+    private var near: ContiguousArray<Polygon> = []
     private let outline: Outline
     private let clip: Bounds
     private var outer = RowCoverage()
@@ -54,6 +56,10 @@ struct Scanlines {
         var (outer, inner) = (RowCoverage(), RowCoverage())
         // If all sides are vertical, all rows of points have the spans of the first one.
         isPlain = isPlain(from: Double(row * 16), to: Double(row * 16 + 16))
+        if case .polygons(let polygons) = outline {
+            near.removeAll(keepingCapacity: true)
+            for polygon in polygons { near.append(polygon.part(from: Double(row * 16), to: Double(row * 16 + 16))) }
+        }
         for line in 0..<(isPlain ? 1 : 16) {
             starts[line] = spans.count
             let y = Double(row * 16 + line)
@@ -70,7 +76,7 @@ struct Scanlines {
                 let weight = 1 / Float(max(1, polygons.count))
                 // Shifted copies smooth each other, so one sample per point is enough.
                 let samples = polygons.count > 1 ? 1 : 4
-                for polygon in polygons { add(polygon, y: y, weight: weight, samples: samples, &outer) }
+                for polygon in near { add(polygon, y: y, weight: weight, samples: samples, &outer) }
             }
         }
         (self.outer, self.inner) = (outer, inner)

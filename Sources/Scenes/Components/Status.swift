@@ -58,7 +58,9 @@ struct StatusDot: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let middle = Point(x: rect.minX + style.circle / 2, y: rect.midY)
-        let center = canvas.drawsPixels ? middle : PointGrid.cellMiddle(near: middle)
+        // In the row of the text beside it.
+        let cell = PointGrid.cellMiddle(near: middle)
+        let center = canvas.drawsPixels ? Point(x: middle.x, y: cell.y) : cell
         if style.circle < Self.leastCircle, !canvas.drawsPixels {
             // A circle slightly taller than a row would overlap the rows above and below.
             let chip = PointGrid.snapped(

@@ -122,8 +122,17 @@ struct EmptyStateIcon: Element {
         canvas.attribute(to: .role(style.tintRole, .fill, "empty state"))
         canvas.fill(.ellipse, in: circle, with: .color(style.circle))
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
-        canvas.fill(.path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint))
+        canvas.fill(
+            .path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint),
+            detailed: .path(showsCar ? CarPicture.outline : Self.markOutline))
     }
+
+    /// The checkmark for pixels.
+    private static let markOutline = Path(
+        drawing: """
+            M 4.3 25 Q 2.5 22.8 4.6 21 Q 6.6 19.4 8.4 21.4 L 17.6 32.4 L 39.6 7.4 Q 41.4 5.4 43.4 7.1
+            Q 45.4 8.9 43.7 10.9 L 19.8 38.2 Q 17.6 40.4 15.5 38
+            """, width: 48, height: 48)
 
     /// The checkmark with the height of the car, so that both circles are in the same place.
     private static let mark = HintedPicture(rows: [
@@ -182,16 +191,28 @@ struct UnavailableSymbol: Element {
             canvas.fill(
                 .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),
                 isBordered: false)
-            draw(Self.lines, in: square, on: &canvas)
-        case .noResults: draw(Self.glass, in: square, on: &canvas)
+            draw(Self.lines, Self.linesOutline, in: square, on: &canvas)
+        case .noResults: draw(Self.glass, Self.glassOutline, in: square, on: &canvas)
         }
     }
 
-    private func draw(_ picture: HintedPicture, in square: Rect, on canvas: inout Canvas) {
+    private func draw(_ picture: HintedPicture, _ outline: Path, in square: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
         let place = Rect(x: square.minX, y: square.minY, width: picture.width, height: picture.height)
-        canvas.fill(.path(picture.path), in: place, with: .color(style.symbol))
+        canvas.fill(.path(picture.path), in: place, with: .color(style.symbol), detailed: .path(outline))
     }
+
+    /// The drawings for pixels.
+    private static let linesOutline = Path(
+        drawing: """
+            M 14 17 Q 12 17 12 19 Q 12 21 14 21 L 50 21 Q 52 21 52 19 Q 52 17 50 17
+            M 14 33 Q 12 33 12 35 Q 12 37 14 37 L 50 37 Q 52 37 52 35 Q 52 33 50 33
+            M 14 49 Q 12 49 12 51 Q 12 53 14 53 L 34 53 Q 36 53 36 51 Q 36 49 34 49
+            """, width: 64, height: 64)
+    private static let glassOutline = Path(
+        drawing: """
+            O 26 26 18 O 26 26 12.5 M 37.6 41.4 L 41.4 37.6 L 58 54.2 Q 60 56.2 58.1 58.1 Q 56.2 60 54.2 58
+            """, width: 64, height: 64)
 
     private static let lines = HintedPicture(rows: [
         "                ", "                ", "                ", "   ##########   ", "                ",

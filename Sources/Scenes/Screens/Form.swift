@@ -231,6 +231,13 @@ struct Toggle: Element {
 
     /// Draws the knob at equal distances from the end and the sides of the track.
     private func drawKnob(in track: Rect, _ color: Color, on canvas: inout Canvas) {
+        if canvas.drawsPixels {
+            let diameter = track.height - 2 * Self.knobInset
+            let inset = track.height / 2
+            return canvas.dot(
+                at: Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY), diameter: diameter,
+                color: color)
+        }
         guard isTall else {
             let inset = CellMetrics.width * 1.5
             let center = Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY)
@@ -246,5 +253,7 @@ struct Toggle: Element {
         canvas.fill(.path(Self.knob.path), in: place, with: .color(color))
     }
 
+    /// The distance of the knob from the edges of the track where it is drawn in pixels, in pt (iOS).
+    private static let knobInset = 2.0
     private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
 }

@@ -84,6 +84,8 @@ public enum TerminalQuirk: String, CaseIterable, Hashable, Sendable {
     case printsUnknownStrings
     /// Octants have no width, so that the rest of the row is displaced.
     case octantsWithoutWidth
+    /// Backgrounds of cells have other colors while images are displayed, so that all backgrounds have to be images.
+    case tintsCellsBesideImages
     /// Another terminal draws the cells, which is not known and can change.
     case isMultiplexer
 }

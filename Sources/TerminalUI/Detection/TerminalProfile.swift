@@ -26,6 +26,8 @@ struct TerminalProfile: Sendable {
     var octantWidth = Availability.always
     /// When 24-bit colors were added.
     var truecolor = Availability.never
+    /// The versions in which colored cells keep their colors while images are below text.
+    var exactCells = Availability.always
     /// When images under text were added.
     var images = Availability.never
     /// How images can be transmitted.
@@ -44,7 +46,10 @@ struct TerminalProfile: Sendable {
 
     /// The deviations of a version, `nil` for an unknown one.
     func quirks(in version: TerminalVersion?) -> Set<TerminalQuirk> {
-        octantWidth.includes(version ?? oldest) ? quirks : quirks.union([.octantsWithoutWidth])
+        var quirks = quirks
+        if !octantWidth.includes(version ?? oldest) { quirks.insert(.octantsWithoutWidth) }
+        if !exactCells.includes(version ?? oldest) { quirks.insert(.tintsCellsBesideImages) }
+        return quirks
     }
 
     /// The greatest glyph set of a version, `nil` for an unknown one, and when it was added.

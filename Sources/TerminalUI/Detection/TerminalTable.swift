@@ -22,12 +22,14 @@ enum TerminalTable {
     /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
     static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half)
 
+    /// Version 0.26 draws the backgrounds of cells in other colors while there are images below text; 0.41 does not.
     static let kitty = TerminalProfile(
         name: "kitty", reply: VersionReply("kitty("),
         attributes: AttributesPattern([1], 4000...4000, third: nil, version: .third), terms: ["xterm-kitty"],
         variable: VersionVariable("KITTY_WINDOW_ID"), oldest: TerminalVersion(0, 20),
-        glyphs: [.mosaic: .since(0, 19, 3), .octant: .since(0, 40)], truecolor: .always, images: .since(0, 20),
-        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+        glyphs: [.mosaic: .since(0, 19, 3), .octant: .since(0, 40)], truecolor: .always,
+        exactCells: .since(0, 41), images: .since(0, 20), media: [.direct, .file, .sharedMemory],
+        cellSizeQuery: .cell)
 
     static let ghostty = TerminalProfile(
         name: "Ghostty", reply: VersionReply("ghostty "), terms: ["xterm-ghostty", "ghostty"],

@@ -16,6 +16,8 @@ struct ImageScreen {
     private let usesFiles: Bool
     /// Whether images are placed again where text was written, which may have removed them from their cells.
     private let repeatsPlacement: Bool
+    /// Whether the backgrounds of all cells are images, also those of bars and panels.
+    let coversScreen: Bool
     private var bands: [Int: Band] = [:]
     private var files = PixelFiles()
     private var page: RGB?
@@ -24,9 +26,10 @@ struct ImageScreen {
     /// The height of a band in rows. Larger ones need fewer commands, smaller ones less data for a small change.
     private var rowsPerBand: Int { usesFiles ? 8 : 2 }
 
-    init(usesFiles: Bool, repeatsPlacement: Bool = false) {
+    init(usesFiles: Bool, repeatsPlacement: Bool = false, coversScreen: Bool = false) {
         self.usesFiles = usesFiles
         self.repeatsPlacement = repeatsPlacement
+        self.coversScreen = coversScreen
         // Other programs in the same terminal are unlikely to use the same numbers.
         firstID = 0x1600_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * 256
     }
@@ -41,7 +44,7 @@ struct ImageScreen {
         for index in 0..<(frame.rows + rowsPerBand - 1) / rowsPerBand {
             var rows = index * rowsPerBand..<min((index + 1) * rowsPerBand, frame.rows)
             // Bars have no image behind them.
-            func isBar(_ row: Int) -> Bool { !frame.showsPixels(rows: row..<row + 1) }
+            func isBar(_ row: Int) -> Bool { !coversScreen && !frame.showsPixels(rows: row..<row + 1) }
             while let first = rows.first, isBar(first) { rows = first + 1..<rows.upperBound }
             while let last = rows.last, isBar(last) { rows = rows.lowerBound..<last }
             guard let top = rows.first else {

@@ -57,7 +57,8 @@ struct FramePainter {
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
         let picture = frame
         let hasPixels = images != nil && frame.cellPixels != nil
-        let frame = hasPixels ? frame.painted(at: reducer.depth).withoutPixels() : frame.painted(at: reducer.depth)
+        var frame = frame.painted(at: reducer.depth)
+        if hasPixels { frame = frame.withoutPixels(everywhere: images?.coversScreen == true) }
         if mustClear { clearok(nc_curscr(), true) }
         mustClear = false
         let old = shown.flatMap { $0.columns == frame.columns && $0.rows == frame.rows ? $0 : nil }

@@ -126,6 +126,7 @@ extension TerminalQuirk {
     fileprivate var text: String {
         switch self {
         case .printsUnknownStrings: "it prints strings that it does not know, so it is never asked for images"
+        case .tintsCellsBesideImages: "it changes the colors of cells beside images, so all backgrounds are images"
         case .octantsWithoutWidth: "it gives octants no width, so they are not used"
         case .isMultiplexer: "another terminal draws the cells; --glyphs selects more if that one has them"
         }
