@@ -7,10 +7,11 @@ extension Canvas {
     ///   - detailed: The shape in pixels, if `shape` is simplified for glyphs.
     ///   - isBordered: Whether a border of the same shape may follow. Without one, mosaics can round the corners.
     public mutating func fill(
-        _ shape: Shape, in rect: Rect, with paint: Paint, detailed: Shape? = nil, isBordered: Bool = true
+        _ shape: Shape, in rect: Rect, with paint: Paint, detailed: @autoclosure () -> Shape? = nil,
+        isBordered: Bool = true
     ) {
         guard let bounds = Bounds(rect) else { return }
-        raster?.fill(detailed ?? shape, in: rect, with: paint, clip: clipBounds)
+        raster?.fill(detailed() ?? shape, in: rect, with: paint, clip: clipBounds)
         let isRule = min(rect.width, rect.height) <= Self.thinnest
         if glyphs == .ascii, isRule {
             asciiRule(bounds, paint, in: rect)

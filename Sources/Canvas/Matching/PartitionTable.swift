@@ -58,8 +58,6 @@ struct PartitionGroup: Sendable {
         var weight: Float = 0
     }
 
-    /// The first glyph set that contains the glyphs.
-    let set: GlyphSet
     let parts: Parts
     private(set) var partitions: ContiguousArray<Partition> = []
     /// The inside of each partition in blocks of samples.
@@ -116,15 +114,18 @@ extension PartitionGroup {
 
 /// All partitions, by group. The groups of finer glyphs come last.
 enum PartitionTable {
-    /// Returns the groups of a glyph set.
+    /// Returns the groups of a glyph set. Groups of larger sets are not created.
     static func groups(_ glyphs: GlyphSet) -> ContiguousArray<PartitionGroup> {
-        ContiguousArray(all.lazy.filter { $0.set <= glyphs })
+        ContiguousArray(all.lazy.filter { $0.set <= glyphs }.map { $0.group() })
     }
 
-    static let all = [eighths, quadrants, sextants, mosaics, octants]
+    private static let all: [(set: GlyphSet, group: @Sendable () -> PartitionGroup)] = [
+        (.half, { eighths }), (.quadrant, { quadrants }), (.sextant, { sextants }), (.mosaic, { mosaics }),
+        (.octant, { octants }),
+    ]
 
     private static let eighths: PartitionGroup = {
-        var group = PartitionGroup(set: .half, parts: .bars)
+        var group = PartitionGroup(parts: .bars)
         // The halves first, which are the most common edges and exist in every font.
         group.add(0..<4, 0x2580)
         group.add(8..<12, 0x258C)
@@ -140,17 +141,17 @@ enum PartitionTable {
     }()
 
     private static let quadrants: PartitionGroup = {
-        var group = PartitionGroup(set: .quadrant, parts: .quarters)
+        var group = PartitionGroup(parts: .quarters)
         for parts in [[0], [1], [2], [3], [0, 3]] {
             group.add(parts, BlockGlyph.quadrant(parts.reduce(0) { $0 | 1 << $1 }))
         }
         return group
     }()
 
-    private static let sextants = grid(.sextant, .sixths, glyph: BlockGlyph.sextant) { _ in true }
+    private static let sextants = grid(.sixths, glyph: BlockGlyph.sextant) { _ in true }
 
     private static let mosaics: PartitionGroup = {
-        var group = PartitionGroup(set: .mosaic, parts: .mosaics)
+        var group = PartitionGroup(parts: .mosaics)
         for (index, glyph) in MosaicTable.glyphs.enumerated() { group.add([index], glyph) }
         return group
     }()
@@ -159,7 +160,7 @@ enum PartitionTable {
     /// and the pairs at the sides U+1FBE6 and U+1FBE7 are missing in some terminals that draw the range (kitty 0.41 lacks
     /// the single ones), so these partitions use the glyph of the complement. The remaining ones are partitions of coarser
     /// groups.
-    private static let octants = grid(.octant, .octants, glyph: BlockGlyph.octant) {
+    private static let octants = grid(.octants, glyph: BlockGlyph.octant) {
         BlockGlyph.octants.contains($0)
     }
 
@@ -169,9 +170,9 @@ enum PartitionTable {
     /// The last block is never inside, since a set and its complement are the same partition. The glyph is that of the
     /// set or of its complement, the one with less area if both are usable.
     private static func grid(
-        _ set: GlyphSet, _ parts: PartitionGroup.Parts, glyph: (Int) -> UInt32, isUsable: (UInt32) -> Bool
+        _ parts: PartitionGroup.Parts, glyph: (Int) -> UInt32, isUsable: (UInt32) -> Bool
     ) -> PartitionGroup {
-        var group = PartitionGroup(set: set, parts: parts)
+        var group = PartitionGroup(parts: parts)
         let blocks = 2 * ((parts.edges?.count ?? 1) - 1)
         var last = 0
         for number in 1..<1 << (blocks - 1) {

@@ -21,7 +21,7 @@ struct TerminalProfile: Sendable {
     /// The glyph set of all versions.
     var base = GlyphSet.quadrant
     /// The greater glyph sets and when they were added.
-    var glyphs: [GlyphSet: Availability] = [:]
+    var glyphs: KeyValuePairs<GlyphSet, Availability> = [:]
     /// When octants got their width. Without it, the rest of the row is displaced.
     var octantWidth = Availability.always
     /// When 24-bit colors were added.
