@@ -66,7 +66,7 @@ extension Scene {
     ) -> ScenePicture {
         let screen = ScreenStyle(model)
         var canvas = Canvas(
-            size: size, background: screen.background, glyphs: glyphs, hasColors: state.depth > .mono, pixels: pixels)
+            size: size, background: screen.background, glyphs: glyphs, depth: state.depth, pixels: pixels)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         if isTraced {
             canvas.startTracing()

@@ -10,10 +10,10 @@ struct ContourTests {
     private static let dark = Color(RGB(packed: 0x333333))
 
     private func drawn(
-        _ page: Color = page, hasColors: Bool = false, glyphs: GlyphSet = .sextant, _ draw: (inout Canvas) -> Void
+        _ page: Color = page, depth: ColorDepth = .mono, glyphs: GlyphSet = .sextant, _ draw: (inout Canvas) -> Void
     ) -> Frame {
         var canvas = Canvas(
-            size: GridSize(columns: 20, rows: 8), background: page, glyphs: glyphs, hasColors: hasColors)
+            size: GridSize(columns: 20, rows: 8), background: page, glyphs: glyphs, depth: depth)
         draw(&canvas)
         return canvas.frame()
     }
@@ -34,14 +34,14 @@ struct ContourTests {
             #expect(columns == [1, 12] || columns == [2, 11])
         }
         #expect(frame.cells.allSatisfy { $0.attributes.isEmpty })
-        let colored = drawn(hasColors: true) { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }
+        let colored = drawn(depth: .truecolor) { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }
         #expect(colored.plainText().allSatisfy { $0 == " " || $0 == "\n" })
     }
 
     @Test func darkCardHasNoContour() {
         let shape = rect(2, 1, 10, 4)
         let frame = drawn { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) }
-        #expect(frame == drawn(hasColors: true) { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) })
+        #expect(frame == drawn(depth: .truecolor) { $0.fill(.rectangle, in: shape, with: .color(Self.dark)) })
         #expect(frame.painted(at: .mono)[column: 4, row: 2].attributes == .reverse)
         // What is pale on it is seen as well.
         let hole = drawn {
@@ -92,5 +92,102 @@ struct ContourTests {
         let frame = drawn(glyphs: .ascii) { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }
         #expect(frame.text(row: 1) == "  +--------+        ")
         #expect(frame.text(row: 2) == "  |        |        ")
+    }
+}
+
+/// What a canvas with a palette draws where two areas or a line have the same palette color.
+struct PaletteContourTests {
+    private static let page = Color(RGB(packed: 0xFFFFFF))
+    /// White with 256 colors and with 16.
+    private static let card = Color(RGB(packed: 0xFAFAFE))
+    private static let place = Rect(x: 16, y: 16, width: 80, height: 64)
+
+    private func drawn(_ depth: ColorDepth, page: Color = page, _ draw: (inout Canvas) -> Void) -> Frame {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: page, depth: depth)
+        draw(&canvas)
+        return canvas.frame().painted(at: depth)
+    }
+
+    private func isBlank(_ frame: Frame) -> Bool { frame.plainText().allSatisfy { $0 == " " || $0 == "\n" } }
+
+    @Test(arguments: [(ColorDepth.ansi256, Color.white), (.ansi16, .white), (.ansi16, .black)])
+    func areaOfSamePaletteColorHasContour(depth: ColorDepth, page: Color) {
+        let card = page == .white ? Self.card : Color(RGB(packed: 0x1C1C1C))
+        let frame = drawn(depth, page: page) { $0.fill(.rectangle, in: Self.place, with: .color(card)) }
+        let (outside, inside) = (frame[column: 0, row: 0].background, frame[column: 6, row: 3].background)
+        #expect(outside == inside)
+        for row in [1, 4] {
+            for column in 2..<12 {
+                let cell = frame[column: column, row: row]
+                #expect(cell.glyph != .space && cell.background == inside && cell.foreground != inside)
+            }
+        }
+    }
+
+    @Test func distinctAndEqualAreasHaveNoContour() {
+        let gray = Color(RGB(packed: 0xF0F0F4))
+        #expect(isBlank(drawn(.ansi256) { $0.fill(.rectangle, in: Self.place, with: .color(gray)) }))
+        #expect(isBlank(drawn(.ansi256) { $0.fill(.rectangle, in: Self.place, with: .color(.white)) }))
+        #expect(isBlank(drawn(.truecolor) { $0.fill(.rectangle, in: Self.place, with: .color(Self.card)) }))
+    }
+
+    /// A white card on a white page is visible only by its shadow, and by its contour if the shadow is omitted.
+    @Test func areaWithoutItsShadowHasContour() {
+        let frame = drawn(.ansi16) {
+            $0.shadow(of: .rectangle, in: Self.place, color: .black.opacity(0.2), radius: 8, y: 4)
+            $0.fill(.rectangle, in: Self.place, with: .color(.white))
+        }
+        #expect(frame[column: 6, row: 1].glyph != .space && frame[column: 6, row: 3].glyph == .space)
+        #expect(frame[column: 6, row: 6] == frame[column: 0, row: 0])
+    }
+
+    @Test(arguments: [ColorDepth.ansi16, .ansi256])
+    func faintLinesStayVisible(depth: ColorDepth) {
+        let faint = Color(RGB(packed: 0xF8F8F8))
+        let rule = drawn(depth) {
+            $0.fill(.rectangle, in: Rect(x: 16, y: 46, width: 80, height: 2), with: .color(faint))
+        }
+        #expect((2..<12).allSatisfy { rule[column: $0, row: 2].foreground != rule[column: 0, row: 0].background })
+        let border = drawn(depth) { $0.strokeBorder(.rectangle, in: Self.place, width: 1, with: .color(faint)) }
+        #expect(border.text(row: 1).count { $0 != " " } >= 10)
+        let none = drawn(depth) { $0.strokeBorder(.rectangle, in: Self.place, width: 1, with: .color(.white)) }
+        #expect(isBlank(none))
+    }
+
+    @Test func shadingIsOmittedWith16Colors() {
+        let fade = Gradient(colors: [Color.black.opacity(0.9), Color.black.opacity(0)])
+        let frame = drawn(.ansi16) {
+            $0.fill(.rectangle, in: Self.place, with: .linear(fade, from: .top, to: .bottom))
+            $0.fill(
+                .ellipse, in: Self.place, with: .radial(fade, center: .center, startRadius: 0, endRadius: 40))
+            $0.shadow(of: .capsule, in: Self.place, color: .black, radius: 16)
+        }
+        #expect(frame == drawn(.ansi16) { _ in })
+    }
+
+    /// With 256 colors, a strong gray shadow has enough steps, a faint one has not, and a colored glow would be gray.
+    @Test func shadingIsKeptWhereItHasSteps() {
+        func shadow(_ color: Color) -> Frame {
+            drawn(.ansi256) { $0.shadow(of: .rectangle, in: Self.place, color: color, radius: 24) }
+        }
+        #expect(Set(shadow(.black.opacity(0.6)).cells.map(\.background)).count > 4)
+        #expect(shadow(.black.opacity(0.06)) == drawn(.ansi256) { _ in })
+        let glow = Gradient(colors: [
+            Color(RGB(packed: 0xE85C4C)).opacity(0.2), Color(RGB(packed: 0xE85C4C)).opacity(0),
+        ])
+        let dark = Color(RGB(packed: 0x1C1C1C))
+        let frame = drawn(.ansi256, page: dark) {
+            $0.fill(.ellipse, in: Self.place, with: .radial(glow, center: .center, startRadius: 0, endRadius: 40))
+        }
+        #expect(frame == drawn(.ansi256, page: dark) { _ in })
+    }
+
+    @Test func opaqueGradientBecomesItsMeanWith16Colors() {
+        let gradient = Gradient(colors: [Color(RGB(packed: 0xFFFFFF)), Color(RGB(packed: 0x101010))])
+        let frame = drawn(.ansi16) {
+            $0.fill(.rectangle, in: Self.place, with: .linear(gradient, from: .top, to: .bottom))
+        }
+        let inside = Set((1..<5).flatMap { row in (2..<12).map { frame[column: $0, row: row].background } })
+        #expect(inside == [RGB(packed: 0x808080)])
     }
 }

@@ -64,13 +64,25 @@ struct FramePaletteTests {
         #expect(frame().painted(at: depth) == painted)
     }
 
-    @Test func cardStaysDistinctFromScreen() {
-        let painted = frame().painted(at: .ansi256)
-        let (screen, card) = (painted[column: 0, row: 0].background, painted[column: 10, row: 7].background)
-        #expect(screen == RGB(packed: 0xFFFFFF) && card == RGB(packed: 0xEEEEEE))
-        // The corner is of the card's color, not of the nearest to it.
-        let corner = painted[column: 5, row: 3]
-        #expect(corner.foreground == card && corner.background == screen)
+    /// A cell has the same colors in every frame: alone, in a part of the frame and beside other colors.
+    @Test(arguments: [ColorDepth.ansi16, .ansi256])
+    func cellColorsDoNotDependOnOtherCells(_ depth: ColorDepth) {
+        let painted = frame().painted(at: depth)
+        var other = Frame(columns: 60, rows: 20, background: RGB(packed: 0xF0F0F4))
+        other.blit(frame(), column: 17, row: 5)
+        other = other.painted(at: depth)
+        for row in 0..<painted.rows {
+            for column in 0..<painted.columns {
+                let cell = painted[column: column, row: row]
+                #expect(other[column: column + 17, row: row + 5] == cell)
+                var single = Frame(columns: 1, rows: 1, background: Self.screen)
+                single[column: 0, row: 0] = frame()[column: column, row: row]
+                #expect(single.painted(at: depth)[column: 0, row: 0] == cell)
+            }
+        }
+        // The corner has the color of the card.
+        let (card, corner) = (painted[column: 10, row: 7], painted[column: 5, row: 3])
+        #expect(corner.foreground == card.background && corner.background == painted[column: 0, row: 0].background)
     }
 
     /// 4.48 on the screen and 4.3 on the card: neither may pass on what is painted.
@@ -114,44 +126,30 @@ struct FramePaletteTests {
         #expect(frame.painted(at: .ansi256).cells.allSatisfy { $0.background == RGB(packed: 0xFFFFFF) })
     }
 
-    /// A tinted pill on a card: of sixteen colors the next one is a gray on which its red could not be read. The dot in it
-    /// keeps its hue wherever it is, and a surface too large for a pill stays apart.
-    @Test func pillLosesItsColorIfTextIsUnreadable() {
+    /// Of 16 colors, the tint of a pill is that of its card, and the text in it keeps its hue.
+    @Test func pillTextIsReadableWith16Colors() {
         let (card, tint, red) = (RGB(packed: 0xF4F1EA), RGB(packed: 0xF3DAD5), RGB(packed: 0xB3261E))
-        func painted(width: Int) -> Frame {
-            var frame = Frame(columns: 40, rows: 12, background: Self.screen)
-            for row in 2..<10 {
-                for column in 3..<37 { frame[column: column, row: row] = Cell(background: card) }
-            }
-            for row in 4..<4 + (width > 20 ? 4 : 1) {
-                for column in 5..<5 + width { frame[column: column, row: row] = Cell(background: tint) }
-            }
-            frame.write("● 5,000 OVERDUE", column: 6, row: 4, foreground: red, background: tint)
-            return frame.painted(at: .ansi16)
-        }
-        let pill = painted(width: 18)
-        #expect(pill[column: 5, row: 4].background == pill[column: 4, row: 4].background)
-        #expect(
-            Contrast.ratio(Color(pill[column: 8, row: 4].foreground), Color(pill[column: 8, row: 4].background)) >= 3)
-        #expect(pill[column: 8, row: 4].foreground.red > pill[column: 8, row: 4].foreground.green)
-        let area = painted(width: 28)
-        #expect(Set((8..<13).map { area[column: $0, row: 4].foreground }).count == 1)
-        #expect(area[column: 5, row: 4].background != area[column: 4, row: 4].background)
-        #expect(
-            Contrast.ratio(Color(area[column: 8, row: 4].foreground), Color(area[column: 8, row: 4].background)) >= 3)
-        #expect(area[column: 6, row: 4].foreground.red > area[column: 6, row: 4].foreground.green)
+        var frame = Frame(columns: 40, rows: 3, background: card)
+        frame.write("● 5,000 OVERDUE", column: 6, row: 1, foreground: red, background: tint, attributes: .bold)
+        let painted = frame.painted(at: .ansi16)
+        let letter = painted[column: 8, row: 1]
+        #expect(letter.background == painted[column: 0, row: 0].background && letter.attributes == .bold)
+        #expect(letter.foreground.red > letter.foreground.green)
+        #expect(Contrast.ratio(Color(letter.foreground), Color(letter.background)) >= 3)
+        #expect(painted[column: 6, row: 1].foreground.red > painted[column: 6, row: 1].foreground.green)
     }
 
-    /// A cell in two other colors separates two surfaces, and an edge in their own colors does not.
-    @Test(arguments: [(RGB(packed: 0x0000FF), false), (RGB(packed: 0x777777), true)])
-    func surfacesAcrossForeignEdgeAreNotNeighbors(edge: RGB, areNeighbors: Bool) throws {
-        var frame = Frame(columns: 13, rows: 6, background: Self.screen)
-        for row in 0..<6 {
-            for column in 7..<13 { frame[column: column, row: row] = Cell(background: Self.gray) }
-            frame[column: 6, row: row] = Cell(glyph: Glyph("▌"), foreground: edge, background: edge)
-        }
-        let areas = FrameAreas(frame)
-        let (screen, gray) = (try #require(areas.ids[Self.screen]), try #require(areas.ids[Self.gray]))
-        #expect(areas.neighbors[screen].contains(gray) == areNeighbors)
+    /// On the darker of the two grays, bold text in any color but white would be unreadable in some terminals.
+    @Test func boldIsRemovedWhereItIsUnreadable() {
+        var frame = Frame(columns: 12, rows: 2, background: RGB(packed: 0x9A9A9A))
+        frame.write("bold", column: 0, row: 0, foreground: RGB(packed: 0), attributes: [.bold, .underline])
+        frame.write("text", column: 0, row: 1, foreground: RGB(packed: 0))
+        let painted = frame.painted(at: .ansi16)
+        #expect(painted[column: 0, row: 0].background == RGB(packed: 0x808080))
+        let (bold, text) = (painted[column: 0, row: 0], painted[column: 0, row: 1])
+        let ratio = TerminalPalette.leastRatio16(bold.foreground == RGB(packed: 0) ? 0 : 15, 8)
+        #expect(ratio >= 3 && bold.attributes.contains(.underline))
+        #expect(text.foreground == RGB(packed: 0))
+        #expect(bold.foreground == RGB(packed: 0xFFFFFF) || !bold.attributes.contains(.bold))
     }
 }

@@ -18,14 +18,11 @@ struct HueFamilyTests {
     func graysStayGray(packed: UInt32) throws {
         let choice = try #require(PaletteChoice(.ansi16))
         for (background, index) in [(0x000000, 0), (0xFFFFFF, 15), (0x808080, 8), (0xC25A2A, 1)] as [(UInt32, UInt8)] {
-            for relation in [PaletteChoice.Relation.foreground, .surface] {
-                let beside = [PlacedColor(shade(background), index: index)]
-                let found = choice.index(of: shade(packed), as: relation, beside: beside)
-                #expect(
-                    Self.grays.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: background).hex): \(found)"
-                )
-            }
+            let found = choice.index(ofSymbol: shade(packed), on: PlacedColor(shade(background), index: index))
+            #expect(
+                Self.grays.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: background).hex): \(found)")
         }
+        #expect(Self.grays.contains(choice.index(ofArea: RGB(packed: packed))))
     }
 
     /// Colors of warnings become red or yellow, never gray, cyan or blue.
@@ -37,10 +34,10 @@ struct HueFamilyTests {
     func huesAreKept(packed: UInt32, allowed: Set<UInt8>) throws {
         let choice = try #require(PaletteChoice(.ansi16))
         for (background, index) in [(0x121212, 0), (0xFFFFFF, 15), (0x1C1C1C, 8), (0xF8F7F4, 7)] as [(UInt32, UInt8)] {
-            let found = choice.index(
-                of: shade(packed), as: .foreground, beside: [PlacedColor(shade(background), index: index)])
+            let found = choice.index(ofSymbol: shade(packed), on: PlacedColor(shade(background), index: index))
             #expect(allowed.contains(found), "\(RGB(packed: packed).hex) on \(RGB(packed: background).hex): \(found)")
         }
+        #expect(allowed.contains(choice.index(ofArea: RGB(packed: packed))))
     }
 
     @Test func everyColorHasSubstitute() {
@@ -48,20 +45,19 @@ struct HueFamilyTests {
         for hue in stride(from: 0.0, to: 360, by: 1) {
             for chroma in stride(from: 0.0, through: 0.4, by: 0.005) {
                 let color = OKLCH(lightness: 0.6, chroma: chroma, hue: hue)
-                #expect(palette.contains { HueFamily.canSubstitute($0, for: color) }, "\(color)")
+                #expect(palette.contains { HueRule.canSubstitute16($0, for: color) }, "\(color)")
             }
         }
     }
 
-    @Test func sheensAndShadesAreNotSurfaces() throws {
+    /// The pages and cards of dark themes are black, and those of light themes white: other grays are configured by users.
+    @Test func surfacesOfThemesAreBlackAndWhite() throws {
         let choice = try #require(PaletteChoice(.ansi16))
-        #expect(choice.isSheen(shade(0x232323), on: shade(0x1C1C1C)))
-        #expect(!choice.isSheen(shade(0x1C1C1C), on: shade(0x121212)))
-        #expect(!choice.isSheen(shade(0xFFFFFF), on: shade(0xF8F7F4)))
-        #expect(choice.isShade(shade(0x2A2A2A), of: shade(0x1C1C1C)))
-        #expect(!choice.isShade(shade(0xE85C4C), of: shade(0x1C1C1C)))
-        let many = try #require(PaletteChoice(.ansi256))
-        #expect(
-            !many.isSheen(shade(0x232323), on: shade(0x1C1C1C)) && !many.isShade(shade(0x2A2A2A), of: shade(0x1C1C1C)))
+        for dark in [0x121212, 0x1C1C1C, 0x2C2C2E, 0x3A3A3C, 0x142E24, 0x1E1630] as [UInt32] {
+            #expect(choice.index(ofArea: RGB(packed: dark)) == 0)
+        }
+        for light in [0xFFFFFF, 0xF8F7F4, 0xEFEEEB, 0xE4F0EA, 0xECE1FF] as [UInt32] {
+            #expect(choice.index(ofArea: RGB(packed: light)) == 15)
+        }
     }
 }

@@ -55,19 +55,4 @@ struct PaletteChoiceTests {
         let shown = TerminalPalette.painted(foreground: foreground, background: background, depth: depth)
         #expect(shown == (foreground, background))
     }
-
-    /// Different surfaces get different colors, and the lighter one stays lighter.
-    @Test(
-        arguments: [
-            (0xFFFFFF, 0xFAFAFE), (0xFAFAFE, 0xFFFFFF), (0x111827, 0x151D30), (0x151D30, 0x111827),
-            (0xF2F2F7, 0xEFEFF4),
-        ] as [(UInt32, UInt32)])
-    func surfacesStayDistinct(lower: UInt32, upper: UInt32) throws {
-        let choice = try #require(PaletteChoice(.ansi256))
-        let (below, above) = (Shade(RGB(packed: lower)), Shade(RGB(packed: upper)))
-        let indices = choice.indices(ofSurfaces: [below, above]) { _, _ in true }
-        let shown = indices.map { OKLab(Color(TerminalPalette.color(at: $0))).l }
-        #expect(indices[0] != indices[1])
-        #expect((shown[1] > shown[0]) == (above.lab.l > below.lab.l))
-    }
 }

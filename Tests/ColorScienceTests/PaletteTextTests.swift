@@ -10,8 +10,8 @@ struct PaletteTextTests {
         -> Shade
     {
         let choice = try #require(PaletteChoice(depth))
-        let found = choice.index(ofText: shade(text), on: PlacedColor(shade(background), index: index))
-        return TerminalPalette.shades[Int(found)]
+        let found = choice.text(shade(text), on: PlacedColor(shade(background), index: index))
+        return TerminalPalette.shades[Int(found.index)]
     }
 
     /// Red is readable on the lighter gray and stays red. On the darker gray it becomes neutral.
@@ -44,9 +44,38 @@ struct PaletteTextTests {
     @Test func textKeepsHueWith256Colors() throws {
         let choice = try #require(PaletteChoice(.ansi256))
         let background = PlacedColor(shade(0xFFFFFF), index: 231)
-        let green = shade(0x1B6E3C)
-        #expect(
-            choice.index(ofText: green, on: background)
-                == choice.index(of: green, as: .foreground, beside: [background]))
+        for text in [0x1B6E3C, 0xB3261E, 0x0066CC] as [UInt32] {
+            let found = choice.text(shade(text), on: background, isBold: true)
+            #expect(found.isBold && found.index == choice.index(ofSymbol: shade(text), on: background))
+            let (wanted, shown) = (OKLCH(shade(text).lab), TerminalPalette.hues[Int(found.index)])
+            #expect(abs(wanted.hue - shown.hue) < 25 && shown.chroma > 0.1)
+        }
+    }
+
+    /// Many terminals show bold text in 8...15 instead of 0...7: it is readable in both colors, or it is not bold.
+    @Test func boldTextIsReadableInBothColors() throws {
+        let choice = try #require(PaletteChoice(.ansi16))
+        var plain = 0
+        for packed in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x0B0D17) {
+            let text = shade(packed)
+            for background in [0x000000, 0x6E6E6E, 0xC0C0C0, 0xFFFFFF, 0xB3261E, 0x2563EB, 0x1B6E3C] as [UInt32] {
+                let area = choice.placed(RGB(packed: background))
+                let found = choice.text(text, on: area, isBold: true)
+                if !found.isBold { plain += 1 }
+                guard text.ratio(area.shade) >= 3 else { continue }
+                let ratio = TerminalPalette.leastRatio16(found.index, area.index, isBold: found.isBold)
+                let possible = (UInt8(0)..<16).map { TerminalPalette.leastRatio16($0, area.index) }.max() ?? 0
+                #expect(ratio >= min(3, possible), "\(packed) on \(background): \(found), \(ratio)")
+            }
+        }
+        #expect(plain > 0)
+    }
+
+    /// Bold black becomes gray in many terminals, which is the best that is possible on white.
+    @Test func boldTextOnBlackAndWhiteStaysNeutral() throws {
+        let choice = try #require(PaletteChoice(.ansi16))
+        let (white, black) = (choice.placed(RGB(packed: 0xFFFFFF)), choice.placed(RGB(packed: 0x000000)))
+        #expect(choice.text(shade(0x1A1A1A), on: white, isBold: true) == PaletteText(index: 0, isBold: true))
+        #expect(choice.text(shade(0xF0F0F0), on: black, isBold: true) == PaletteText(index: 15, isBold: true))
     }
 }

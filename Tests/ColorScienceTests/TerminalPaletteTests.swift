@@ -2,15 +2,38 @@ import ColorScience
 import Testing
 
 struct TerminalPaletteTests {
-    /// The results of an exhaustive OKLab search over 16...255.
+    /// System colors of Apple's platforms keep their hue, and tinted grays become gray.
     @Test(
         arguments: [
             ("#007AFF", 33), ("#FF3B30", 196), ("#34C759", 41), ("#FF9500", 208), ("#5856D6", 62), ("#1C1C1E", 234),
-            ("#F2F2F7", 255), ("#8E8E93", 245), ("#123456", 236), ("#2E3440", 236), ("#808080", 244), ("#000000", 16),
-            ("#FFFFFF", 231),
+            ("#F2F2F7", 255), ("#8E8E93", 245), ("#123456", 24), ("#2E3440", 236), ("#808080", 244), ("#000000", 16),
+            ("#FFFFFF", 231), ("#FBF7F0", 231), ("#FAFAFE", 231), ("#F0FDF4", 231), ("#FFEFE5", 255), ("#F97316", 202),
         ] as [(String, UInt8)])
-    func nearestOf256(hex: String, index: UInt8) throws {
+    func areaColorAmong256(hex: String, index: UInt8) throws {
         #expect(TerminalPalette.nearest256(try #require(Color(hex: hex)).rgb) == index)
+    }
+
+    /// All colors of a coarse cube: no area is much farther from its color than the nearest palette color, no gray becomes a
+    /// tint, and no hue becomes another one.
+    @Test func areaColorIsNearAndKeepsHue() {
+        let palette = (UInt8(16)...255).map { CIELab(LinearColor(Color(TerminalPalette.color(at: $0)))) }
+        let levels = stride(from: UInt8(0), through: 255, by: 25)
+        for color in levels.flatMap({ red in
+            levels.flatMap { green in levels.map { RGB(red: red, green: green, blue: $0) } }
+        }) {
+            let lab = CIELab(LinearColor(Color(color)))
+            let index = Int(TerminalPalette.nearest256(color)) - 16
+            let nearest = palette.map { lab.difference(to: $0) }.min() ?? 0
+            let found = lab.difference(to: palette[index])
+            #expect(found <= nearest + 6, "\(color.hex): \(found), \(nearest)")
+            let (wanted, shown) = (OKLCH(Color(color)), OKLCH(Color(TerminalPalette.color(at: UInt8(index + 16)))))
+            if shown.chroma < 0.005 {
+                #expect(wanted.chroma < 0.15, "\(color.hex) lost its hue")
+            } else {
+                let turn = abs(wanted.hue - shown.hue)
+                #expect(min(turn, 360 - turn) <= 40 && wanted.chroma > 0.025, "\(color.hex) got another hue")
+            }
+        }
     }
 
     @Test func nearest256NeverReturnsFirst16() {

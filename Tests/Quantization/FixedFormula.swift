@@ -21,9 +21,17 @@ public enum FixedFormula: String, CaseIterable, Sendable {
         case .rich: RichFormula.index(rgb)
         case .notcurses: NotcursesFormula.index(rgb)
         case .exhaustiveRGB: Self.nearestInRGB(rgb)
-        case .exhaustiveOKLab: TerminalPalette.nearest256(rgb)
+        case .exhaustiveOKLab: Self.nearestInOKLab(rgb)
         }
     }
+
+    private static func nearestInOKLab(_ rgb: RGB) -> UInt8 {
+        let lab = OKLab(Color(rgb))
+        let distances = palette.map { $0.squaredDistance(to: lab) }
+        return UInt8(16 + (distances.indices.min { distances[$0] < distances[$1] } ?? 0))
+    }
+
+    private static let palette = (UInt8(16)...255).map { OKLab(Color(TerminalPalette.color(at: $0))) }
 
     private static func nearestInRGB(_ rgb: RGB) -> UInt8 {
         let indices = UInt8(16)...255

@@ -13,14 +13,14 @@ public enum SurveyPainter: Sendable {
         case .formula(let formula):
             return colors.map(formula.index)
         case .choice(let choice):
-            return choice.indices(ofSurfaces: colors.map { Shade($0) }) { _, _ in true }
+            return colors.map(choice.index(ofArea:))
         }
     }
 
     func foreground(_ color: RGB, on background: PlacedColor) -> UInt8 {
         switch self {
         case .formula(let formula): formula.index(color)
-        case .choice(let choice): choice.index(of: Shade(color), as: .foreground, beside: [background])
+        case .choice(let choice): choice.index(ofSymbol: Shade(color), on: background)
         }
     }
 }

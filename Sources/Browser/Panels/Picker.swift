@@ -176,7 +176,7 @@ extension Browser {
             return ThemeCardPicture.frame(
                 model, name: visibleControls(spec.metadata.name),
                 summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isSelected, columns: columns,
-                glyphs: glyphs, hasColors: state.depth > .mono, pixels: pixels)
+                glyphs: glyphs, depth: state.depth, pixels: pixels)
         case let result:
             let style = BarStyle.plain
             var frame = Frame(columns: columns, rows: PickerPanel.cardRows, background: style.background)

@@ -17,9 +17,11 @@ extension Canvas {
             asciiRule(bounds, paint, in: rect)
             return
         }
-        let ground = paleGround(in: bounds)
+        let ground = ground(in: bounds)
+        guard let reduced = reduced(paint, over: ground) else { return }
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
-        let paint = if isRule, ground != nil, let contour { Paint.color(contour) } else { paint }
+        let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
+        let paint = line.map { .color($0) } ?? reduced
         var outline = Outline(shape, in: bounds)
         // The same corners as those of a border.
         if isBordered || glyphs < .mosaic, case .box(let box, _) = outline, box.radiusX > 0,
@@ -40,10 +42,14 @@ extension Canvas {
             asciiBorder(bounds, paint, in: rect)
             return
         }
-        let paint = if paleGround(in: bounds) != nil, let contour { Paint.color(contour) } else { paint }
+        let ground = ground(in: bounds)
+        guard let reduced = reduced(paint, over: ground) else { return }
+        let line = ground.flatMap { fewColors?.line(reduced, on: $0.color) }
+        let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            let border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
+            var border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
+            if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
             cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):
             guard let polygon = polygons.first else { return }
@@ -67,13 +73,19 @@ extension Canvas {
 
     /// Draws the shadow of a shape: its outline moved by `x` and `y` pt and blurred by `radius` pt.
     ///
-    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii` and without colors.
+    /// With a radius of zero the edge is sharp. There are no shadows in `.ascii`, without colors, and with a palette that has
+    /// too few colors for the shadow.
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
-        guard glyphs != .ascii, contour == nil, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
+        guard glyphs != .ascii, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
         raster?.shadow(of: shape, in: rect.offset(x: x, y: y), color: color, radius: radius, clip: clipBounds)
         let sample = Sample(premultiplying: color)
+        // Half of the strength is reached at the edge of the shape, which covers the rest.
+        if let fewColors, !fewColors.canShade(with: sample / 2, over: colorBehind(bounds)) {
+            raisedArea = rect
+            return
+        }
         guard radius > 0, radius < Bounds.limit else {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
             return
@@ -211,68 +223,6 @@ extension Canvas {
         raster?.fill(.rectangle, in: rect, with: .color(color), clip: clipBounds)
         let glyph = raster != nil ? " " : glyphs == .ascii ? "-" : "─"
         text(String(repeating: glyph, count: columns), column: first, row: row, color: color)
-    }
-}
-
-/// Contours for terminals without colors: an area that does not stand out from the page, such as a card, gets a contour,
-/// and lines are drawn with the highest contrast.
-extension Canvas {
-    /// The area that a shape is painted on: its middle cell and color.
-    struct Ground {
-        let cell: Int
-        let color: Sample
-    }
-
-    /// Returns the area at the center of the visible part of the bounds. Returns `nil` if there are colors, or if the area
-    /// stands out from the page, so that everything on it is visible.
-    private func paleGround(in bounds: Bounds) -> Ground? {
-        guard contour != nil else { return nil }
-        let visible = bounds.intersection(clipBounds)
-        guard !visible.isEmpty else { return nil }
-        let column = min(Int((visible.minX + visible.maxX) / 2 / CellMetrics.width), size.columns - 1)
-        let row = min(Int((visible.minY + visible.maxY) / 2 / CellMetrics.height), size.rows - 1)
-        let ground = Ground(cell: row * size.columns + column, color: mean(of: row * size.columns + column))
-        return isPale(ground.color) ? ground : nil
-    }
-
-    /// Draws the contour of a shape if its fill changed the color but does not stand out from the page.
-    private mutating func addContour(of shape: Shape, in rect: Rect, over ground: Ground) {
-        let color = mean(of: ground.cell)
-        guard let contour, color != ground.color, isPale(color), !reachesEdge(rect) else { return }
-        // Characters can only draw boxes.
-        if glyphs == .ascii, shape.isCurvedAllAround { return }
-        if min(rect.width, rect.height) >= Self.leastWithContour {
-            strokeBorder(shape, in: rect, width: Self.contourWidth, with: .color(contour))
-        } else if rect.width >= Self.leastWithContour, shape != .rectangle {
-            for x in [rect.minX, rect.maxX - Self.contourWidth] {
-                let side = Rect(x: x, y: rect.minY, width: Self.contourWidth, height: rect.height)
-                fill(.rectangle, in: side, with: .color(contour))
-            }
-        }
-    }
-
-    /// Whether the rectangle reaches the edges of the canvas, as panes do, which have no contour.
-    private func reachesEdge(_ rect: Rect) -> Bool {
-        rect.minX <= 0 || rect.maxX >= size.size.width
-    }
-
-    private func isPale(_ sample: Sample) -> Bool {
-        Shade(sample.rgb).ratio(page) < Frame.leastRaised
-    }
-
-    /// In pt. Lower shapes have text in all rows, so they get a contour at both ends only.
-    private static let leastWithContour = 40.0
-    /// In pt.
-    private static let contourWidth = 1.0
-}
-
-extension Shape {
-    /// Whether the shape has no straight sides.
-    fileprivate var isCurvedAllAround: Bool {
-        switch self {
-        case .ellipse, .path: true
-        case .rectangle, .roundedRectangle, .capsule: false
-        }
     }
 }
 

@@ -22,11 +22,11 @@ public struct Canvas: Sendable {
     var marks: ContiguousArray<Mark>
     var clusters: [String] = []
     var clipBounds: Bounds
-    /// The color behind all shapes.
-    let page: Shade
     private let pageColor: RGB
-    /// The color of lines and contours on terminals without colors; see ``paleGround(in:)``.
-    let contour: Color?
+    /// The rules for a terminal with few colors, or `nil` for 24-bit colors.
+    let fewColors: FewColors?
+    /// The area in pt whose shadow was omitted last.
+    var raisedArea: Rect?
     /// The origins of everything painted since the call of ``startTracing()``, or `nil` without such a call.
     public internal(set) var trace: Trace?
     /// Counts of text that did not fit on one line and of small targets.
@@ -49,11 +49,13 @@ public struct Canvas: Sendable {
 
     /// Creates an empty canvas. A translucent background is composited over black.
     ///
-    /// Without colors, shapes that differ little from the background are drawn in outline and have no shadows.
-    ///
-    /// - Parameter pixels: The size of a cell in pixels. With it, the shapes become an image behind the text of the frame.
+    /// - Parameters:
+    ///   - depth: The number of colors of the output. With fewer than 24-bit colors, areas that would look like the area
+    ///     around them are drawn in outline, and gradients and shadows that would become bands are omitted.
+    ///   - pixels: The size of a cell in pixels. With it and with colors, the shapes become an image behind the text of the
+    ///     frame.
     public init(
-        size: GridSize, background: Color, glyphs: GlyphSet = .sextant, hasColors: Bool = true,
+        size: GridSize, background: Color, glyphs: GlyphSet = .sextant, depth: ColorDepth = .truecolor,
         pixels: CellPixels? = nil
     ) {
         self.size = size
@@ -61,10 +63,9 @@ public struct Canvas: Sendable {
         let count = size.columns * size.rows
         let color = Sample(premultiplying: background).over(Sample(0, 0, 0, 1))
         pageColor = color.rgb
-        page = Shade(pageColor)
-        contour = hasColors ? nil : page.luminance < Self.middleLuminance ? .white : .black
         grid = TileGrid(count: count, color: color)
-        raster = hasColors ? pixels.map { Raster(size: size, cell: $0, color: color) } : nil
+        raster = depth > .mono ? pixels.map { Raster(size: size, cell: $0, color: color) } : nil
+        fewColors = raster == nil ? FewColors(depth, page: pageColor) : nil
         marks = ContiguousArray(repeating: .none, count: count)
         clipBounds = Bounds(minX: 0, minY: 0, maxX: size.size.width, maxY: size.size.height)
     }
@@ -92,9 +93,6 @@ public struct Canvas: Sendable {
         let cell = row * size.columns + column
         return grid.middle(of: cell).color
     }
-
-    /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, less 0.05.
-    private static let middleLuminance = 0.179
 }
 
 extension Canvas {

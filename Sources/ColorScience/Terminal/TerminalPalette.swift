@@ -1,39 +1,3 @@
-/// The number of colors that an output can show.
-public enum ColorDepth: String, CaseIterable, Comparable, Sendable {
-    /// No colors, only attributes such as reverse.
-    case mono
-    /// The 16 ANSI colors.
-    case ansi16 = "16"
-    /// The 256 colors of xterm.
-    case ansi256 = "256"
-    /// All 24-bit colors.
-    case truecolor
-
-    /// Whether `one` has fewer colors than `other`.
-    public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
-        one.order < other.order
-    }
-
-    private var order: Int {
-        switch self {
-        case .mono: 0
-        case .ansi16: 1
-        case .ansi256: 2
-        case .truecolor: 3
-        }
-    }
-
-    /// The name for users, such as `256 colors`.
-    public var title: String {
-        switch self {
-        case .mono: "no colors"
-        case .ansi16: "16 colors"
-        case .ansi256: "256 colors"
-        case .truecolor: "true color"
-        }
-    }
-}
-
 /// The palettes of terminals with 16 or 256 colors, and the nearest palette color to a given one.
 public enum TerminalPalette {
     /// Returns xterm's color at `index`: a 6 x 6 x 6 cube from 16 and grays from 232.
@@ -52,33 +16,13 @@ public enum TerminalPalette {
         }
     }
 
-    /// Returns the index in 16...255 whose color is nearest in OKLab, the lowest one in case of a tie.
+    /// Returns the index in 16...255 for an area; see ``PaletteChoice``. A palette color keeps its index.
     ///
     /// It never returns one of the first 16, since users configure them.
-    public static func nearest256(_ rgb: RGB) -> UInt8 {
-        nearest(rgb, in: 16..<256, chromaWeight: 1)
-    }
+    public static func nearest256(_ rgb: RGB) -> UInt8 { Area256.index(of: rgb) }
 
-    /// Returns the index in 0...15 whose nominal color is nearest in OKLab, the lowest one in case of a tie.
-    ///
-    /// The differences of `a` and `b` count twice, as in color.js' delta E OK2. The 16 colors are so far apart in
-    /// lightness that dark grays would become reds and blues otherwise.
-    public static func nearest16(_ rgb: RGB) -> UInt8 {
-        nearest(rgb, in: 0..<16, chromaWeight: 2)
-    }
-
-    private static func nearest(_ rgb: RGB, in indices: Range<Int>, chromaWeight: Double) -> UInt8 {
-        let wanted = OKLab(Color(rgb))
-        var best = indices.lowerBound
-        var bestDistance = Double.infinity
-        for index in indices {
-            let lab = shades[index].lab
-            let (dl, da, db) = (wanted.l - lab.l, (wanted.a - lab.a) * chromaWeight, (wanted.b - lab.b) * chromaWeight)
-            let distance = dl * dl + da * da + db * db
-            if distance < bestDistance { (best, bestDistance) = (index, distance) }
-        }
-        return UInt8(best)
-    }
+    /// Returns the index in 0...15 for an area; see ``PaletteChoice``. A palette color keeps its index.
+    public static func nearest16(_ rgb: RGB) -> UInt8 { Area16.index(of: rgb) }
 
     private static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -94,29 +38,31 @@ public enum TerminalPalette {
     ]
     private static let shownShades = shown16.map { Shade(RGB(packed: $0)) }
 
-    /// Returns the contrast ratio of two of the first 16 colors, the lower of their nominal values and xterm's own.
-    public static func leastRatio16(_ one: UInt8, _ other: UInt8) -> Double {
-        let (one, other) = (Int(one), Int(other))
-        return min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
+    /// Returns the contrast ratio of text on a background, both in one of the first 16 colors: the lower one of their nominal
+    /// values and xterm's own, and for bold text also in the bright variant that many terminals show instead of 0...7.
+    public static func leastRatio16(_ text: UInt8, _ background: UInt8, isBold: Bool = false) -> Double {
+        let (one, other) = (Int(text), Int(background))
+        let least = min(shades[one].ratio(shades[other]), shownShades[one].ratio(shownShades[other]))
+        return isBold && text < 8 ? min(least, leastRatio16(text + 8, background)) : least
     }
 
     /// The colors by index.
     static let shades: [Shade] = (0..<256).map { Shade(color(at: UInt8($0))) }
+    static let hues: [OKLCH] = shades.map { OKLCH($0.lab) }
+    static let labs: [CIELab] = shades.map { CIELab(LinearColor(Color($0.rgb))) }
+    /// The indices of the grays from 16 on, the darkest first.
+    static let grays: [Int] = (16..<256).filter { hues[$0].chroma < 0.005 }.sorted { labs[$0].l < labs[$1].l }
 }
 
 extension TerminalPalette {
-    /// Returns the colors in which a terminal of `depth` shows text, apart from the rest of a frame.
-    ///
-    /// The background becomes the nearest palette color with similar contrast to black and white, and the foreground the
-    /// nearest one that keeps the contrast verdicts. They ignore alpha, so composite first. For depths without a palette
-    /// the result is the nearest 24-bit colors.
+    /// Returns the colors in which a terminal of `depth` shows text. They ignore alpha, so composite first. For depths
+    /// without a palette the result is the nearest 24-bit colors.
     public static func painted(
         foreground: Color, background: Color, depth: ColorDepth
     ) -> (foreground: Color, background: Color) {
         guard let choice = PaletteChoice(depth) else { return (Color(foreground.rgb), Color(background.rgb)) }
-        let (front, back) = (Shade(foreground.rgb), Shade(background.rgb))
-        let backIndex = choice.index(of: back, as: .surface, beside: [])
-        let frontIndex = choice.index(ofText: front, on: PlacedColor(back, index: backIndex))
-        return (Color(color(at: frontIndex)), Color(color(at: backIndex)))
+        let area = choice.placed(background.rgb)
+        let text = choice.text(Shade(foreground.rgb), on: area)
+        return (Color(color(at: text.index)), Color(color(at: area.index)))
     }
 }

@@ -47,11 +47,11 @@ public enum ThemeCardPicture {
     /// Returns the card on the background of its theme, `columns` wide and ``rows`` tall.
     public static func frame(
         _ model: RenderModel, name: String, summary: String, isChosen: Bool, columns: Int, glyphs: GlyphSet,
-        hasColors: Bool = true, pixels: CellPixels? = nil
+        depth: ColorDepth = .truecolor, pixels: CellPixels? = nil
     ) -> Frame {
         let size = GridSize(columns: columns, rows: rows)
         var canvas = Canvas(
-            size: size, background: ScreenStyle(model).background, glyphs: glyphs, hasColors: hasColors, pixels: pixels)
+            size: size, background: ScreenStyle(model).background, glyphs: glyphs, depth: depth, pixels: pixels)
         let card = ThemeCard(name: name, summary: summary, isChosen: isChosen, in: model)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         let place = whole.inset(dx: ThemeCardStyle(model).margin, dy: CellMetrics.height)

@@ -1,0 +1,161 @@
+import ColorScience
+
+/// The drawing rules for terminals with fewer than 24-bit colors.
+///
+/// Areas that would look like the area around them get a contour, lines that would vanish get a stronger color, and
+/// gradients and shadows that would become a few bands are omitted. All of this depends only on the colors in question, so
+/// a scene looks the same in every size and beside every other element.
+struct FewColors: Sendable {
+    /// `nil` without colors.
+    private let choice: PaletteChoice?
+    /// The color behind all shapes.
+    private let page: Shade
+
+    /// Returns `nil` for 24-bit colors.
+    init?(_ depth: ColorDepth, page: RGB) {
+        guard depth < .truecolor else { return nil }
+        choice = PaletteChoice(depth)
+        self.page = Shade(page)
+    }
+
+    /// Returns the color for the contour of an area on `ground`, or `nil` if the area needs none because it stands out, or
+    /// because it has the same color in 24 bits as well.
+    ///
+    /// - Parameter isRaised: Whether only its shadow distinguishes it from the ground.
+    func contour(of area: Sample, on ground: Sample, isRaised: Bool) -> Color? {
+        guard let choice else {
+            return area != ground && isPale(ground) && isPale(area) ? pageContour : nil
+        }
+        let (area, below) = (area.rgb, ground.rgb)
+        guard choice.index(ofArea: area) == choice.index(ofArea: below) else { return nil }
+        return isRaised || Self.areDistinct(area, below) ? contour(on: below, choice) : nil
+    }
+
+    /// Returns the color for a line on `ground` instead of `paint`, or `nil` if the line is visible in its own color.
+    func line(_ paint: Paint, on ground: Sample) -> Color? {
+        guard let choice else { return isPale(ground) ? pageContour : nil }
+        let sample = paint.mean
+        let share: Float = choice.depth == .ansi16 ? 1 : Self.palestLine
+        let below = ground.rgb
+        let index = choice.index(ofArea: sample.over(ground, coverage: share).rgb)
+        let groundIndex = choice.index(ofArea: below)
+        // The lighter gray is nearly white in many terminals.
+        let isFaint = choice.depth == .ansi16 && TerminalPalette.leastRatio16(index, groundIndex) < Self.leastRatio16
+        guard index == groundIndex || isFaint else { return nil }
+        return Self.areDistinct(sample.over(ground).rgb, below) ? contour(on: below, choice) : nil
+    }
+
+    /// Whether the thin lines of a border are as strong as the others. Among 16 colors, a paler line would be another color.
+    var hasPlainLines: Bool { choice?.depth == .ansi16 }
+
+    /// Whether shading from `strongest`, with premultiplied alpha, to nothing has enough steps over `ground`, and keeps the
+    /// hue that it gives to the ground.
+    func canShade(with strongest: Sample, over ground: Sample) -> Bool {
+        guard let choice, choice.depth == .ansi256 else { return false }
+        let shades = (1...8).map { strongest.over(ground, coverage: Float($0) / 8).rgb }
+        let base = choice.index(ofArea: ground.rgb)
+        let indices = Set(shades.map(choice.index(ofArea:))).subtracting([base])
+        guard indices.count >= Self.fewestSteps else { return false }
+        let isTint = OKLCH(Color(unpremultiplying: strongest)).chroma >= Self.distinctChroma
+        return !isTint || indices.allSatisfy { OKLCH(Color(TerminalPalette.color(at: $0))).chroma > 0.005 }
+    }
+
+    /// Returns the paint without a gradient that the palette cannot show; `nil` if nothing is to be painted.
+    func reduced(_ paint: Paint, over ground: Sample) -> Paint? {
+        guard let choice, let samples = paint.samples else { return paint }
+        if samples.contains(where: { $0.w < Self.clear }) {
+            guard let strongest = samples.max(by: { $0.w < $1.w }) else { return nil }
+            return canShade(with: strongest, over: ground) ? paint : nil
+        }
+        let isKept = choice.depth == .ansi256 && Self.haveSimilarHues(samples.map { $0.over(ground) }, choice)
+        return isKept ? paint : .color(Color(unpremultiplying: paint.mean))
+    }
+
+    /// Whether the palette colors of the samples are all gray or all not gray.
+    private static func haveSimilarHues(_ samples: [Sample], _ choice: PaletteChoice) -> Bool {
+        let grays = samples.count {
+            OKLCH(Color(TerminalPalette.color(at: choice.index(ofArea: $0.rgb)))).chroma < 0.005
+        }
+        return grays == 0 || grays == samples.count
+    }
+
+    /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
+    func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
+
+    private func isPale(_ sample: Sample) -> Bool {
+        Shade(sample.rgb).ratio(page) < Frame.leastRaised
+    }
+
+    private var pageContour: Color { page.luminance < Self.middleLuminance ? .white : .black }
+
+    /// Returns a palette color that is distinct from the one of `ground`.
+    private func contour(on ground: RGB, _ choice: PaletteChoice) -> Color {
+        let index = choice.index(ofArea: ground)
+        let shade = Shade(TerminalPalette.color(at: index))
+        if choice.depth == .ansi16 {
+            let line: UInt8 =
+                switch index {
+                case 0, 15: 8
+                default: shade.luminance < Self.middleLuminance ? 15 : 0
+                }
+            return Color(TerminalPalette.color(at: line))
+        }
+        let isDark = shade.luminance < Self.middleLuminance
+        let grays = (UInt8(232)...255).map { Shade(TerminalPalette.color(at: $0)) }
+        let distinct = grays.filter {
+            ($0.luminance > shade.luminance) == isDark && $0.ratio(shade) >= Self.contourRatio
+        }
+        let line = isDark ? distinct.first : distinct.last
+        return Color(line?.rgb ?? (isDark ? RGB(packed: 0xFFFFFF) : RGB(packed: 0)))
+    }
+
+    private static func areDistinct(_ one: RGB, _ other: RGB) -> Bool {
+        func lab(_ color: RGB) -> CIELab { CIELab(LinearColor(Color(color))) }
+        return one != other && lab(one).difference(to: lab(other)) >= leastDifference
+    }
+
+    /// The luminance whose contrast ratios to black and white are equal: the square root of 1.05 * 0.05, less 0.05.
+    private static let middleLuminance = 0.179
+    /// In CIEDE2000. A smaller difference is not noticeable.
+    private static let leastDifference = 1.0
+    /// The strength of the palest parts of a border of 1 pt; see ``BorderWeights``.
+    private static let palestLine: Float = 0.6
+    /// The contrast ratio from which one of 16 colors is visible as a line.
+    private static let leastRatio16 = 1.5
+    /// The contrast ratio of contours and the area they are on, with 256 colors.
+    private static let contourRatio = 1.25
+    /// Gradients and shadows with fewer distinct colors look like bands.
+    private static let fewestSteps = 3
+    /// The OKLCH chroma from which shading has a hue.
+    private static let distinctChroma = 0.05
+    /// Alpha below which a gradient fades to nothing.
+    private static let clear: Float = 0.02
+}
+
+extension Paint {
+    /// The colors of a gradient with premultiplied alpha, or `nil` for one color.
+    fileprivate var samples: [Sample]? {
+        switch self {
+        case .color: nil
+        case .linear(let gradient, _, _), .radial(let gradient, _, _, _):
+            gradient.stops.map { Sample(premultiplying: $0.color) }
+        }
+    }
+
+    /// The mean of the colors with premultiplied alpha.
+    fileprivate var mean: Sample {
+        guard case .color(let color) = self else {
+            let samples = samples ?? []
+            return samples.reduce(.zero, +) / Float(max(samples.count, 1))
+        }
+        return Sample(premultiplying: color)
+    }
+}
+
+extension Color {
+    fileprivate init(unpremultiplying sample: Sample) {
+        let alpha = Double(max(sample.w, 1e-6))
+        self = Color(red: Double(sample.x) / alpha, green: Double(sample.y) / alpha, blue: Double(sample.z) / alpha)
+            .opacity(Double(sample.w))
+    }
+}

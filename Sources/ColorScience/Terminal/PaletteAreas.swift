@@ -1,0 +1,102 @@
+/// The choice of one of 256 colors for an area.
+///
+/// It is the one with the lowest CIEDE2000 difference among those that keep the hue and the verdicts on white and black
+/// text. Another one wins only if it is nearer by up to ``allowance``. So no area differs from its color by more than that
+/// amount above the difference of the nearest palette color.
+enum Area256 {
+    static func index(of color: RGB) -> UInt8 {
+        let light = LinearColor(Color(color))
+        let (lab, hue) = (CIELab(light), OKLCH(OKLab(light)))
+        var (best, lowestCost) = (16, Double.infinity)
+        func consider(_ index: Int) {
+            let candidate = TerminalPalette.hues[index]
+            guard HueRule.canSubstitute(candidate, for: hue) else { return }
+            let difference = lab.difference(to: TerminalPalette.labs[index])
+            let change = difference == 0 ? 0 : HueRule.change(candidate, of: hue)
+            let verdicts = textVerdicts.changed(from: light.luminance, to: TerminalPalette.shades[index].luminance)
+            let cost = difference + min(allowance * change + textVerdict * Double(verdicts), allowance)
+            if cost < lowestCost { (best, lowestCost) = (index, cost) }
+        }
+        let (reds, greens, blues) = (levels(color.red), levels(color.green), levels(color.blue))
+        for red in reds {
+            for green in greens {
+                for blue in blues { consider(16 + 36 * red + 6 * green + blue) }
+            }
+        }
+        // The two grays with the nearest lightness. Those of the cube are among them.
+        let grays = TerminalPalette.grays
+        let above = grays.firstIndex { TerminalPalette.labs[$0].l >= lab.l } ?? grays.count - 1
+        for place in max(above - 1, 0)...above { consider(grays[place]) }
+        return UInt8(best)
+    }
+
+    /// Returns the levels of the cube around a component. The first step of the cube is so large that the nearest color can
+    /// be one level higher.
+    private static func levels(_ value: UInt8) -> ClosedRange<Int> {
+        if value == 0 { return 0...0 }
+        if value < 95 { return 0...2 }
+        let above = Int(value) - 95
+        return 1 + above / 40...1 + (above + 39) / 40
+    }
+
+    /// In CIEDE2000.
+    private static let allowance = 5.9
+    /// The cost of each verdict on white or black text that changes, in CIEDE2000.
+    private static let textVerdict = 1.5
+    private static let textVerdicts = TextVerdicts()
+}
+
+/// The choice of one of 16 colors for an area.
+///
+/// Users configure these colors. Black and white are the most reliable ones, so the pages and cards of dark and of light
+/// themes become black and white, and only colors with a distinct hue become a color.
+enum Area16 {
+    static func index(of color: RGB) -> UInt8 {
+        let shade = Shade(color)
+        let hue = OKLCH(shade.lab)
+        guard HueRule.isVivid16(hue) else { return gray(of: shade.lab.l) }
+        var (best, lowestCost) = (0, Double.infinity)
+        for index in 0..<16 where HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) {
+            let candidate = TerminalPalette.shades[index]
+            let verdicts = textVerdicts.changed(from: shade.luminance, to: candidate.luminance)
+            let cost = distance(shade.lab, candidate.lab) + textVerdict * Double(verdicts)
+            if cost < lowestCost { (best, lowestCost) = (index, cost) }
+        }
+        return UInt8(best)
+    }
+
+    private static func gray(of lightness: Double) -> UInt8 {
+        switch lightness {
+        case ..<darkest: 0
+        case ..<middle: 8
+        case ..<lightest: 7
+        default: 15
+        }
+    }
+
+    /// Bounds of the OKLab lightness of grays. The surfaces of all dark themes are darker than the first, and those of all
+    /// light themes lighter than the last.
+    private static let (darkest, middle, lightest) = (0.42, 0.72, 0.86)
+
+    /// Delta E OK with a weight for differences of `a` and `b`. Without it, verdicts would be kept at the expense of the
+    /// hue: a red button would become teal.
+    static func distance(_ one: OKLab, _ other: OKLab) -> Double {
+        let (dl, da, db) = (one.l - other.l, (one.a - other.a) * hueWeight, (one.b - other.b) * hueWeight)
+        return (dl * dl + da * da + db * db).squareRoot()
+    }
+
+    /// The cost of each verdict on white or black text that changes, in delta E OK.
+    private static let textVerdict = 0.1
+    private static let hueWeight = 6.0
+    private static let textVerdicts = TextVerdicts()
+}
+
+/// The verdicts of WCAG 2.2, 1.4.3, on white and on black text, as bounds of the luminance of an area.
+private struct TextVerdicts {
+    private let bounds: [Double] = [3, 4.5].flatMap { [1.05 / $0 - 0.05, 0.05 * $0 - 0.05] }
+
+    /// Returns the number of verdicts that differ between two luminances.
+    func changed(from one: Double, to other: Double) -> Int {
+        bounds.count { (one <= $0) != (other <= $0) }
+    }
+}
