@@ -22,7 +22,8 @@ enum TerminalTable {
     /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
     static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half)
 
-    /// Version 0.26 draws the backgrounds of cells in other colors while there are images below text; 0.41 does not.
+    /// While there are images below text, version 0.26 draws the backgrounds of cells, and images on a default background
+    /// other than black, in other colors; 0.41 does not.
     static let kitty = TerminalProfile(
         name: "kitty", reply: VersionReply("kitty("),
         attributes: AttributesPattern([1], 4000...4000, third: nil, version: .third), terms: ["xterm-kitty"],

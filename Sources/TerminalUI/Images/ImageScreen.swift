@@ -82,7 +82,8 @@ struct ImageScreen {
     /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text stays
     /// readable if an image is missing. Empty if it is that already.
     mutating func updatePage(_ frame: Frame) -> [UInt8] {
-        guard let page = frame.page, page != self.page else { return [] }
+        // Where images have to cover the screen, they have other colors on any background but black.
+        guard let page = coversScreen ? RGB(packed: 0) : frame.page, page != self.page else { return [] }
         self.page = page
         return DefaultBackground.set(page)
     }
