@@ -170,7 +170,8 @@ extension Canvas {
         let visible = bounds.intersection(clipBounds)
         guard !visible.isEmpty else { return }
         let rows = Int(visible.minY / CellMetrics.height)..<Int((visible.maxY / CellMetrics.height).rounded(.up))
-        let snapper = threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs) }
+        // A raster needs the colors of cells for text only.
+        let snapper = drawsPixels ? nil : threshold.map { CoverageSnapper(threshold: $0, glyphs: glyphs) }
         withUnsafeTemporaryAllocation(of: Lanes.self, capacity: 16) { coverage in
             var scan = Scanlines(outline: outline, clip: visible)
             for row in rows {

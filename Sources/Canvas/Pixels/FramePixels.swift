@@ -70,7 +70,7 @@ extension Frame {
     /// Returns the pixels of whole rows without their text: the images, and the backgrounds of all other cells.
     public func pixels(rows: Range<Int>, cell: CellPixels) -> PixelImage {
         let rows = rows.clamped(to: 0..<self.rows)
-        var image = PixelImage(width: columns * cell.width, height: rows.count * cell.height, color: RGB(packed: 0))
+        var image = PixelImage(uninitializedWidth: columns * cell.width, height: rows.count * cell.height)
         for row in rows {
             let top = (row - rows.lowerBound) * cell.height
             var column = 0

@@ -43,6 +43,13 @@ public struct PixelImage: Hashable, Sendable {
         if color.packed != 0 { fill(x: 0, y: 0, width: self.width, height: self.height, color: color) }
     }
 
+    /// Creates an image whose pixels have to be written before they are read.
+    init(uninitializedWidth width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        bytes = ContiguousArray(unsafeUninitializedCapacity: width * height * 3) { $1 = width * height * 3 }
+    }
+
     init(width: Int, height: Int, bytes: ContiguousArray<UInt8>) {
         self.width = width
         self.height = height
