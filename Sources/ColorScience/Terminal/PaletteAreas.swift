@@ -59,7 +59,7 @@ enum Area16 {
         for index in 0..<16 where HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) {
             let candidate = TerminalPalette.shades[index]
             let verdicts = textVerdicts.changed(from: shade.luminance, to: candidate.luminance)
-            let cost = distance(shade.lab, candidate.lab) + textVerdict * Double(verdicts)
+            let cost = distance(shade.lab, candidate.lab, hueWeight: 2) + textVerdict * Double(verdicts)
             if cost < lowestCost { (best, lowestCost) = (index, cost) }
         }
         return UInt8(best)
@@ -78,16 +78,14 @@ enum Area16 {
     /// light themes lighter than the last.
     private static let (darkest, middle, lightest) = (0.42, 0.72, 0.86)
 
-    /// Delta E OK with a weight for differences of `a` and `b`. Without it, verdicts would be kept at the expense of the
-    /// hue: a red button would become teal.
-    static func distance(_ one: OKLab, _ other: OKLab) -> Double {
+    /// Delta E OK with a weight for differences of `a` and `b`.
+    static func distance(_ one: OKLab, _ other: OKLab, hueWeight: Double) -> Double {
         let (dl, da, db) = (one.l - other.l, (one.a - other.a) * hueWeight, (one.b - other.b) * hueWeight)
         return (dl * dl + da * da + db * db).squareRoot()
     }
 
     /// The cost of each verdict on white or black text that changes, in delta E OK.
     private static let textVerdict = 0.1
-    private static let hueWeight = 6.0
     private static let textVerdicts = TextVerdicts()
 }
 

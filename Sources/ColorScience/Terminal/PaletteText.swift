@@ -17,7 +17,7 @@ extension PaletteChoice {
             var cost: Double
             if depth == .ansi16 {
                 guard HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) else { continue }
-                cost = Area16.distance(shade.lab, candidate.lab)
+                cost = Area16.distance(shade.lab, candidate.lab, hueWeight: Self.hueWeight)
                 guard cost < lowestCost else { continue }
                 cost += requirement.cost16(of: index, isBold: isBold)
             } else {
@@ -60,6 +60,8 @@ extension PaletteChoice {
     private static let (readable, large) = (4.5, 3.0)
     /// The indices of black, the two grays and white.
     private static let neutrals: [UInt8] = [0, 8, 7, 15]
+    /// With a lower weight, verdicts would be kept at the expense of the hue: an amber status would become red.
+    private static let hueWeight = 6.0
     /// The cost of a palette color that does not keep the hue, in delta E OK. A verdict costs more.
     private static let changedHue = 0.12
 }
