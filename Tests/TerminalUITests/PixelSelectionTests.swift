@@ -1,0 +1,35 @@
+import Canvas
+import ColorScience
+import Testing
+
+@testable import TerminalUI
+
+/// When frames are displayed as images.
+@Suite struct PixelSelectionTests {
+    private func pixels(
+        cell: PixelSize? = PixelSize(width: 10, height: 20), images: ImageSupport = .kittyGraphics(media: [.direct]),
+        depth: ColorDepth = .truecolor, isRemote: Bool = false, columns: Int = 120, isSelected: Bool = false
+    ) -> CellPixels? {
+        let capabilities = TerminalCapabilities(
+            depth: depth, glyphs: .octant, images: images, quirks: [], cellSize: cell, isRemote: isRemote, evidence: [])
+        return capabilities.cellPixels(for: GridSize(columns: columns, rows: 40), isSelected: isSelected)
+    }
+
+    @Test func localTerminalGetsPixelsAtEverySize() {
+        #expect(pixels() == CellPixels(width: 10, height: 20))
+        #expect(pixels(columns: 400) == CellPixels(width: 10, height: 20))
+    }
+
+    @Test func remoteTerminalGetsPixelsForSmallFramesUnlessSelected() {
+        #expect(pixels(isRemote: true) != nil)
+        #expect(pixels(isRemote: true, columns: 121) == nil)
+        #expect(pixels(isRemote: true, columns: 121, isSelected: true) != nil)
+    }
+
+    @Test func missingCapabilityRulesPixelsOut() {
+        #expect(pixels(cell: nil, isSelected: true) == nil)
+        #expect(pixels(images: .none, isSelected: true) == nil)
+        #expect(pixels(depth: .ansi256, isSelected: true) == nil)
+        #expect(pixels(cell: PixelSize(width: 1, height: 2), isSelected: true) == nil)
+    }
+}
