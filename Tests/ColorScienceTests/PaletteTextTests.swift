@@ -52,6 +52,15 @@ struct PaletteTextTests {
         }
     }
 
+    /// The nearest color that keeps the verdict of 4.5 is a dusty pink.
+    @Test func brownTextDoesNotBecomePink() throws {
+        let choice = try #require(PaletteChoice(.ansi256))
+        let card = choice.placed(RGB(packed: 0xF5F0E6))
+        let found = choice.text(shade(0xA0522D), on: card)
+        #expect(TerminalPalette.hues[Int(found.index)].chroma > 0.1)
+        #expect(TerminalPalette.shades[Int(found.index)].ratio(TerminalPalette.shades[Int(card.index)]) >= 4.5)
+    }
+
     /// Many terminals show bold text in 8...15 instead of 0...7: it is readable in both colors, or it is not bold.
     @Test func boldTextIsReadableInBothColors() throws {
         let choice = try #require(PaletteChoice(.ansi16))

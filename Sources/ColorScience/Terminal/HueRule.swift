@@ -41,7 +41,7 @@ enum HueRule {
     /// The faintest tints of the cube have a chroma of 0.034 to 0.045, and those of the themes' pages and cards less.
     static let faint = 0.05
     /// Colors with more chroma never look gray.
-    private static let distinct = 0.1
+    static let distinct = 0.1
     private static let vivid = 0.15
     /// In degrees.
     private static let similar = 30.0

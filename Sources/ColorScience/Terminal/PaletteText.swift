@@ -26,7 +26,9 @@ extension PaletteChoice {
                 guard cost < lowestCost, HueRule.canSubstitute(candidateHue, for: hue) else { continue }
                 // Text is small, so its hue is less visible than that of an area, and gray text means something else.
                 let losesHue = HueRule.isGray(candidateHue) && hue.chroma >= HueRule.faint
-                cost += Self.changedHue * (losesHue ? 0.5 : HueRule.change(candidateHue, of: hue))
+                // Brown would become pink.
+                let fades = hue.chroma >= HueRule.distinct && candidateHue.chroma < hue.chroma / 2
+                cost += Self.changedHue * (fades ? 1 : losesHue ? 0.5 : HueRule.change(candidateHue, of: hue))
                 cost += requirement.cost256(of: index)
             }
             if cost < lowestCost { (best, lowestCost) = (index, cost) }
