@@ -8,6 +8,9 @@ enum BrowserSession {
     /// The glyph set of a terminal that is not known, or the one that the tests are run for.
     static let glyphs = TerminalSession.environment["VITRINE_GLYPHS"] ?? "quadrant"
 
+    /// Whether the browser selects the glyph set: the tests are not run for a certain one.
+    static let selectsGlyphs = TerminalSession.environment["VITRINE_GLYPHS"] == nil
+
     /// Starts the program.
     static func start(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,

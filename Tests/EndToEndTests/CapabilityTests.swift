@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// What the browser displays in a terminal that identifies itself, at once or later.
-@Suite(.serialized, .blocking)
+@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct CapabilityTests {
     /// An ssh session: the terminal's own variables are missing.
     private static let remote = ["COLORTERM": ""]
@@ -152,7 +152,7 @@ struct CapabilityTests {
 }
 
 /// `vitrine terminal`.
-@Suite(.serialized, .blocking)
+@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct TerminalCommandTests {
     @Test func reportNamesTerminalAndEvidence() throws {
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")

@@ -66,7 +66,7 @@ struct DepthTests {
 @Suite(.serialized, .blocking)
 struct PlainTerminalTests {
     /// In a locale that is not UTF-8 only ASCII is sent, also for names from theme files.
-    @Test(arguments: ["C", "en_US.ISO-8859-1"])
+    @Test(.enabled(if: BrowserSession.selectsGlyphs), arguments: ["C", "en_US.ISO-8859-1"])
     func otherLocalesGetASCIIOnly(locale: String) throws {
         let folder = try ScratchFolder()
         let theme = try folder.write(#"{ "extends": "modern-gray", "name": "Grün 漢字 é" }"#, to: "a.json")

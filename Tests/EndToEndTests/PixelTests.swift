@@ -7,7 +7,7 @@ import Testing
 @testable import Canvas
 
 /// Images under text, in a terminal with the kitty graphics protocol and cells of 8 x 16 pixels.
-@Suite(.serialized, .blocking)
+@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct PixelTests {
     private static let local: [String: String] = [:]
     private static let remote = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]

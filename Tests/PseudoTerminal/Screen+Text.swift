@@ -39,7 +39,7 @@ extension Screen {
     }
 
     private func column(of text: String, row: Int) -> Int? {
-        let wanted = Array(text.utf8)
+        let wanted = Array(Self.shown(text).utf8)
         var bytes: [UInt8] = []
         var columns: [Int] = []
         for (column, cell) in cells[row].enumerated() {
@@ -55,4 +55,12 @@ extension Screen {
         }
         return nil
     }
+
+    /// Returns the text with its signs as they are shown if the tests are run for ASCII.
+    private static func shown(_ text: String) -> String {
+        guard TerminalSession.environment["VITRINE_GLYPHS"] == "ascii" else { return text }
+        return String(text.map { signs[$0] ?? $0 })
+    }
+
+    private static let signs: [Character: Character] = ["‹": "<", "›": ">", "•": "*", "…": "~", "○": "o"]
 }
