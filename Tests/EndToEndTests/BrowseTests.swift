@@ -53,7 +53,9 @@ struct BrowseTests {
     }
 
     /// The screen equals the output of `render --chrome`, at the start and after keys that change all or a part of it.
-    @Test(arguments: [(120, 40), (80, 24)])
+    ///
+    /// `PixelTests` has the same test for pixels.
+    @Test(.enabled(if: BrowserSession.glyphs != "pixel"), arguments: [(120, 40), (80, 24)])
     func screenEqualsRenderedFrame(columns: Int, rows: Int) throws {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
         try expectPrinted(["soft-green"], session)

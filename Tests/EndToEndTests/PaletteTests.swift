@@ -1,8 +1,8 @@
 import PseudoTerminal
 import Testing
 
-/// With a palette all colors of a frame decide the index of each; the browser and `render` choose the same.
-@Suite(.serialized, .blocking)
+/// The browser and `render` choose the same palette colors.
+@Suite(.serialized, .blocking, .enabled(if: BrowserSession.glyphs != "pixel"))
 struct PaletteTests {
     @Test(arguments: ["256", "16"])
     func screenEqualsRenderedFrame(depth: String) throws {
