@@ -115,6 +115,14 @@ extension FramePainter {
         while index < range.upperBound {
             let cell = frame.cells[index]
             if !style.matches(cell) { change(to: cell) }
+            // Most cells are spaces.
+            if cell.glyph == .space {
+                shownPairs[index] = style.pair
+                line[count] = style.template
+                count += 1
+                index += 1
+                continue
+            }
             var width = 1
             while index + width < range.upperBound, frame.cells[index + width].glyph.isContinuation { width += 1 }
             for offset in 0..<width { shownPairs[index + offset] = style.pair }
