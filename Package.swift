@@ -57,7 +57,9 @@ let package = Package(
         .target(name: "Quantization", dependencies: ["ThemeEngine"], path: "Tests/Quantization"),
         .target(name: "ScratchFolder", path: "Tests/ScratchFolder"),
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
-        .target(name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform", "Inflate"], path: "Tests/PseudoTerminal"),
+        .target(
+            name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform", "Inflate"],
+            path: "Tests/PseudoTerminal"),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
