@@ -143,7 +143,7 @@ public final class Terminal {
             return .terminate(signal: signal)
         case .suspend:
             awaitReplies()
-            Descriptors.write(painter.images?.close() ?? [], to: STDOUT_FILENO)
+            Descriptors.write(painter.close(), to: STDOUT_FILENO)
             session.suspend()
             return resume(session)
         case .resume:
@@ -169,7 +169,7 @@ public final class Terminal {
     public func close() {
         guard session != nil else { return }
         awaitReplies()
-        Descriptors.write(painter.images?.close() ?? [], to: STDOUT_FILENO)
+        Descriptors.write(painter.close(), to: STDOUT_FILENO)
         session = nil
     }
 

@@ -53,6 +53,14 @@ struct FramePainter {
         images?.forget()
     }
 
+    /// The bytes that end what frames have begun.
+    ///
+    /// The end of a synchronized update may be missing: a signal character such as `^Z` makes the kernel discard output
+    /// that the terminal has not read.
+    mutating func close() -> [UInt8] {
+        (isSynchronized ? SynchronizedOutput.end : []) + (images?.close() ?? [])
+    }
+
     /// Shows `frame` from the top left corner. Cells outside the screen are cut off, cells outside the frame are empty.
     mutating func present(_ frame: Frame, on window: UnsafeMutablePointer<WINDOW>) {
         let picture = frame
