@@ -95,6 +95,28 @@ public struct BigFace {
 }
 
 extension BigFace {
+    /// The distance from the top of a line to the baseline in rows of cells.
+    public var baseline: Double { Double(baselinePixel) / 3 }
+
+    /// The distance from the top of a line to the top of uppercase letters and digits in rows of cells.
+    public var capitalTop: Double {
+        let capital = rows < Self.fewestStrokedRows ? baselinePixel : metrics(grain: 3).capital
+        return Double(baselinePixel - capital) / 3
+    }
+
+    /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
+    public var baselineRow: Int { Int((baseline - Self.plainBaseline).rounded()) }
+
+    /// The distance from the top of a cell to the baseline of its text in rows, as in most terminal fonts.
+    private static let plainBaseline = 0.78
+
+    /// The number of rows of sextants above the baseline.
+    private var baselinePixel: Int {
+        rows == 2 ? 5 : rows < Self.fewestStrokedRows ? 7 : metrics(grain: 3).baseline
+    }
+}
+
+extension BigFace {
     func width(of letter: BigLetter) -> Int {
         if letter.isSpace { return isMonospaced ? cell : spaceWidth }
         if rows >= Self.fewestStrokedRows, style.design != .serif {
