@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import Testing
 
 @testable import Canvas
@@ -102,7 +103,7 @@ import Testing
                     #expect(isWide == (next.isContinuation && column + 1 < size.columns), "seed \(seed)")
                     #expect(!text.unicodeScalars.contains(where: TextMeasure.isControl))
                     let glyph = frame[column: column, row: row].glyph.rawValue
-                    #expect(BlockGlyphRange.set(of: glyph) <= glyphs)
+                    #expect(BlockGlyphRange.firstSet(with: glyph) <= glyphs)
                 }
             }
         }

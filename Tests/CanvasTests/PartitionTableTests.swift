@@ -1,3 +1,4 @@
+import Goldens
 import Testing
 
 @testable import Canvas
@@ -121,21 +122,7 @@ struct PartitionTableTests {
 
     @Test(arguments: GlyphSet.allCases) func setHasOnlyItsGlyphs(glyphs: GlyphSet) {
         let used = PartitionTable.groups(glyphs).flatMap { $0.partitions.map(\.glyph) }
-        for glyph in used { #expect(BlockGlyphRange.set(of: glyph) <= glyphs) }
+        for glyph in used { #expect(BlockGlyphRange.firstSet(with: glyph) <= glyphs) }
         #expect(used.isEmpty == (glyphs == .ascii))
-    }
-}
-
-/// The first glyph set with a block glyph, by the ranges of Unicode.
-enum BlockGlyphRange {
-    static func set(of glyph: UInt32) -> GlyphSet {
-        switch glyph {
-        case 0x2580...0x2590, 0x2594, 0x2595: .half
-        case 0x2596...0x259F: .quadrant
-        case 0x1FB00...0x1FB3B: .sextant
-        case 0x1FB3C...0x1FB6F: .mosaic
-        case 0x1CD00...0x1CDE5: .octant
-        default: .ascii
-        }
     }
 }

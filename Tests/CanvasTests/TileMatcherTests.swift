@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import Testing
 
 @testable import Canvas
@@ -29,7 +30,7 @@ struct TileMatcherTests {
                 let cell = cell(inside, glyphs)
                 #expect(lightSamples(cell) == inside, "\(String(partition.glyph, radix: 16))")
                 #expect(Set([cell.foreground.red, cell.background.red]) == [51, 204])
-                #expect(BlockGlyphRange.set(of: cell.glyph.rawValue) <= glyphs)
+                #expect(BlockGlyphRange.firstSet(with: cell.glyph.rawValue) <= glyphs)
             }
         }
     }
