@@ -96,7 +96,9 @@ struct JSONParser: ~Copyable {
         try descend(depth)
         var members: [JSONMember] = []
         var index: [String: SourceLocation] = [:]
+        var isSorted = true
         if skipToEnd(UInt8(ascii: "}")) { return members }
+        members.reserveCapacity(Self.usualCount)
         while true {
             guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
             let place = SourceLocation(file: file, offset: Int32(at))
@@ -106,14 +108,23 @@ struct JSONParser: ~Copyable {
             at += 1
             skipSpace()
             let node = try value(depth: depth + 1)
-            if let first = earlier(key, at: place, in: members, &index) {
-                addDuplicate(key, at: place, first: first)
-            } else {
+            // Keys in ascending order, as most documents have them, differ.
+            if isSorted, members.last.map({ $0.key < key }) ?? true {
                 members.append(JSONMember(key: key, keyLocation: place, node: node))
+            } else {
+                isSorted = false
+                if let first = earlier(key, at: place, in: members, &index) {
+                    addDuplicate(key, at: place, first: first)
+                } else {
+                    members.append(JSONMember(key: key, keyLocation: place, node: node))
+                }
             }
             if try !hasNext(UInt8(ascii: "}"), "\",\" or \"}\"") { return members }
         }
     }
+
+    /// The number of members that an object has space for from the start.
+    private static let usualCount = 4
 
     private mutating func addDuplicate(_ key: String, at place: SourceLocation, first: SourceLocation) {
         guard duplicates.count <= FaultLog.maximumFaults else { return }
@@ -177,12 +188,13 @@ extension JSONParser {
     private var peek: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
     private mutating func skipSpace() {
-        while at < bytes.count {
-            switch bytes[at] {
-            case 0x20, 0x0A, 0x0D, 0x09: at += 1
-            default: return
-            }
-        }
+        var next = at
+        while next < bytes.count, Self.isSpace(bytes[next]) { next += 1 }
+        at = next
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
     /// Skips a word if it comes next as a whole.

@@ -27,6 +27,7 @@ struct ObjectReader {
 
     /// The value of the key; `nil` if it is missing or `null`.
     mutating func optional(_ key: String) -> JSONNode? {
+        if readKeys.isEmpty { readKeys.reserveCapacity(members.count) }
         readKeys.append(key)
         guard let node = members.first(where: { $0.key == key })?.node else { return nil }
         if case .null = node.value { return nil }

@@ -8,15 +8,17 @@ import SourceText
 struct ThemeMerge {
     /// Where a `null` removed an inherited entry, by the path of its keys.
     private(set) var removals: [[String]: SourceLocation] = [:]
+    /// The keys that lead to the object that is being merged.
+    private var path: [String] = []
 
     /// `child` merged over `parent`, whose ``DocumentKey/own`` keys are not inherited.
     mutating func merge(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let inherited) = parent.value else { return child }
         let rest = inherited.filter { !DocumentKey.own.contains($0.key) }
-        return merged(child, over: JSONNode(.object(rest), location: parent.location), [])
+        return merged(child, over: JSONNode(.object(rest), location: parent.location))
     }
 
-    private mutating func merged(_ child: JSONNode, over parent: JSONNode, _ path: [String]) -> JSONNode {
+    private mutating func merged(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let overrides) = child.value else { return child }
         var members: [JSONMember] = []
         if case .object(let inherited) = parent.value, path.last != "backgroundStyle" { members = inherited }
@@ -33,7 +35,9 @@ struct ThemeMerge {
             var entry = member
             if case .object = member.node.value {
                 let under = position.map { members[$0].node } ?? .null
-                entry.node = merged(member.node, over: under, path + [member.key])
+                path.append(member.key)
+                entry.node = merged(member.node, over: under)
+                path.removeLast()
             }
             if let position { members[position] = entry } else { members.append(entry) }
         }
