@@ -3,8 +3,11 @@ struct TerminalVersion: Hashable, Sendable {
     /// The numbers, most significant first.
     let numbers: [Int]
 
+    /// The version as the terminal writes it, if not as the numbers with periods between them.
+    private let ownText: String?
+
     /// The version as the terminal writes it.
-    let text: String
+    var text: String { ownText ?? Self.joined(numbers) }
 
     /// Creates a version from its numbers.
     init(_ numbers: Int...) {
@@ -14,7 +17,7 @@ struct TerminalVersion: Hashable, Sendable {
     /// Creates a version from its numbers, written as `text` or else with periods.
     init(_ numbers: [Int], text: String? = nil) {
         self.numbers = numbers
-        self.text = text ?? numbers.map(String.init).joined(separator: ".")
+        ownText = text
     }
 
     /// Parses the numbers at the beginning of `text`, separated by periods: `0.41.1`, `3.3a` (3.3), `20240203-110809`
@@ -28,14 +31,15 @@ struct TerminalVersion: Hashable, Sendable {
             if digits.endIndex != part.endIndex { break }
         }
         guard !numbers.isEmpty else { return nil }
-        self.numbers = numbers
-        self.text = String(text)
+        self.init(numbers, text: text == Self.joined(numbers) ? nil : String(text))
     }
 
     /// Splits a number that has two decimal digits for each component: 11301 is 1.13.1.
     init(packed number: Int) {
         self.init(number / 10_000, number / 100 % 100, number % 100)
     }
+
+    private static func joined(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ".") }
 }
 
 extension TerminalVersion: Comparable {

@@ -136,13 +136,14 @@ extension TerminfoEntry {
     func inlineDatabase() -> String? {
         guard let compiled = compiled() else { return nil }
         let digits = Array("0123456789ABCDEF".utf8)
-        var text = Array("hex:".utf8)
-        text.reserveCapacity(4 + 2 * compiled.count)
-        for byte in compiled {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
+        let text = String(unsafeUninitializedCapacity: 2 * compiled.count) { text in
+            for (index, byte) in compiled.enumerated() {
+                text[2 * index] = digits[Int(byte >> 4)]
+                text[2 * index + 1] = digits[Int(byte & 15)]
+            }
+            return 2 * compiled.count
         }
-        return String(decoding: text, as: UTF8.self)
+        return "hex:" + text
     }
 
     /// Appends the extended part, with the names of each group sorted, as tic does; returns whether it fits.
@@ -229,10 +230,10 @@ extension TerminfoEntry {
     ///     these reports.
     ///   - isSwitchable: Whether the palette of `depth` is preceded by the 2^24 direct colors, so that the depth can
     ///     become true color later. Has no effect at depths `mono` and `truecolor`.
-    func driven(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry {
-        var entry = self
+    consuming func driven(at depth: ColorDepth, isFollowed: Bool = false, isSwitchable: Bool = false) -> TerminfoEntry {
         let own = number("colors") ?? 0
         let palette = own <= 256 && !isSwitchable ? own : 0
+        var entry = self
         entry.name = "vitrine-" + Self.suffix(depth) + "|" + Self.summary
         entry.extendedFlags.remove("RGB")
         entry.set(flag: "ccc", to: false)
