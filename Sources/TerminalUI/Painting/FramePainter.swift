@@ -123,12 +123,14 @@ extension FramePainter {
         while index < range.upperBound {
             let cell = frame.cells[index]
             if !style.matches(cell) { change(to: cell) }
-            // Most cells are spaces.
+            // Most cells are spaces, and most of those are the same as the one before.
             if cell.glyph == .space {
-                shownPairs[index] = style.pair
-                line[count] = style.template
-                count += 1
-                index += 1
+                repeat {
+                    shownPairs[index] = style.pair
+                    line[count] = style.template
+                    count += 1
+                    index += 1
+                } while index < range.upperBound && frame.cells[index] == cell
                 continue
             }
             var width = 1
