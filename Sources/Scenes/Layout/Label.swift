@@ -50,12 +50,11 @@ struct Label: Element {
         let lines = lines(fitting: rect.width)
         note(lines, on: &canvas)
         for (index, line) in lines.enumerated() {
-            let columns = Self.columns(line, style, big)
             let column: Int =
                 switch alignment {
                 case .leading: left
-                case .center: left + max(right - left - columns, 0) / 2
-                case .trailing: max(right - columns, left)
+                case .center: left + max(right - left - Self.columns(line, style, big), 0) / 2
+                case .trailing: max(right - Self.columns(line, style, big), left)
                 }
             let row = first + index * Int(pitch / CellMetrics.height)
             if let big {
@@ -91,7 +90,10 @@ struct Label: Element {
     }
 
     private func lines(fitting width: Double) -> [String] {
-        if let big { return BigText.wrapped(text, columns: room(in: width), big, maxLines: maxLines) }
+        if let big {
+            if let columns, columns <= room(in: width) { return [text] }
+            return BigText.wrapped(text, columns: room(in: width), big, maxLines: maxLines)
+        }
         return TextLayout.wrapped(
             text, columns: max(room(in: width) / (TextScale.gaps(style) + 1), 1), maxLines: maxLines)
     }
