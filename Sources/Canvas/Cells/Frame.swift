@@ -130,14 +130,13 @@ extension Frame {
         for target in max(0, row)..<max(0, row, min(rows, row + other.rows)) {
             release(from: start, to: end, row: target)
             let source = (target - row) * other.columns - column
-            for place in start..<end {
-                var cell = other.cells[source + place]
-                if let index = cell.glyph.clusterIndex, index < glyphs.count {
-                    let glyph = glyphs[index] ?? GlyphRun.index(of: other.clusters[index], in: &clusters)
-                    glyphs[index] = glyph
-                    cell.glyph = glyph
-                }
-                cells[target * columns + place] = cell
+            let first = target * columns
+            cells.replaceSubrange(first + start..<first + end, with: other.cells[source + start..<source + end])
+            for place in first + start..<first + end where !glyphs.isEmpty {
+                guard let index = cells[place].glyph.clusterIndex, index < glyphs.count else { continue }
+                let glyph = glyphs[index] ?? GlyphRun.index(of: other.clusters[index], in: &clusters)
+                glyphs[index] = glyph
+                cells[place].glyph = glyph
             }
             if cells[target * columns + start].glyph.isContinuation { blank(start, target) }
             let isCut = end - column < other.columns && other.cells[source + end].glyph.isContinuation

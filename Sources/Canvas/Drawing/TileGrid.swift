@@ -114,23 +114,25 @@ struct TileGrid: Sendable {
         let tile: Int
         if let free = freeTiles.popLast() {
             tile = Int(free)
+            let first = tile * Self.stride
+            for line in 0..<16 {
+                tiles[first + line] = Lanes(repeating: color.x)
+                tiles[first + line + 16] = Lanes(repeating: color.y)
+                tiles[first + line + 32] = Lanes(repeating: color.z)
+            }
         } else {
             tile = tiles.count / Self.stride
             // More tiles rarely have samples, and unused memory has no cost.
             if tile == 0 { tiles.reserveCapacity(base.count / 4 * Self.stride) }
-            tiles.append(contentsOf: repeatElement(.zero, count: Self.stride))
+            for channel in 0..<3 {
+                tiles.append(contentsOf: repeatElement(Lanes(repeating: color[channel]), count: 16))
+            }
             hasEdge.append(false)
             hasLine.append(false)
         }
         sampleIndex[cell] = Int32(tile)
         hasEdge[tile] = false
         hasLine[tile] = false
-        let first = tile * Self.stride
-        for line in 0..<16 {
-            tiles[first + line] = Lanes(repeating: color.x)
-            tiles[first + line + 16] = Lanes(repeating: color.y)
-            tiles[first + line + 32] = Lanes(repeating: color.z)
-        }
         return tile
     }
 }
