@@ -54,6 +54,10 @@ public struct Browser: Sendable {
     private let allowsMotion: Bool
     var motion = MotionState()
     var fileStatus = FileStatus()
+    /// What the bar says about the last key or click.
+    var statusNote = StatusNote()
+    /// The index of the first theme on the bar, unless the selected one is then not on it.
+    var themeStrip = 0
     /// Whether the bar on screen lacks theme names that have not been read yet.
     var isBarStale = false
     /// The render model of the selected theme, or why there is none.
@@ -90,6 +94,7 @@ public struct Browser: Sendable {
         allowsMotion = hasMotion
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
+        themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
     }
 
     /// The glyphs that shapes are drawn with.
@@ -136,19 +141,7 @@ public struct Browser: Sendable {
     /// The appearances of the selected theme.
     var appearances: [Appearance] {
         guard case .success(let spec) = themes.loadedSpec(at: themeIndex) else { return Appearance.allCases }
-        return spec.metadata.appearances
-    }
-
-    /// The context that decides what keys do.
-    var context: KeyContext {
-        switch mode {
-        case .browsing: state.sheetRow == nil ? .browsing : .sheet
-        case .help: .help
-        case .picker: .picker
-        case .inspector(let inspector): inspector.role == nil ? .inspector : .roles
-        case .lenses: .lenses
-        case .heatMap: .heatMap
-        }
+        return Appearance.allCases.filter(spec.metadata.appearances.contains)
     }
 }
 
@@ -185,15 +178,23 @@ extension Browser {
 }
 
 /// What is open over the scene.
-enum Mode: Sendable {
+indirect enum Mode: Sendable {
     case browsing
-    /// The help, scrolled by that many rows.
-    case help(scroll: Int)
+    case help(Help)
+    case menu(CommandMenu)
     case picker(Picker)
     case inspector(Inspector)
     /// The list of lenses with the index of the selected one.
     case lenses(selected: Int)
     case heatMap(HeatMap)
+}
+
+/// What the bar says about the last key or click, until the next one.
+struct StatusNote: Hashable, Sendable {
+    /// A message, such as why a key had no effect.
+    var message: String?
+    /// Whether the text size has changed, whose points are then shown.
+    var hasNewTextSize = false
 }
 
 /// A setting that the arrow keys change.
@@ -244,6 +245,14 @@ extension Browser {
         case notice(String)
         /// Time has passed; see ``Browser/nextTick``.
         case tick
+
+        /// Whether the user did something.
+        var isInput: Bool {
+            switch self {
+            case .key, .paste, .wheel, .click: true
+            case .resize, .appearance, .display, .files, .notice, .tick: false
+            }
+        }
     }
 
     /// A key that the browser handles.
@@ -252,5 +261,7 @@ extension Browser {
         case pageUp, pageDown, home, end
         case enter, escape, tab, backTab, backspace
         case character(Character)
+        /// `ctrl` with a letter.
+        case control(Character)
     }
 }

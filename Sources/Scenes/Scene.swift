@@ -16,6 +16,8 @@ public struct Scene: Sendable {
     public let slug: String
     /// The name for users.
     public let name: String
+    /// The name where there is little room.
+    public let shortName: String
     /// The smallest useful size.
     public let minimumSize: GridSize
     /// The width in a wide terminal.
@@ -25,12 +27,14 @@ public struct Scene: Sendable {
     let overlay: @Sendable (RenderModel, SceneState) -> (any Element)?
 
     init(
-        slug: String, name: String, minimumSize: GridSize = GridSize(columns: 32, rows: 10), width: Width = .phone,
+        slug: String, name: String, shortName: String? = nil, minimumSize: GridSize = GridSize(columns: 32, rows: 10),
+        width: Width = .phone,
         overlay: @escaping @Sendable (RenderModel, SceneState) -> (any Element)? = { _, _ in nil },
         content: @escaping @Sendable (RenderModel, SceneState) -> any Element
     ) {
         self.slug = slug
         self.name = name
+        self.shortName = shortName ?? name
         self.minimumSize = minimumSize
         self.width = width
         self.overlay = overlay

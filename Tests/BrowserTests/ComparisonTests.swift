@@ -43,14 +43,14 @@ struct ComparisonTests {
         var other = SceneSummary()
         other.notes.smallTargets = 1
         summary.merge(other)
-        #expect(summary.text(marksContrast: false) == ["2 wrapped"])
+        #expect(summary.texts(marksContrast: false).map(\.text) == ["2 wrapped"])
         other.merge(summary)
-        #expect(other.text(marksContrast: false) == ["1 target under 44 pt"])
+        #expect(other.texts(marksContrast: false).map(\.text) == ["1 target under 44 pt"])
         other.notes.smallTargets = 2
-        #expect(other.text(marksContrast: false) == ["2 targets under 44 pt"])
+        #expect(other.texts(marksContrast: false).map(\.text) == ["2 targets under 44 pt"])
         var empty = SceneSummary()
         empty.merge(summary)
-        #expect(empty.text(marksContrast: false) == ["2 wrapped"])
+        #expect(empty.texts(marksContrast: false).map(\.text) == ["2 wrapped"])
     }
 
     @Test(arguments: [Appearance.light, .dark])
@@ -84,7 +84,7 @@ struct ComparisonTests {
         fixture.press(.end)
         let text = fixture.text
         #expect(fixture.press(.pageDown) == .unchanged)
-        #expect(text.contains("▴ more"))
+        #expect(text.contains("↑ "))
     }
 
     @Test func narrowTerminalShowsRequiredSize() {

@@ -40,11 +40,11 @@ struct InspectorTests {
     @Test func cursorScrollsTheSceneAtItsEdges() {
         var fixture = Fixture(columns: 80, rows: 24, scene: .components)
         fixture.type("i")
-        #expect(!fixture.text.contains("▴"))
+        #expect(!fixture.frame.text(row: 0).contains("↑"))
         for _ in 0..<60 { fixture.press(.down) }
-        #expect(fixture.text.contains("▴"))
+        #expect(fixture.frame.text(row: 0).contains("↑"))
         for _ in 0..<120 { fixture.press(.up) }
-        #expect(!fixture.text.contains("▴"))
+        #expect(!fixture.frame.text(row: 0).contains("↑"))
     }
 
     /// The location is that of the color of the shown appearance.

@@ -10,37 +10,145 @@ struct KeyBindingTests {
         #expect(Set(keys).count == keys.count)
     }
 
-    @Test(arguments: KeyContext.allCases)
-    func escapeIsBoundInAllContexts(context: KeyContext) {
-        #expect(KeyBinding.handler(of: .escape, in: context) != nil)
+    @Test(arguments: KeyContext.allCases.filter { $0.place == nil })
+    func escapeIsBoundInContextsThatCoverTheScene(context: KeyContext) {
+        #expect(context.handler(of: .escape) != nil)
     }
 
-    @Test func hintsDependOnScene() {
+    /// The hints that a screen of any width shows are those of what is open, with the way out.
+    @Test(
+        arguments: [
+            ("", ["p themes", "= compare", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
+            ("=", ["[] right side", "= next", "esc close"]), ("c", ["esc unmark"]),
+            ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
+            ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
+            ("h", ["enter open", "esc close"]),
+            ("v", ["↑↓ move", "enter choose", "esc close"]), ("p", ["enter choose", "esc cancel"]),
+            (":", ["↑↓ move", "enter run", "esc close"]),
+        ])
+    func hintsMatchWhatIsOpen(keys: String, hints: [String]) {
+        var fixture = Fixture(columns: 80, rows: 24)
+        fixture.type(keys)
+        let row = fixture.frame.text(row: 22)
+        for hint in hints { #expect(row.contains(hint), "\(hint): \(row)") }
+        // On a narrower screen, the most important one is left.
+        fixture.browser = Fixture(columns: 62, rows: 20).browser
+        fixture.type(keys)
+        let narrow = fixture.frame.text(row: 18)
+        #expect(narrow.contains(keys.isEmpty ? "? help" : keys == "5" ? "h heat map" : hints.last ?? ""), "\(narrow)")
+    }
+
+    @Test func clickOnAHintHasTheEffectOfItsKey() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        try fixture.click(on: "= compare")
+        #expect(fixture.browser.comparison?.kind == .appearances)
+        try fixture.click(on: "= next")
+        try fixture.click(on: "[] right side")
+        #expect(fixture.browser.comparison?.theme == 2)
+        try fixture.click(on: "esc close")
+        #expect(fixture.browser.comparison == nil)
+        try fixture.click(on: ": menu")
+        guard case .menu = fixture.browser.mode else {
+            Issue.record("no menu")
+            return
+        }
+        try fixture.click(on: "esc close")
+        #expect(try fixture.click(on: "q quit") == .quit)
+    }
+
+    @Test(
+        arguments: [
+            ("2n", "n: only on the dashboard (1)"), ("x", "x: only on the contrast screen (5)"),
+            ("]", "]: only side by side; = opens it"), ("=]", "both appearances are shown; = compares themes"),
+            ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
+            ("hw", "w does nothing here"),
+        ])
+    func keyWithoutEffectIsAnsweredUntilTheNextKey(keys: String, message: String) {
+        var fixture = Fixture(columns: 80, rows: 24)
+        #expect(fixture.type(keys) == .changed)
+        #expect(fixture.text.contains(message), "\(fixture.frame.text(row: 22))")
+        #expect(fixture.press(.pageUp) == .changed)
+        #expect(!fixture.text.contains(message))
+    }
+
+    /// The escape may be the start of a late reply of the terminal.
+    @Test func enterWithoutFocusIsAnsweredAndEscapeRemovesTheMessage() {
+        var fixture = Fixture(columns: 80, rows: 24)
+        fixture.press(.enter)
+        #expect(fixture.text.contains("enter: only with a focused control; f focuses one"))
+        #expect(fixture.press(.escape) == .changed && !fixture.text.contains("only with"))
+        #expect(fixture.press(.escape) == .unchanged)
+    }
+
+    @Test func spacePressesTheFocusedControl() {
         var fixture = Fixture()
-        #expect(fixture.browser.hints.contains("v vehicles") && !fixture.browser.hints.contains("x filter"))
-        fixture.type("5")
-        #expect(!fixture.browser.hints.contains("v vehicles") && fixture.browser.hints.contains("x filter"))
-        fixture.type("i")
-        #expect(fixture.browser.hints.first == "↑↓←→ move" && fixture.browser.hints.last == "q quit")
+        fixture.type("f ")
+        #expect(fixture.browser.state.sheetRow != nil && fixture.browser.appearance == .light)
+        fixture.press(.escape, .escape)
+        fixture.type(" ")
+        #expect(fixture.browser.state.focus == nil && fixture.browser.appearance == .dark)
     }
 
-    @Test func helpFits80Columns() {
+    @Test func escapeRemovesContrastMarks() {
+        var fixture = Fixture()
+        let plain = fixture.frame
+        fixture.type("c")
+        #expect(fixture.frame != plain)
+        fixture.press(.escape)
+        #expect(!fixture.browser.marksContrast && fixture.frame == plain)
+    }
+}
+
+struct HelpTests {
+    @Test func helpShowsAllKeysWithoutTruncationAt80Columns() {
         var fixture = Fixture(columns: 80, rows: 200)
         fixture.type("?")
         for context in KeyContext.allCases {
             #expect(fixture.text.contains(context.title))
-            for binding in context.bindings { #expect(fixture.text.contains(binding.meaning)) }
+            for binding in context.bindings { #expect(fixture.text.contains(binding.meaning), "\(binding.meaning)") }
         }
+        for words in ["wrapped", "truncated", "▸", "mouse"] { #expect(fixture.text.contains(words)) }
     }
 
-    @Test func helpScrollsToItsEnd() {
-        var fixture = Fixture(columns: 80, rows: 24)
+    /// The rows, six keys, the keys of the screen, then all.
+    @Test func helpBeginsWithWhatANewcomerNeeds() throws {
+        var fixture = Fixture(columns: 80, rows: 200)
+        fixture.type("5?")
+        let text = fixture.text
+        let titles = [
+            "unknown terminal", "The rows at the bottom", "Six keys to know", "Contrast screen", "All screens",
+        ]
+        let places = try titles.map { try #require(text.firstRange(of: $0)).lowerBound }
+        #expect(places == places.sorted())
+        #expect(KeyBinding.browsing.count(where: \.isEssential) == 6)
+    }
+
+    @Test(arguments: [(80, 24), (40, 12)])
+    func helpScrollsByLinesPagesAndToItsEnds(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("?")
+        let top = fixture.frame
         #expect(fixture.press(.up) == .unchanged && !fixture.text.contains("sextant glyphs"))
         var steps = 0
-        while steps < 200, fixture.press(.down) == .changed { steps += 1 }
+        while steps < 1000, fixture.press(.down) == .changed { steps += 1 }
+        let end = fixture.frame
         #expect(steps > 20 && fixture.text.contains("sextant glyphs"))
-        let lines = KeyContext.allCases.reduce(0) { $0 + $1.bindings.count + 2 } - 1 + 6
-        #expect(steps == lines + 2 - 24)
+        #expect(fixture.press(.home) == .changed && fixture.frame == top)
+        #expect(fixture.press(.end) == .changed && fixture.frame == end)
+        #expect(fixture.press(.pageDown) == .unchanged && fixture.press(.pageUp) == .changed)
+        fixture.press(.home, .pageDown)
+        let page = fixture.frame
+        fixture.press(.home)
+        for _ in 0..<rows - 4 { fixture.press(.down) }
+        #expect(fixture.frame == page)
+    }
+
+    @Test func helpReturnsToWhatWasOpen() {
+        var fixture = Fixture()
+        fixture.type("l")
+        let lenses = fixture.frame
+        fixture.type("?")
+        fixture.press(.escape)
+        #expect(fixture.frame == lenses)
     }
 }

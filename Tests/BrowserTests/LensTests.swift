@@ -81,7 +81,7 @@ struct LensTests {
         for line in [0, 2, 3, 4] { turnOn(line, in: &fixture) }
         for words in ["6 lenses on", "? help", "q quit"] { #expect(fixture.text.contains(words)) }
         fixture.type("l")
-        for words in ["6 lenses on", "? help", "q quit"] { #expect(fixture.text.contains(words)) }
+        for words in ["6 lenses on", "? help", "esc close"] { #expect(fixture.text.contains(words)) }
     }
 
     @Test func clicksToggleLensesAndCloseThePanel() throws {

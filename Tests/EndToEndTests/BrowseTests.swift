@@ -5,9 +5,9 @@ import Testing
 /// The browser in a terminal: keys, and the screen after them.
 @Suite(.serialized, .blocking)
 struct BrowseTests {
-    @Test func opensWithDashboardOfEditorialPaper() throws {
+    @Test func opensWithDashboardOfCheckpointInDark() throws {
         let session = try BrowserSession.opened()
-        for text in ["32,500 mi", "NEXT UP", "OVERDUE", "‹Editorial Paper›", "Text size", "? help"] {
+        for text in ["32,500 mi", "NEXT UP", "OVERDUE", "‹Checkpoint›", "[Dark]", "Text size", "? help"] {
             #expect(session.screen.contains(text), "\(text)")
         }
         #expect(session.screen.isAlternate)
@@ -15,7 +15,7 @@ struct BrowseTests {
     }
 
     @Test func arrowsChangeThemeAppearanceAndTextSize() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.press(.right)
         try session.waitUntil("the next theme") { $0.contains("‹Technical Blue›") }
         session.press(.left)
@@ -30,7 +30,7 @@ struct BrowseTests {
 
     /// Editorial Paper's background is #FFFFFF in light and #000000 in dark, which curses would replace.
     @Test func blackIsSentAsTrueColor() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         #expect(session.screen[0, 20].background == .rgb(255, 255, 255))
         session.send(" ")
         try session.waitUntil("a black background") { $0[0, 20].background == .rgb(0, 0, 0) }
@@ -47,9 +47,28 @@ struct BrowseTests {
         session.send("1")
         try session.waitUntil("the dashboard") { $0.contains("UPCOMING") }
         session.send("?")
-        try session.waitUntil("help") { $0.contains("larger or smaller text") }
+        try session.waitUntil("help") { $0.contains("Six keys to know") }
         session.press(.escape)
-        try session.waitUntil("no help") { !$0.contains("larger or smaller text") }
+        try session.waitUntil("no help") { !$0.contains("Six keys to know") }
+    }
+
+    /// `ctrl-p` and `:` open the menu of commands; what it finds by name is done.
+    @Test func commandMenuFindsThemesAndActions() throws {
+        let session = try BrowserSession.opened(columns: 80, rows: 24)
+        session.send("\u{10}")
+        try session.waitUntil("the menu") { $0.contains("type what you want to do") && $0.contains("enter run") }
+        session.send("theme: scarf")
+        try session.waitUntil("the theme") { $0.contains("▸ theme: Scarf") }
+        session.press(.enter)
+        try session.waitUntil("the theme, selected") { $0.contains("‹Scarf›") && !$0.contains("▸ theme: Scarf") }
+        session.send(":heat")
+        try session.waitUntil("the heat map's entry") { $0.contains("▸ heat map") }
+        session.press(.enter)
+        try session.waitUntil("the heat map") { $0.contains("all themes, worst first") }
+        session.press(.escape)
+        session.send(":quit")
+        session.press(.enter)
+        #expect(try session.waitForExit() == .exited(0))
     }
 
     /// The screen equals the output of `render --chrome`, at the start and after keys that change all or a part of it.
@@ -60,7 +79,7 @@ struct BrowseTests {
         let session = try BrowserSession.opened(["soft-green"], columns: columns, rows: rows)
         try expectPrinted(["soft-green"], session)
         session.send("?")
-        try session.waitUntil("help") { $0.contains("larger or smaller text") }
+        try session.waitUntil("help") { $0.contains("Six keys to know") }
         session.send("?2")
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
         session.send("1")

@@ -75,7 +75,8 @@ struct CapabilityTests {
     @Test(arguments: [("256", ["TERM": "xterm-256color"]), ("16", ["TERM": "xterm"])])
     func lateReplyRedrawsOnce(depth: String, environment: [String: String]) async throws {
         let session = try BrowserSession.opened(
-            ["--reduce-motion"], environment: Self.remote.merging(environment) { $1 }, traits: .silent)
+            ["editorial-paper", "--reduce-motion"], environment: Self.remote.merging(environment) { $1 },
+            traits: .silent)
         try await Task.sleep(for: .milliseconds(500))
         try session.settle()
         let clears = count("\u{1B}[2J", session)
@@ -97,7 +98,7 @@ struct CapabilityTests {
     /// Replies in pieces, late, out of order and among keys are never keys: these letters would be.
     @Test func splitRepliesAreNoKeys() async throws {
         let session = try BrowserSession.opened(
-            ["--reduce-motion"], environment: Self.remote, traits: .silent)
+            ["editorial-paper", "--reduce-motion"], environment: Self.remote, traits: .silent)
         try await Task.sleep(for: .milliseconds(400))
         for piece in ["\u{1B}[?62", ";22c", "\u{1B}", "P>|kit", "ty(0.4", "1.1)\u{1B}", "\\", "\u{1B}[>1;40", "00;41c"]
         {

@@ -11,7 +11,7 @@ struct FollowTests {
 
     @Test(arguments: [(TerminalTraits(), dark), (.light, light)])
     func firstFrameHasTheTerminalsAppearance(traits: TerminalTraits, color: ScreenColor) throws {
-        let session = try BrowserSession.opened(["--follow"], traits: traits)
+        let session = try BrowserSession.opened(["editorial-paper", "--follow"], traits: traits)
         #expect(background(session.screen) == color)
         #expect(session.screen.contains("follows terminal") && session.screen.modes.contains(2031))
         // The other appearance was never shown.
@@ -21,7 +21,7 @@ struct FollowTests {
     }
 
     @Test func withoutTheOptionTheTerminalIsNotQueried() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         let output = String(decoding: session.output, as: UTF8.self)
         #expect(background(session.screen) == Self.light && !session.screen.modes.contains(2031))
         #expect(!output.contains("?996n") && !output.contains("]11;?"))
@@ -31,7 +31,7 @@ struct FollowTests {
     }
 
     @Test func changesAreFollowedUntilAnAppearanceIsSelected() throws {
-        let session = try BrowserSession.opened(["--follow"])
+        let session = try BrowserSession.opened(["editorial-paper", "--follow"])
         session.send("\u{1B}[?997;2n")
         try session.waitUntil("light") { background($0) == Self.light && $0.contains("follows terminal") }
         session.send(" ")
@@ -49,7 +49,7 @@ struct FollowTests {
     }
 
     @Test func keyTurnsFollowingOn() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.send("t")
         try session.waitUntil("the terminal's dark") { background($0) == Self.dark && $0.contains("follows terminal") }
     }
@@ -57,7 +57,7 @@ struct FollowTests {
     /// The keys arrive in one read.
     @Test(arguments: [" t", " t t", "tt", " ttt", "t t"])
     func followingAgainQueriesAgain(keys: String) throws {
-        let session = try BrowserSession.opened(["--follow"])
+        let session = try BrowserSession.opened(["editorial-paper", "--follow"])
         #expect(background(session.screen) == Self.dark)
         session.send(keys)
         try session.waitUntil("the terminal's dark again") {
@@ -68,7 +68,7 @@ struct FollowTests {
     }
 
     @Test func appearanceOptionTakesPrecedence() throws {
-        let session = try BrowserSession.opened(["--follow", "--appearance", "light"])
+        let session = try BrowserSession.opened(["editorial-paper", "--follow", "--appearance", "light"])
         #expect(background(session.screen) == Self.light && !session.screen.modes.contains(2031))
     }
 
@@ -77,7 +77,8 @@ struct FollowTests {
         ([String: String](), dark), (["COLORFGBG": "0;15"], light), (["COLORFGBG": "15;default;0"], dark),
     ])
     func environmentDecidesWithoutReply(environment: [String: String], color: ScreenColor) throws {
-        let session = try BrowserSession.opened(["--follow"], environment: environment, traits: .silent)
+        let session = try BrowserSession.opened(
+            ["editorial-paper", "--follow"], environment: environment, traits: .silent)
         try session.waitUntil("the default") { background($0) == color }
         try BrowserSession.expectQuits(session, "a terminal without replies")
     }
@@ -88,7 +89,7 @@ struct FollowTests {
         ("rgba:1010/1010/1010/8000\u{7}", dark),
     ])
     func colorReplyDecides(reply: String, color: ScreenColor) throws {
-        let session = try BrowserSession.start(["--follow"], traits: .silent)
+        let session = try BrowserSession.start(["editorial-paper", "--follow"], traits: .silent)
         try session.waitUntil("the query") { _ in session.output.contains(UInt8(ascii: "]")) }
         session.send("\u{1B}]11;\(reply)\u{1B}[?62;22c")
         try session.waitUntil("the color of the reply") { background($0) == color }
@@ -98,7 +99,7 @@ struct FollowTests {
 
     /// Replies in pieces, late and out of order are not read as keys, which these letters would be.
     @Test func repliesInPiecesAreNotKeys() async throws {
-        let session = try BrowserSession.opened(["--follow", "--reduce-motion"], traits: .silent)
+        let session = try BrowserSession.opened(["editorial-paper", "--follow", "--reduce-motion"], traits: .silent)
         try await Task.sleep(for: .milliseconds(1200))
         try session.settle()
         let before = session.screen
@@ -119,7 +120,8 @@ struct FollowTests {
     /// GNU screen and the Linux console print queries that they do not know, or reply out of order.
     @Test(arguments: ["screen-256color", "linux", "vt100"])
     func someTerminalsAreNotQueried(term: String) throws {
-        let session = try BrowserSession.opened(["--follow"], environment: ["TERM": term, "COLORTERM": ""])
+        let session = try BrowserSession.opened(
+            ["editorial-paper", "--follow"], environment: ["TERM": term, "COLORTERM": ""])
         let output = String(decoding: session.output, as: UTF8.self)
         for query in ["?996n", "]11;?", "\u{1B}[c", "?2026$p", "?2031h"] { #expect(!output.contains(query)) }
         try BrowserSession.expectQuits(session, term)
@@ -128,7 +130,7 @@ struct FollowTests {
     /// Frames are sent as synchronized output only where the terminal supports it; the first one does not wait for the reply.
     @Test func framesAreSynchronizedWhereSupported() throws {
         for traits in [TerminalTraits(), .silent] {
-            let session = try BrowserSession.opened(["--reduce-motion"], traits: traits)
+            let session = try BrowserSession.opened(["editorial-paper", "--reduce-motion"], traits: traits)
             session.press(.right)
             try session.waitUntil("the next theme") { $0.contains("‹Technical Blue›") }
             try session.settle()

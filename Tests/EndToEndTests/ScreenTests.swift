@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized, .blocking)
 struct ScreenTests {
     @Test func pickerPreviewsSelectsAndCancels() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.send("p")
         try session.waitUntil("the cards") { $0.contains("type to filter") && $0.contains("Bold Orange") }
         session.press(.down)
@@ -19,7 +19,7 @@ struct ScreenTests {
     }
 
     @Test func comparisonShowsBothSides() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.send("=")
         try session.waitUntil("both appearances") {
             $0.text(row: 1).contains("Light") && $0.text(row: 1).contains("Dark")
@@ -36,7 +36,7 @@ struct ScreenTests {
     }
 
     @Test func inspectorShowsSourceOfCell() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.send("i")
         session.press(.tab)
         try session.waitUntil("a component, a role and a line") {
@@ -47,7 +47,7 @@ struct ScreenTests {
     }
 
     @Test func sheetSelectsVehicle() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.send("v")
         try session.waitUntil("the sheet") { $0.contains("Vehicles") && $0.contains("2020 Mazda MX-5") }
         session.press(.down)
@@ -56,7 +56,7 @@ struct ScreenTests {
     }
 
     @Test func cardCyclesThroughStatuses() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         for status in ["DUE SOON", "GOOD", "SCHEDULED", "OVERDUE"] {
             session.send("n")
             try session.waitUntil(status) { $0.contains(status) }
@@ -64,7 +64,7 @@ struct ScreenTests {
     }
 
     @Test func mouseSelectsTabsAndThemesAndScrolls() throws {
-        let session = try BrowserSession.opened()
+        let session = try BrowserSession.opened(["editorial-paper"])
         session.press(.click(column: 18, row: 0))
         try session.waitUntil("the components") { $0.contains("BUTTONS") }
         session.press(.wheelDown(column: 60, row: 20))

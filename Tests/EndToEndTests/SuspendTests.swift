@@ -8,7 +8,7 @@ struct SuspendTests {
     /// The browser, started at the prompt of a shell.
     private func opened(_ arguments: String = "--reduce-motion") throws -> TerminalSession {
         let session = try BrowserSession.shell()
-        session.send("\"$VITRINE\" \(arguments)\r")
+        session.send("\"$VITRINE\" editorial-paper \(arguments)\r")
         try session.waitUntil("the browser") { $0.isAlternate && $0.contains("‹Editorial Paper›") }
         try session.settle()
         return session

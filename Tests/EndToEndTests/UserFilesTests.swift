@@ -80,24 +80,24 @@ struct UserFilesTests {
     @Test(arguments: ["q", "term"])
     func lastSessionIsRestored(way: String) throws {
         let session = try open()
-        #expect(session.screen.contains("‹Editorial Paper›"))
+        #expect(session.screen.contains("‹Checkpoint›"))
         session.press(.right)
         session.send(" +2")
-        try session.waitUntil("all of it") { $0.contains("‹Technical Blue›") && $0.contains("BUTTONS") }
+        try session.waitUntil("all of it") { $0.contains("‹Scarf›") && $0.contains("BUTTONS") }
         try session.settle()
         if way == "q" { session.send("q") } else { kill(session.processIdentifier, SIGTERM) }
         _ = try session.waitForExit()
         var status = stat()
         #expect(lstat(state, &status) == 0 && status.st_mode & 0o7777 == 0o600)
         let again = try open()
-        #expect(again.screen.contains("‹Technical Blue›") && again.screen.contains("BUTTONS"))
+        #expect(again.screen.contains("‹Scarf›") && again.screen.contains("BUTTONS"))
         again.press(.down)
         again.press(.down)
         try again.waitFor("‹xL›")
         let other = try open(["--appearance", "light", "--scene", "dashboard"])
-        #expect(other.screen.contains("‹Technical Blue›") && other.screen.contains("NEXT UP"))
+        #expect(other.screen.contains("‹Scarf›") && other.screen.contains("[1 Dashboard]"))
         let fresh = try open(["--fresh"])
-        #expect(fresh.screen.contains("‹Editorial Paper›") && fresh.screen.contains("NEXT UP"))
+        #expect(fresh.screen.contains("‹Checkpoint›") && fresh.screen.contains("NEXT UP"))
         let named = try open(["soft-green"])
         #expect(named.screen.contains("‹Soft Green›") && named.screen.contains("NEXT UP"))
     }
@@ -111,7 +111,7 @@ struct UserFilesTests {
         #expect(unlink(path) == 0)
         let without = try open()
         #expect(without.screen.contains("the last theme cannot be restored"))
-        #expect(without.screen.contains("‹Editorial Paper›"))
+        #expect(without.screen.contains("‹Checkpoint›"))
         without.press(.escape)
         try without.waitUntil("no notice") { !$0.contains("cannot be restored") }
     }
@@ -124,7 +124,7 @@ struct UserFilesTests {
     func malformedStateFileIsReportedAndIgnored(text: String) throws {
         try writeState(text)
         let session = try open()
-        #expect(session.screen.contains("‹Editorial Paper›"))
+        #expect(session.screen.contains("‹Checkpoint›"))
         #expect(session.screen.contains("cannot be restored"))
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))
@@ -136,7 +136,7 @@ struct UserFilesTests {
         let victim = try home.write("{\"theme\":\"soft-green\"}", to: "victim")
         #expect(symlink(victim, state) == 0)
         let session = try open()
-        #expect(session.screen.contains("symbolic") && session.screen.contains("‹Editorial Paper›"))
+        #expect(session.screen.contains("symbolic") && session.screen.contains("‹Checkpoint›"))
         session.press(.right)
         session.send("q")
         _ = try session.waitForExit()

@@ -11,109 +11,178 @@ struct AxisBar {
     let focus: Axis
     /// The values of each axis, in the order of ``Axis/allCases``.
     let values: [AxisValues]
+    /// The index of the first theme to show, unless the selected one is then not on the line.
+    let themeStrip: Int
+    /// Whether only the line of ``focus`` is on screen.
+    let isSingle: Bool
 
     /// Draws the line of `axis`, with as many of the `trailing` texts as fit at its right end.
-    func draw(_ axis: Axis, trailing: [String], row: Int, on frame: inout Frame) {
+    func draw(_ axis: Axis, trailing: [BarText], row: Int, on frame: inout Frame) {
         let isFocused = axis == focus
         let line = line(axis, columns: frame.columns)
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
             background: style.background)
         frame.write(
-            (isFocused ? "▸ " : "  ") + axis.name, column: 1, row: row,
-            foreground: isFocused ? style.foreground : style.secondaryForeground, attributes: isFocused ? .bold : [])
+            label(axis), column: 0, row: row, foreground: isFocused ? style.foreground : style.secondaryForeground,
+            attributes: isFocused ? .bold : [])
         if line.hasMoreBefore {
-            frame.write("‹", column: Self.labelColumns, row: row, foreground: style.secondaryForeground)
+            frame.write("‹", column: labelColumns(axis), row: row, foreground: style.secondaryForeground)
         }
-        for segment in line.segments { draw(segment, axis, row: row, on: &frame) }
-        if line.hasMoreAfter {
+        for segment in line.segments where segment.index != values[axis.rawValue].selected {
             frame.write(
-                " ›", column: frame.columns - 2, row: row, foreground: style.secondaryForeground,
-                background: style.background)
-        } else {
-            draw(trailing, after: line.segments.last?.columns.upperBound ?? 0, row: row, on: &frame)
+                segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
+        }
+        // The marks of the selected value take the place of spaces of its neighbors.
+        for segment in line.segments where segment.index == values[axis.rawValue].selected {
+            frame.write(
+                segment.text, column: segment.columns.lowerBound, row: row,
+                foreground: isFocused ? style.accentForeground : style.selectionForeground,
+                background: isFocused ? style.accent : style.selection, attributes: .bold)
+        }
+        if line.hasMoreAfter {
+            frame.write(" ›", column: line.end - 2, row: row, foreground: style.secondaryForeground)
+        }
+        for segment in segments(of: trailing, axis, columns: frame.columns) {
+            draw(trailing[segment.index], column: segment.columns.lowerBound, row: row, on: &frame)
         }
     }
 
-    /// The index of the value of `axis` at `column` of a bar of `columns`.
+    /// Draws a text; the key that it begins with stands out.
+    private func draw(_ text: BarText, column: Int, row: Int, on frame: inout Frame) {
+        frame.write(text.text, column: column, row: row, foreground: style.secondaryForeground)
+        frame.write(text.keyLabel, column: column, row: row, foreground: style.foreground, attributes: .bold)
+    }
+
+    /// The index of the value of `axis` at `column` of a bar of `columns`. The marks at the ends of the themes stand for
+    /// the hidden themes beside them.
     func value(of axis: Axis, at column: Int, columns: Int) -> Int? {
         let line = line(axis, columns: columns)
         if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
-        let selected = values[axis.rawValue].selected
-        if line.hasMoreBefore, column == Self.labelColumns { return selected - 1 }
-        return line.hasMoreAfter && column >= columns - 2 ? selected + 1 : nil
+        guard let first = line.segments.first?.index, let last = line.segments.last?.index else { return nil }
+        let start = labelColumns(axis)
+        if line.hasMoreBefore, (start..<start + 2).contains(column) { return first - 1 }
+        return line.hasMoreAfter && (line.end - 2..<line.end).contains(column) ? last + 1 : nil
     }
 
-    private func draw(_ segment: BarSegment, _ axis: Axis, row: Int, on frame: inout Frame) {
-        let isFocused = axis == focus
-        let column = segment.columns.lowerBound
-        if segment.index == values[axis.rawValue].selected {
-            frame.write(
-                segment.text, column: column, row: row,
-                foreground: isFocused ? style.accentForeground : style.selectionForeground,
-                background: isFocused ? style.accent : style.selection, attributes: .bold)
-        } else {
-            frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
+    /// Which of the texts fit at the right end of the line, and where; their order is kept.
+    func segments(of texts: [BarText], _ axis: Axis, columns: Int) -> [BarSegment] {
+        // The values end with a space or a mark.
+        var room = columns - line(axis, columns: columns).end
+        var fitting: [Int] = []
+        for index in texts.indices.sorted(by: { (texts[$0].rank, $0) < (texts[$1].rank, $1) }) {
+            let width = TextMeasure.columns(texts[index].text) + Self.gap
+            guard width <= room else { continue }
+            room -= width
+            fitting.append(index)
+        }
+        var column = columns - 1
+        return fitting.sorted(by: >).map { index in
+            let width = TextMeasure.columns(texts[index].text)
+            defer { column -= width + Self.gap }
+            return BarSegment(columns: column - width..<column, text: texts[index].text, index: index)
         }
     }
 
-    /// Draws as many of the texts as fit. The last two are dropped last; of the others, the first come first.
-    private func draw(_ texts: [String], after start: Int, row: Int, on frame: inout Frame) {
-        var texts = texts
-        while !texts.isEmpty {
-            let line = texts.joined(separator: "  ") + " "
-            let column = frame.columns - TextMeasure.columns(line)
-            if column >= start + 2 {
-                frame.write(line, column: column, row: row, foreground: style.secondaryForeground)
-                return
-            }
-            texts.remove(at: max(texts.count - Self.lastTexts - 1, 0))
-        }
-    }
+    /// The column behind the values of a line.
+    func end(of axis: Axis, columns: Int) -> Int { line(axis, columns: columns).end }
 
-    /// The values that fit on a line, never truncated except for the selected one.
-    private func line(_ axis: Axis, columns: Int) -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool) {
+    /// The index of the first value on the line of a bar of `columns`, so that the selected one is on it, with `showsNext`
+    /// also the ones beside it.
+    func first(of axis: Axis, columns: Int, showsNext: Bool = false) -> Int {
         let values = values[axis.rawValue]
-        let selected = values.selected
-        var index = firstShown(values, columns: columns - Self.labelColumns)
-        let hasMoreBefore = index > 0
-        var column = Self.labelColumns + (hasMoreBefore ? 2 : 0)
-        var segments: [BarSegment] = []
-        while index < values.count {
-            let room = columns - column - (index == values.count - 1 ? 0 : 2)
-            let whole = values.name(index)
-            guard TextMeasure.columns(whole) + 2 <= room || index == selected else { break }
-            let name = TextLayout.truncated(whole, columns: max(room - 2, 0))
-            let width = TextMeasure.columns(name) + 2
-            let isMarked = index == selected && axis == focus
-            let text = isMarked ? "‹\(name)›" : " \(name) "
-            segments.append(BarSegment(columns: column..<(column + width), text: text, index: index))
-            column += width
-            index += 1
+        let before = showsNext ? max(values.selected - 1, 0) : values.selected
+        let after = showsNext ? min(values.selected + 1, values.count - 1) : values.selected
+        var first = min(axis == .theme ? themeStrip : 0, before)
+        if last(of: axis, from: first, columns) < after {
+            // Measures backwards, so that the cost does not depend on the number of themes.
+            first = after
+            while first > 0, last(of: axis, from: first - 1, columns) >= after { first -= 1 }
+            first = min(first, values.selected)
         }
-        return (segments, hasMoreBefore, index < values.count)
-    }
-
-    /// The index of the first value to show, so that the selected one is on the line with one after it.
-    private func firstShown(_ values: AxisValues, columns: Int) -> Int {
-        let room = columns - Self.markColumns
-        let last = min(values.selected + 1, values.count - 1)
-        // Measures backwards from the selected value, so that the cost does not depend on the number of themes.
-        var first = last
-        var taken = TextMeasure.columns(values.name(last)) + 2
-        while first > 0 {
-            let width = TextMeasure.columns(values.name(first - 1)) + 2
-            if taken + width > room, first <= values.selected { break }
-            taken += width
-            first -= 1
-        }
+        // Leaves no room unused at the end.
+        while first > 0, last(of: axis, from: first - 1, columns) == values.count - 1 { first -= 1 }
         return first
     }
 
-    private static let labelColumns = 14
-    /// The number of texts that are dropped last: help and quit.
-    private static let lastTexts = 2
-    private static let markColumns = 4
+    /// The index of the last value that fits on the line if it begins with the one at `first`.
+    private func last(of axis: Axis, from first: Int, _ columns: Int) -> Int {
+        let values = values[axis.rawValue]
+        let room = limit(axis, columns) - labelColumns(axis)
+        var taken = first > 0 ? Self.markColumns : 0
+        var index = first
+        while index < values.count {
+            let width = TextMeasure.columns(values.name(index)) + 2
+            guard taken + width + (index == values.count - 1 ? 0 : Self.markColumns) <= room else { break }
+            taken += width - overlap(axis, columns)
+            index += 1
+        }
+        return index - 1
+    }
+
+    /// The columns that a value shares with the next. On narrow screens there is one space between the names of sizes, so
+    /// that their points fit beside them.
+    private func overlap(_ axis: Axis, _ columns: Int) -> Int {
+        axis == .textSize && columns < Self.columnsForSpaces ? 1 : 0
+    }
+
+    /// The values that fit on a line, never truncated except for the selected one.
+    private func line(_ axis: Axis, columns: Int)
+        -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool, end: Int)
+    {
+        let values = values[axis.rawValue]
+        let limit = limit(axis, columns)
+        var index = first(of: axis, columns: columns)
+        let hasMoreBefore = index > 0
+        var column = labelColumns(axis) + (hasMoreBefore ? Self.markColumns : 0)
+        var segments: [BarSegment] = []
+        while index < values.count {
+            let mark = index == values.count - 1 ? 0 : Self.markColumns
+            let whole = values.name(index)
+            let isSelected = index == values.selected
+            guard TextMeasure.columns(whole) + 2 <= limit - column - mark || isSelected else { break }
+            let name = TextLayout.truncated(whole, columns: max(columns - column - mark - 2, 0))
+            let width = TextMeasure.columns(name) + 2
+            let text = !isSelected ? " \(name) " : axis == focus ? "‹\(name)›" : "[\(name)]"
+            segments.append(BarSegment(columns: column..<column + width, text: text, index: index))
+            column += width - overlap(axis, columns)
+            index += 1
+        }
+        let hasMoreAfter = index < values.count
+        let end = (segments.last?.columns.upperBound ?? column) + (hasMoreAfter ? Self.markColumns : 0)
+        return (segments, hasMoreBefore, hasMoreAfter, hasMoreAfter ? max(end, limit) : end)
+    }
+
+    /// The column at which the values end at the latest: behind it, the number of the theme is shown.
+    private func limit(_ axis: Axis, _ columns: Int) -> Int {
+        guard axis == .theme, columns >= Self.columnsForHelp else { return columns }
+        let help = isSingle ? Self.helpColumns : 0
+        guard columns >= Self.columnsForTexts else { return columns - help }
+        return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1 - help
+    }
+
+    /// The name of the axis with a mark: that it is selected, or on a single line that up and down select others.
+    private func label(_ axis: Axis) -> String {
+        (isSingle ? "↑↓ " : axis == focus ? "▸ " : "  ") + axis.name
+    }
+
+    private func labelColumns(_ axis: Axis) -> Int {
+        isSingle ? TextMeasure.columns(label(axis)) + 1 : Self.labelColumns
+    }
+
+    private static let labelColumns = 13
+    /// A mark for hidden values.
+    private static let markColumns = 2
+    /// Between texts.
+    private static let gap = 2
+    /// On narrower screens, the number of the theme may be missing.
+    private static let columnsForTexts = 50
+    /// On narrower screens, the values take the whole line.
+    private static let columnsForHelp = 36
+    /// On narrower screens, there is one space between the names of sizes.
+    private static let columnsForSpaces = 104
+    /// The hint of the help and the gap before it.
+    private static let helpColumns = 8
 }
 
 /// The values of an axis. Names are made when they are shown, since there can be thousands of themes.
@@ -129,6 +198,20 @@ struct AxisValues {
     init(count: Int, selected: Int, name: @escaping (Int) -> String) {
         (self.count, self.selected, self.name) = (count, selected, name)
     }
+
+    /// The number of the selected value, such as `11 of 12`.
+    var position: String { "\(selected + 1) of \(count)" }
+}
+
+/// A text at the right end of a bar.
+struct BarText {
+    let text: String
+    /// The part at its start that names a key.
+    var keyLabel = ""
+    /// The key whose effect a click has; `nil` if it has none.
+    var key: Browser.Key?
+    /// Where there is no room for all, texts with smaller numbers are shown.
+    var rank = 0
 }
 
 /// A part of a bar that can be clicked.

@@ -12,11 +12,16 @@ extension Browser {
 
     func tabBar(_ summary: SceneSummary = SceneSummary()) -> TabBar {
         TabBar(
-            style: barStyle, names: Scene.all.map(\.name), selected: sceneIndex, hasMoreAbove: summary.hasMoreAbove,
-            hasMoreBelow: summary.hasMoreBelow)
+            style: barStyle, scenes: Scene.all, selected: sceneIndex,
+            position: ScrollPosition(above: summary.rowsAbove, below: summary.rowsBelow))
     }
 
-    var axisBar: AxisBar { AxisBar(style: barStyle, focus: axis, values: axisValues) }
+    var axisBar: AxisBar { axisBar(BarLayout(size)) }
+
+    func axisBar(_ layout: BarLayout) -> AxisBar {
+        AxisBar(
+            style: barStyle, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: layout.axisRows == 1)
+    }
 
     /// The axes on screen: all, or the selected one on short screens.
     func shownAxes(_ layout: BarLayout) -> [Axis] {
@@ -42,24 +47,6 @@ extension Browser {
             let used = supported.nearest(to: size)
             return used == size ? size.shortName : "\(size.shortName) (\(used.shortName))"
         }
-    }
-
-    /// The most important keys and what they do, such as `? help`.
-    var hints: [String] {
-        context.bindings.compactMap { binding in
-            guard let hint = binding.hint, binding.scene == nil || binding.scene == scene.slug else { return nil }
-            let key = binding.label.split(separator: " ").first.map(String.init) ?? binding.label
-            return "\(binding.label.hasPrefix("↑ ↓ ← →") ? "↑↓←→" : key) \(hint)"
-        }
-    }
-
-    /// The number of colors of the terminal, unless it has all.
-    var depthNote: [String] { state.depth < .truecolor ? [state.depth.title] : [] }
-
-    /// How the appearance relates to that of the terminal.
-    var followingNote: [String] {
-        if isFollowing { return ["follows terminal"] }
-        return hasFollowed ? ["t follow terminal"] : []
     }
 }
 

@@ -30,24 +30,17 @@ extension Browser {
         drawAxes(layout, summary, on: &frame)
         if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
         drawLenses(layout, style, on: &frame)
-        if case .help(let scroll) = mode {
-            HelpOverlay(style: style, scroll: scroll, display: display).draw(on: &frame)
-        }
+        drawMenu(layout, style, on: &frame)
+        if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }
         return frame
     }
 
     private func drawAxes(_ layout: BarLayout, _ summary: SceneSummary, on frame: inout Frame) {
-        let bar = axisBar
-        let axes = shownAxes(layout)
-        for (offset, axis) in axes.enumerated() {
-            var trailing: [String] = []
-            if axes.count == 1 || axis == .appearance {
-                trailing = followingNote + lensNote(columns: frame.columns) + hints
-            } else if axis == .textSize {
-                trailing = summary.text(marksContrast: marksContrast) + depthNote
-            }
-            bar.draw(axis, trailing: trailing, row: layout.firstAxisRow + offset, on: &frame)
+        let bar = axisBar(layout)
+        for (offset, axis) in shownAxes(layout).enumerated() {
+            bar.draw(axis, trailing: barTexts(of: axis, layout, summary), row: layout.firstAxisRow + offset, on: &frame)
         }
+        drawMessage(layout, on: &frame)
     }
 
     private func draw(
@@ -62,13 +55,7 @@ extension Browser {
         case .success(let model):
             let minimum = scene.minimumSize
             guard pane.size.columns >= minimum.columns, pane.size.rows >= minimum.rows else {
-                let columns = minimum.columns + layout.size.columns - pane.size.columns
-                let rows = minimum.rows + layout.size.rows - pane.size.rows
-                let lines = [
-                    "terminal too small", "\(scene.name) needs \(columns)x\(rows)",
-                    "this is \(layout.size.columns)x\(layout.size.rows)",
-                ]
-                Notice(style: style, lines: lines).draw(in: pane, on: &frame)
+                Notice(style: style, lines: smallNotice(pane, layout)).draw(in: pane, on: &frame)
                 return SceneSummary()
             }
             let start = clampedScroll(in: layout.size)
@@ -79,13 +66,30 @@ extension Browser {
                 isTraced: isInspected || marksContrast)
             frame.blit(picture.frame, column: pane.column, row: pane.row)
             var summary = SceneSummary(
-                hasMoreAbove: start > 0, hasMoreBelow: start + pane.size.rows < picture.rows, notes: picture.notes)
+                rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0), notes: picture.notes)
             if marksContrast {
                 summary.failingTexts = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
             }
             if isInspected { drawInspector(picture, model, pane, on: &frame) }
             return summary
         }
+    }
+
+    /// What the scene needs in place of the screen that there is, and which scenes fit.
+    private func smallNotice(_ pane: Pane, _ layout: BarLayout) -> [String] {
+        let (screen, room) = (layout.size, pane.size)
+        let minimum = scene.minimumSize
+        let columns = minimum.columns + screen.columns - room.columns
+        let rows = minimum.rows + screen.rows - room.rows
+        let fitting = Scene.all.filter { $0.minimumSize.columns <= room.columns && $0.minimumSize.rows <= room.rows }
+        var lines = [
+            "terminal too small", "\(scene.name) needs \(columns)x\(rows)", "this is \(screen.columns)x\(screen.rows)",
+        ]
+        if !fitting.isEmpty {
+            lines.append("these fit: " + fitting.map { "\($0.digit) \($0.name)" }.joined(separator: ", "))
+        }
+        if comparison != nil { lines.append("esc shows one screen") }
+        return lines
     }
 
     private func drawCaption(_ pane: Pane, _ style: BarStyle, on frame: inout Frame) {
@@ -169,7 +173,7 @@ extension Browser {
     mutating func changeComparedValue(by steps: Int) -> Outcome {
         guard var comparison else { return .unchanged }
         switch comparison.kind {
-        case .appearances: return .unchanged
+        case .appearances: return inform("both appearances are shown; = compares themes")
         case .themes: comparison.theme = (comparison.theme + steps).wrapped(to: themes.count)
         case .textSizes: comparison.contentSize = comparison.contentSize.advanced(by: steps)
         }
@@ -212,22 +216,23 @@ struct Comparison: Sendable {
 
 /// What the bars report about the scenes on screen.
 struct SceneSummary {
-    var hasMoreAbove = false
-    var hasMoreBelow = false
+    /// The number of rows of the scene that are scrolled off, and of those below the screen.
+    var rowsAbove = 0
+    var rowsBelow = 0
     var notes = LayoutNotes()
     /// The number of texts with insufficient contrast, if they are marked.
     var failingTexts = 0
 
     /// Adds the summary of a second scene. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
-        hasMoreAbove = hasMoreAbove || other.hasMoreAbove
-        hasMoreBelow = hasMoreBelow || other.hasMoreBelow
+        rowsAbove = max(rowsAbove, other.rowsAbove)
+        rowsBelow = max(rowsBelow, other.rowsBelow)
         failingTexts += other.failingTexts
         if notes.isEmpty { notes = other.notes }
     }
 
-    /// The status line: counts of failing, wrapped and truncated texts and of small targets.
-    func text(marksContrast: Bool) -> [String] {
+    /// The counts of failing, wrapped and truncated texts and of small targets.
+    func texts(marksContrast: Bool) -> [BarText] {
         var parts: [String] = []
         if marksContrast { parts.append(failingTexts == 0 ? "all text passes AA" : "\(failingTexts) below AA") }
         if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }
@@ -235,6 +240,6 @@ struct SceneSummary {
         if notes.smallTargets > 0 {
             parts.append("\(notes.smallTargets) target\(notes.smallTargets == 1 ? "" : "s") under 44 pt")
         }
-        return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
+        return parts.map { BarText(text: $0) }
     }
 }

@@ -2,29 +2,48 @@ import Canvas
 import Platform
 import Scenes
 
-/// The top line: the scenes with their numbers, and whether the scene can be scrolled.
+/// The top line: the scenes with their digit keys, and how many rows of the scene are hidden.
 struct TabBar {
     let style: BarStyle
-    let names: [String]
+    let scenes: [Scene]
     let selected: Int
-    let hasMoreAbove: Bool
-    let hasMoreBelow: Bool
+    let position: ScrollPosition
+
+    /// How much of the tabs is shown, from the most to the least.
+    private enum Form: CaseIterable {
+        /// ` 1 Dashboard  2 Components `
+        case names
+        /// ` 1 Dash 2 Comp `
+        case shortNames
+        /// ` 1Dash 2Comp `
+        case denseNames
+        /// ` Dash Comp `
+        case onlyShortNames
+        /// ` 1Dash 2Comp 3 4 `: the names of the selected scene and of those beside it.
+        case neighbors
+        /// ` 1Dash 2 3 4 `
+        case digits
+    }
 
     func draw(row: Int, on frame: inout Frame) {
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
             background: style.background)
         let segments = segments(columns: frame.columns)
-        for segment in segments {
-            let isSelected = segment.index == selected
+        for segment in segments where segment.index != selected {
             frame.write(
-                segment.text, column: segment.columns.lowerBound, row: row,
-                foreground: isSelected ? style.selectionForeground : style.secondaryForeground,
-                background: isSelected ? style.selection : style.background, attributes: isSelected ? .bold : [])
+                segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
         }
-        let place = frame.columns - Self.moreColumns
-        let end = segments.last?.columns.upperBound ?? 0
-        if place >= end { frame.write(more, column: place, row: row, foreground: style.secondaryForeground) }
+        // The brackets of the selected tab take the place of spaces of its neighbors.
+        for segment in segments where segment.index == selected {
+            frame.write(
+                segment.text, column: segment.columns.lowerBound, row: row, foreground: style.selectionForeground,
+                background: style.selection, attributes: .bold)
+        }
+        let room = frame.columns - (segments.last?.columns.upperBound ?? 0) - 1
+        guard let text = position.texts.first(where: { TextMeasure.columns($0) <= room }) else { return }
+        frame.write(
+            text, column: frame.columns - TextMeasure.columns(text) - 1, row: row, foreground: style.foreground)
     }
 
     /// The index of the scene whose tab is at `column` of a bar of `columns`.
@@ -32,31 +51,60 @@ struct TabBar {
         segments(columns: columns).first { $0.columns.contains(column) }?.index
     }
 
-    /// The tabs with all names if they fit, else with the name of the selected scene only.
+    /// The first column of the text behind the tabs.
+    func end(columns: Int) -> Int { segments(columns: columns).last?.columns.upperBound ?? 0 }
+
+    /// The tabs in the first form that fits. It does not depend on how many rows are hidden, so that the tabs stay in
+    /// place.
     private func segments(columns: Int) -> [BarSegment] {
-        let whole = layout { _ in true }
-        guard let end = whole.last?.columns.upperBound, end + Self.moreColumns > columns else { return whole }
-        return layout { $0 == selected }
+        for form in Form.allCases {
+            let segments = segments(form)
+            if (segments.last?.columns.upperBound ?? 0) + Self.reservedColumns <= columns { return segments }
+        }
+        return segments(.digits)
     }
 
-    private func layout(isNamed: (Int) -> Bool) -> [BarSegment] {
-        var column = 1
-        return names.enumerated().map { index, name in
-            let text = isNamed(index) ? " \(index + 1) \(name) " : " \(index + 1) "
-            let start = column
-            column += TextMeasure.columns(text)
-            return BarSegment(columns: start..<column, text: text, index: index)
+    private func segments(_ form: Form) -> [BarSegment] {
+        var column = 0
+        return scenes.indices.map { index in
+            let name = name(index, form)
+            let width = TextMeasure.columns(name) + 2
+            let segment = BarSegment(
+                columns: column..<column + width, text: index == selected ? "[\(name)]" : " \(name) ", index: index)
+            column += form == .names ? width : width - 1
+            return segment
         }
     }
 
-    private var more: String {
-        switch (hasMoreAbove, hasMoreBelow) {
-        case (false, false): ""
-        case (true, false): " ▴ more "
-        case (false, true): " ▾ more "
-        case (true, true): "▴▾ more "
+    private func name(_ index: Int, _ form: Form) -> String {
+        let digit = Scene.digit(at: index).map { String($0) } ?? "·"
+        switch form {
+        case .names: return "\(digit) \(scenes[index].name)"
+        case .shortNames: return "\(digit) \(scenes[index].shortName)"
+        case .denseNames: return digit + scenes[index].shortName
+        case .onlyShortNames: return scenes[index].shortName
+        case .neighbors: return abs(index - selected) <= 1 ? digit + scenes[index].shortName : digit
+        case .digits: return index == selected ? digit + scenes[index].shortName : digit
         }
     }
 
-    private static let moreColumns = 8
+    /// Columns for the shortest text about hidden rows.
+    private static let reservedColumns = 5
+}
+
+/// How many rows are hidden above and below what is on screen.
+struct ScrollPosition {
+    let above: Int
+    let below: Int
+
+    /// The texts that say so, from the longest to the shortest; none if nothing is hidden.
+    var texts: [String] {
+        let counts = [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }
+        guard let last = counts.last else { return [] }
+        let spaced = counts.map { "\($0.1) \($0.0)" }.joined(separator: " ")
+        return [
+            spaced + " more row" + (last.0 == 1 ? "" : "s"), spaced + " more", spaced,
+            counts.map { "\($0.1)\($0.0)" }.joined(separator: " "), "\(last.1)\(last.0)",
+        ]
+    }
 }

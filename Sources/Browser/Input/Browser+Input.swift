@@ -10,7 +10,18 @@ extension Browser {
     /// - Returns: Whether the frame has changed.
     public mutating func handle(_ event: Event, at time: Double = 0) -> Outcome {
         advance(to: time)
-        let outcome = respond(to: event)
+        let before = (theme: themeIndex, size: contentSize, note: statusNote)
+        if event.isInput { statusNote = StatusNote() }
+        var outcome = respond(to: event)
+        if contentSize != before.size { statusNote.hasNewTextSize = true }
+        if themeIndex != before.theme {
+            // A click must not move the names under the pointer.
+            if case .click = event {
+            } else {
+                themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
+            }
+        }
+        if case .unchanged = outcome, statusNote != before.note { outcome = .changed }
         loadVisibleCards()
         if case .changed = outcome, event != .tick { motion.target = nil }
         return outcome
@@ -45,10 +56,27 @@ extension Browser {
             // A name that is copied from a list often ends with its line break.
             return search(text.split { $0.isNewline }.first.map(String.init) ?? "")
         case .key(let key):
-            if let handler = KeyBinding.handler(of: key, in: context) { return handler(&self) }
-            if case .character(let letter) = key { return search(String(letter)) }
-            return .unchanged
+            return press(key)
         }
+    }
+
+    /// Does what a key means in the current context. If that is nothing, the bar says so.
+    mutating func press(_ key: Key) -> Outcome {
+        if let handler = contexts.lazy.compactMap({ $0.handler(of: key) }).first { return handler(&self) }
+        if case .character(let letter) = key, contexts.contains(.picker) || contexts.contains(.menu) {
+            return search(String(letter))
+        }
+        let place = KeyContext.allCases.first { $0.place != nil && $0.handler(of: key) != nil }?.place
+        guard contexts.contains(.browsing), let place else {
+            return inform("\(key.name) does nothing here\(contexts.contains(.browsing) ? "; ? help" : "")")
+        }
+        return inform("\(key.name): only \(place)")
+    }
+
+    /// Shows a message in the bar until the next key or click.
+    mutating func inform(_ message: String) -> Outcome {
+        statusNote.message = message
+        return .changed
     }
 
     mutating func moveAxis(by steps: Int) -> Outcome {
@@ -65,13 +93,19 @@ extension Browser {
         case .theme:
             themeIndex = (themeIndex + steps).wrapped(to: themes.count)
         case .appearance:
-            guard appearances.count > 1 else { return .unchanged }
+            guard appearances.count > 1 else {
+                return steps == 0 ? .unchanged : inform("this theme is always \(shownAppearance.rawValue)")
+            }
+            guard steps != 0 else { return .unchanged }
             appearance = shownAppearance.opposite
             stopFollowing()
         case .textSize:
             contentSize = contentSize.advanced(by: steps)
         }
-        guard before != (themeIndex, appearance, contentSize) else { return .unchanged }
+        guard before != (themeIndex, appearance, contentSize) else {
+            guard axis == .textSize, steps != 0 else { return .unchanged }
+            return inform("\(contentSize.shortName) is the \(steps > 0 ? "largest" : "smallest") text size")
+        }
         // A text size changes the layout, and a crossfade of two layouts is unreadable.
         if axis != .textSize { fade(Self.themeFade) }
         updateModels()
@@ -100,14 +134,18 @@ extension Browser {
     }
 
     mutating func openHelp() -> Outcome {
-        mode = .help(scroll: 0)
+        mode = .help(Help(previous: mode, contexts: contexts))
         return .changed
     }
 
     /// Closes what is open, or cancels what was begun last.
     mutating func close() -> Outcome {
         switch mode {
-        case .help, .lenses, .heatMap, .inspector:
+        case .help(let help):
+            mode = help.previous
+        case .menu(let menu):
+            mode = menu.previous
+        case .lenses, .heatMap, .inspector:
             mode = .browsing
         case .picker(let picker):
             mode = .browsing
@@ -122,7 +160,10 @@ extension Browser {
             } else if comparison != nil {
                 comparison = nil
                 updateModels()
+            } else if marksContrast {
+                marksContrast = false
             } else {
+                // Says nothing: it may be the start of a late reply of the terminal.
                 return .unchanged
             }
         }
@@ -135,14 +176,13 @@ extension Browser {
     private mutating func click(column: Int, row: Int) -> Outcome {
         let layout = BarLayout(size)
         if case .help = mode { return close() }
-        if row < layout.tabRows {
-            return tabBar().tab(at: column, columns: size.columns).map { showScene(at: $0) } ?? .unchanged
-        }
+        if row < layout.tabRows { return clickTab(column: column) }
         if row >= layout.firstAxisRow {
             let axes = shownAxes(layout)
             guard axes.indices.contains(row - layout.firstAxisRow) else { return .unchanged }
-            return click(axes[row - layout.firstAxisRow], column: column)
+            return click(axes[row - layout.firstAxisRow], column: column, layout)
         }
+        if case .menu = mode { return clickCommand(column: column, row: row) }
         if case .picker = mode, column < pickerColumns(in: size) {
             return clickCard(column: column, row: row - layout.tabRows)
         }
@@ -153,7 +193,17 @@ extension Browser {
         return click(in: pane, column: column - pane.column, row: row - pane.row)
     }
 
-    private mutating func click(_ axis: Axis, column: Int) -> Outcome {
+    private mutating func clickTab(column: Int) -> Outcome {
+        if let tab = tabBar().tab(at: column, columns: size.columns) { return showScene(at: tab) }
+        // The number of hidden rows is at the right.
+        guard column >= tabBar().end(columns: size.columns), contexts.contains(.browsing) else { return .unchanged }
+        let outcome = scrollPage(by: 1)
+        if case .unchanged = outcome { return scrollToEnd(-1) }
+        return outcome
+    }
+
+    private mutating func click(_ axis: Axis, column: Int, _ layout: BarLayout) -> Outcome {
+        if let text = barText(of: axis, at: column, layout) { return text.key.map { press($0) } ?? .unchanged }
         let value = axisBar.value(of: axis, at: column, columns: size.columns)
         let outcome: Outcome = self.axis == axis ? .unchanged : .changed
         self.axis = axis
@@ -182,26 +232,36 @@ extension Browser {
 extension Browser {
     private mutating func scrollByWheel(_ rows: Int) -> Outcome {
         if case .picker = mode { return moveInPicker(columns: 0, rows: rows.signum()) }
+        if case .menu = mode { return moveInMenu(by: rows.signum()) }
         if state.sheetRow != nil { return .unchanged }
         return scroll(by: rows)
     }
 
     /// Scrolls the help or the scene by `rows`.
     mutating func scroll(by rows: Int) -> Outcome {
-        if case .help(let first) = mode {
-            let next = min(max(first + rows, 0), HelpOverlay.scrollLimit(in: size))
-            mode = .help(scroll: next)
-            return next == first ? .unchanged : .changed
+        if case .help(var help) = mode {
+            let next = min(max(help.scroll + rows, 0), helpOverlay(help, in: size).scrollLimit)
+            guard next != help.scroll else { return .unchanged }
+            help.scroll = next
+            mode = .help(help)
+            return .changed
         }
         let before = clampedScroll(in: size)
         scroll[sceneIndex] = min(max(before + rows, 0), scrollLimit(in: size))
         return scroll[sceneIndex] == before ? .unchanged : .changed
     }
 
-    mutating func scrollPage(by pages: Int) -> Outcome { scroll(by: pages * max(sceneSize(in: size).rows - 2, 1)) }
+    mutating func scrollPage(by pages: Int) -> Outcome {
+        let rows = if case .help = mode { size.rows - 2 } else { sceneSize(in: size).rows }
+        return scroll(by: pages * max(rows - 2, 1))
+    }
 
     /// Scrolls to the top if `direction` is negative, else to the bottom.
-    mutating func scrollToEnd(_ direction: Int) -> Outcome { scroll(by: direction * scrollLimit(in: size)) }
+    mutating func scrollToEnd(_ direction: Int) -> Outcome {
+        let limit =
+            if case .help(let help) = mode { helpOverlay(help, in: size).scrollLimit } else { scrollLimit(in: size) }
+        return scroll(by: direction * limit)
+    }
 
     /// The scroll position of the scene on a screen of that size, in rows.
     func clampedScroll(in size: GridSize) -> Int {

@@ -6,7 +6,12 @@ import ThemeEngine
 extension Browser {
     /// Opens the sheet that selects a vehicle, on the dashboard.
     mutating func openSheet() -> Outcome {
-        if scene.slug != Scene.dashboard.slug { _ = showScene(at: 0) }
+        if scene.slug != Scene.dashboard.slug,
+            let index = Scene.all.firstIndex(where: { $0.slug == Scene.dashboard.slug })
+        {
+            _ = showScene(at: index)
+            _ = inform("the vehicle sheet is on the dashboard")
+        }
         state.sheetRow = state.vehicle
         return .changed
     }
@@ -29,7 +34,6 @@ extension Browser {
 
     /// Shows the Next Up card in its next status.
     mutating func cycleStatus() -> Outcome {
-        guard scene.slug == Scene.dashboard.slug else { return .unchanged }
         state.status = (state.status ?? sampleStatus)?.next
         fade(Self.statusFade)
         return .changed
@@ -44,10 +48,6 @@ extension Browser {
 
     mutating func activateFocus() -> Outcome {
         state.focus.map { activate($0) } ?? .unchanged
-    }
-
-    mutating func activateFocusOrToggleAppearance() -> Outcome {
-        state.focus.map { activate($0) } ?? change(.appearance, by: 1)
     }
 
     /// Does what a tap on `target` does.
@@ -76,7 +76,7 @@ extension Browser {
     mutating func moveFocus(by steps: Int) -> Outcome {
         let picture = panes(in: size).first.flatMap { tracedPicture(of: $0) }
         let regions = (picture?.trace?.regions ?? []).filter { $0.id != Target.sheet.id && !$0.id.hasPrefix("sheet.") }
-        guard !regions.isEmpty else { return .unchanged }
+        guard !regions.isEmpty else { return inform("this screen has no controls to focus") }
         let start = regions.firstIndex { $0.id == state.focus?.id }
         let next = start.map { $0 + steps } ?? (steps > 0 ? 0 : -1)
         let region = regions[next.wrapped(to: regions.count)]

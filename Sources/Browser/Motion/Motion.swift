@@ -43,7 +43,7 @@ extension Browser {
 
     /// Plays the animation of pressing `target`.
     mutating func press(_ target: Target) -> Outcome {
-        guard hasMotion, case .success(let model) = model else { return .unchanged }
+        guard hasMotion, case .success(let model) = model else { return inform("pressed; animation is off") }
         motion.pressing = Pressing(target: target, motion: pressMotion(of: target, in: model), start: motion.now)
         state.press = motion.pressing?.press(at: motion.now)
         return .changed

@@ -13,14 +13,12 @@ extension Browser {
     }
 
     mutating func cycleContrastFilter() -> Outcome {
-        guard scene.slug == Scene.contrast.slug else { return .unchanged }
         state.contrast.filter = state.contrast.filter.next
         state.focus = nil
         return .changed
     }
 
     mutating func cycleContrastOrder() -> Outcome {
-        guard scene.slug == Scene.contrast.slug else { return .unchanged }
         state.contrast.order = state.contrast.order.next
         return .changed
     }

@@ -17,7 +17,10 @@ extension Browser {
 
     mutating func toggleSelectedLens() -> Outcome {
         guard case .lenses(let selected) = mode else { return .unchanged }
-        let lens = Lens.allCases[selected]
+        return toggle(Lens.allCases[selected])
+    }
+
+    mutating func toggle(_ lens: Lens) -> Outcome {
         if let index = lenses.firstIndex(of: lens) { lenses.remove(at: index) } else { lenses.append(lens) }
         // A crossfade would start from a frame without the change.
         motion.fade = nil

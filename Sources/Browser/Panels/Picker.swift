@@ -89,8 +89,9 @@ extension Browser {
         return .changed
     }
 
-    /// Adds to the search text of the picker; ignored if the picker is not open.
+    /// Adds to the search text of the picker or of the menu of commands; ignored if neither is open.
     mutating func search(_ text: String) -> Outcome {
+        if case .menu = mode { return searchCommands(text) }
         guard case .picker(var picker) = mode else { return .unchanged }
         let letters = visibleControls(text).prefix(max(Self.maxQueryLength - picker.query.count, 0))
         guard !letters.isEmpty, !(picker.query.isEmpty && letters.allSatisfy { $0 == " " || $0 == "/" }) else {
@@ -217,7 +218,7 @@ extension Browser {
             foreground: style.selectionForeground)
     }
 
-    private static let maxQueryLength = 60
+    static let maxQueryLength = 60
     /// Fewer themes are loaded before the progress could be read.
     private static let minCountForProgress = 100
 }

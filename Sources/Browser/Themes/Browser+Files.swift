@@ -61,15 +61,25 @@ extension Browser {
 
     /// Updates an open list of themes.
     private mutating func updateOpenLists() {
+        if case .picker = mode { repeatSearch() } else { mode = updated(mode) }
+    }
+
+    private mutating func updated(_ mode: Mode) -> Mode {
         switch mode {
-        case .picker: repeatSearch()
         case .heatMap(let map):
             let selected = map.selectedRow
-            mode = .heatMap(
+            return .heatMap(
                 HeatMap(
                     rows: heatMapRows(), theme: selected?.theme ?? themeIndex,
                     appearance: selected?.appearance ?? shownAppearance))
-        default: break
+        case .help(var help):
+            help.previous = updated(help.previous)
+            return .help(help)
+        case .menu(var menu):
+            menu.previous = updated(menu.previous)
+            menu.search(menu.query, among: commands(over: menu.previous))
+            return .menu(menu)
+        case .browsing, .picker, .inspector, .lenses: return mode
         }
     }
 

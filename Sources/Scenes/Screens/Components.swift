@@ -5,7 +5,8 @@ import ThemeSpec
 extension Scene {
     /// The components of a theme in as many columns as fit: those of Scarf if the theme has their roles, status, buttons,
     /// surfaces, fields, rows, badges and dividers.
-    public static let components = Scene(slug: "components", name: "Components", width: .all) { model, state in
+    public static let components = Scene(slug: "components", name: "Components", shortName: "Comp", width: .all) {
+        model, state in
         let screen = ScreenStyle(model)
         let section = SectionStyle(model)
         let own: [any Element] =

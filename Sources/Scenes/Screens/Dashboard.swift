@@ -4,7 +4,7 @@ import ThemeEngine
 extension Scene {
     /// The dashboard of Checkpoint: the vehicle, its next service, the further services, and the vehicle sheet.
     public static let dashboard = Scene(
-        slug: "dashboard", name: "Dashboard",
+        slug: "dashboard", name: "Dashboard", shortName: "Dash",
         overlay: { model, state in state.sheetRow.map { VehicleSheet(markedRow: $0, state, in: model) } },
         content: { model, state in
             let screen = ScreenStyle(model)

@@ -3,7 +3,8 @@ import ThemeEngine
 
 extension Scene {
     /// A page of an article with a comfortable line length.
-    public static let reading = Scene(slug: "reading", name: "Reading", width: .all) { model, state in
+    public static let reading = Scene(slug: "reading", name: "Reading", shortName: "Read", width: .all) {
+        model, state in
         let screen = ScreenStyle(model)
         let style = ReadingStyle(model)
         return ArticlePage(.darkroom, state, in: model)

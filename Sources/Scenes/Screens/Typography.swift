@@ -6,7 +6,8 @@ import ThemeSpec
 
 extension Scene {
     /// All text roles in their own style, from large to small, with their metrics.
-    public static let typography = Scene(slug: "typography", name: "Typography", width: .all) { model, state in
+    public static let typography = Scene(slug: "typography", name: "Typography", shortName: "Type", width: .all) {
+        model, state in
         let screen = ScreenStyle(model)
         let style = TypographyStyle(model)
         let columns = TypeColumns(model)

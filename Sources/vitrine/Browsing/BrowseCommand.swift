@@ -117,5 +117,5 @@ struct Opening {
 
     var scene: Scene { last.scene.flatMap { Scene.named($0) } ?? Themes.homeScene(theme) }
 
-    private static let defaultTheme = "editorial-paper"
+    private static let defaultTheme = "checkpoint"
 }

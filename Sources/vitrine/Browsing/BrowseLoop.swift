@@ -249,7 +249,8 @@ extension Browser.Key {
         case .backTab: self = .backTab
         case .backspace, .delete: self = .backspace
         case .character(let character): self = .character(character)
-        case .control, .function: return nil
+        case .control(let character): self = .control(character)
+        case .function: return nil
         }
     }
 }

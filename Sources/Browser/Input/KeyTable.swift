@@ -1,0 +1,248 @@
+import Scenes
+
+/// The key bindings of all contexts.
+extension KeyBinding {
+    static let browsing: [KeyBinding] = [
+        KeyBinding("↑ ↓", "select a row: theme, appearance or text size", back: .up, forward: .down) {
+            $0.moveAxis(by: $1)
+        },
+        KeyBinding("← →", "change the value of the row", back: .left, forward: .right) { $0.changeValue(by: $1) },
+        KeyBinding(
+            "tab  shift-tab", "next or previous screen", back: .backTab, forward: .tab,
+            commands: ("previous screen", "next screen")
+        ) { $0.moveToScene(by: $1) }.essential,
+        KeyBinding(
+            digits.map { "\($0.first) … \($0.last)" } ?? "", "go to a screen by its number", keys: digitKeys),
+        KeyBinding("space", "switch between light and dark", .character(" ")) { $0.change(.appearance, by: 1) }
+            .essential,
+        KeyBinding("t", "follow the terminal's light or dark mode", .character("t")) { $0.toggleFollowing() },
+        KeyBinding(
+            "+ -", "larger or smaller text", back: .character("-"), forward: .character("+"),
+            commands: ("smaller text", "larger text")
+        ) { $0.change(.textSize, by: $1) },
+        scrolling.essential,
+        KeyBinding(
+            "home  end", "scroll to the top or bottom", back: .home, forward: .end,
+            commands: ("scroll to the top", "scroll to the bottom")
+        ) { $0.scrollToEnd($1) },
+        KeyBinding("p  /", "pick a theme from cards; type to filter", hint: "themes", .character("p"), .character("/"))
+        {
+            $0.openPicker()
+        }.essential,
+        KeyBinding("=", "compare side by side: appearances, themes, text sizes", hint: "compare", .character("=")) {
+            $0.cycleComparison()
+        }.essential,
+        KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
+            $0.openInspector()
+        },
+        KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
+            $0.toggleContrastMarks()
+        },
+        focusing(hint: "focus"),
+        KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
+            $0.openLenses()
+        },
+        heatMap(hint: nil),
+        KeyBinding("v", "open the vehicle sheet of the dashboard", .character("v")) { $0.openSheet() },
+        commandMenu.essential,
+        helping,
+        KeyBinding("esc", "close or cancel", .escape) { $0.close() },
+        quitting,
+    ]
+
+    static let focus: [KeyBinding] = [
+        KeyBinding("space  enter", "press the focused control", hint: "press", .character(" "), .enter) {
+            $0.activateFocus()
+        },
+        focusing(hint: "next"),
+        closing("end the focus", hint: "unfocus"),
+    ]
+
+    static let comparison: [KeyBinding] = [
+        KeyBinding(
+            "[ ]", "change the theme or text size on the right", hint: "right side", back: .character("["),
+            forward: .character("]"),
+            commands: ("previous theme or text size on the right", "next theme or text size on the right")
+        ) { $0.changeComparedValue(by: $1) },
+        KeyBinding("=", "compare something else, then one screen again", hint: "next", .character("=")) {
+            $0.cycleComparison()
+        },
+        closing("back to one screen"),
+    ]
+
+    static let marks: [KeyBinding] = [
+        closing("remove the contrast marks", hint: "unmark")
+    ]
+
+    static let contrast: [KeyBinding] = [
+        heatMap(hint: "heat map"),
+        KeyBinding("x", "filter the pairs", hint: "filter", .character("x")) { $0.cycleContrastFilter() },
+        KeyBinding("o", "change the order of the pairs", hint: "order", .character("o")) { $0.cycleContrastOrder() },
+    ]
+
+    static let dashboard: [KeyBinding] = [
+        KeyBinding("v", "open the vehicle sheet", hint: "vehicles", .character("v")) { $0.openSheet() },
+        KeyBinding("n", "next status of the Next Up card", hint: "status", .character("n")) { $0.cycleStatus() },
+    ]
+
+    static let sheet: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSheet(by: $1) },
+        KeyBinding("enter  space", "choose the vehicle", hint: "choose", .enter, .character(" ")) {
+            $0.selectInSheet()
+        },
+        KeyBinding("esc  v", "close", hint: "close", .escape, .character("v")) { $0.close() },
+        commandMenu,
+        helping,
+        quitting,
+    ]
+
+    /// All other characters are added to the search text.
+    static let picker: [KeyBinding] = [
+        KeyBinding(arrows: "move and preview the theme", hint: "move") {
+            $0.moveInPicker(columns: $1, rows: $2)
+        },
+        KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
+            $0.movePickerPage(by: $1)
+        },
+        KeyBinding("home  end", "first or last theme", back: .home, forward: .end) { $0.movePickerToEnd($1) },
+        letters("filter by name; backspace deletes") { $0.deleteLetterInPicker() },
+        KeyBinding("enter", "choose the theme", hint: "choose", .enter) { $0.selectInPicker() },
+        closing("cancel", hint: "cancel"),
+        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
+    ]
+
+    static let inspector: [KeyBinding] = [
+        KeyBinding(arrows: "move the cursor", hint: "move") { $0.moveInspector(columns: $1, rows: $2) },
+        KeyBinding(
+            "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab,
+            commands: ("previous element", "next element")
+        ) { $0.moveInspectorToElement(by: $1) },
+        KeyBinding(
+            "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
+        ) { $0.toggleRoleHighlight() },
+        lightOrDark,
+        scrolling,
+        KeyBinding("esc  i", "close", hint: "close", .escape, .character("i")) { $0.close() },
+        commandMenu,
+        helping,
+        quitting,
+    ]
+
+    static let roles: [KeyBinding] = [
+        KeyBinding(
+            "← →", "next or previous role", hint: "role", back: .left, forward: .right,
+            commands: ("previous role", "next role")
+        ) { $0.changeHighlightedRole(by: $1) },
+        lightOrDark,
+        scrolling,
+        KeyBinding("esc  r  enter", "back to the cursor", hint: "back", .escape, .character("r"), .enter) {
+            $0.toggleRoleHighlight()
+        },
+        commandMenu,
+        helping,
+        quitting,
+    ]
+
+    static let lenses: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInLenses(by: $1) },
+        KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
+            $0.toggleSelectedLens()
+        },
+        KeyBinding("0", "turn all lenses off", hint: "all off", .character("0")) { $0.removeLenses() },
+        KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
+            $0.changeValue(by: $1)
+        },
+        scrolling,
+        KeyBinding("esc  l", "close", hint: "close", .escape, .character("l")) { $0.close() },
+        commandMenu,
+        helping,
+        quitting,
+    ]
+
+    static let heatMap: [KeyBinding] = [
+        KeyBinding(arrows: "select a theme and a pair", hint: "move") {
+            $0.moveInHeatMap(columns: $1, rows: $2)
+        },
+        KeyBinding("enter", "show the pairs of the theme", hint: "open", .enter) { $0.openThemeOfHeatMap() },
+        KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
+        commandMenu,
+        helping,
+        quitting,
+    ]
+
+    /// All other characters are added to the search text.
+    static let menu: [KeyBinding] = [
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInMenu(by: $1) },
+        KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
+            $0.moveMenuPage(by: $1)
+        },
+        KeyBinding("home  end", "first or last command", back: .home, forward: .end) {
+            $0.moveInMenu(by: $1 * Int(Int32.max))
+        },
+        letters("search; backspace deletes") { $0.deleteLetterInMenu() },
+        KeyBinding("enter", "run the command", hint: "run", .enter) { $0.runInMenu() },
+        KeyBinding("esc  ctrl-p", "close", hint: "close", .escape, .control("p")) { $0.close() },
+    ]
+
+    static let help: [KeyBinding] = [
+        KeyBinding("↑ ↓", "scroll", hint: "scroll", back: .up, forward: .down) { $0.scroll(by: $1) },
+        KeyBinding("page down  page up", "scroll by a page", hint: "page", back: .pageUp, forward: .pageDown) {
+            $0.scrollPage(by: $1)
+        },
+        KeyBinding("home  end", "scroll to the top or bottom", back: .home, forward: .end) { $0.scrollToEnd($1) },
+        KeyBinding("esc  ?  enter", "close", hint: "close", .escape, .character("?"), .enter) { $0.close() },
+        quitting,
+    ]
+}
+
+extension KeyBinding {
+    /// The digit keys of the scenes.
+    private static let digitKeys = Dictionary(
+        uniqueKeysWithValues: Scene.all.indices.compactMap { index -> (Browser.Key, Handler)? in
+            Scene.digit(at: index).map { (.character($0), showing(index)) }
+        })
+
+    private static func showing(_ index: Int) -> Handler { { $0.showScene(at: index) } }
+
+    private static let digits: (first: Character, last: Character)? = {
+        let all = Scene.all.indices.compactMap(Scene.digit(at:))
+        guard let first = all.first, let last = all.last else { return nil }
+        return (first, last)
+    }()
+
+    private static let lightOrDark = KeyBinding("space", "switch between light and dark", .character(" ")) {
+        $0.change(.appearance, by: 1)
+    }
+
+    private static let scrolling = KeyBinding(
+        "page down  page up", "scroll; the mouse wheel does too", back: .pageUp, forward: .pageDown,
+        commands: ("scroll up by a page", "scroll down by a page")
+    ) { $0.scrollPage(by: $1) }
+
+    private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { _ in .quit }
+
+    private static let commandMenu = KeyBinding(
+        ":  ctrl-p", "menu: every command, theme, screen and size by name", hint: "menu", .character(":"), .control("p")
+    ) { $0.openMenu() }
+
+    private static let helping = KeyBinding("?", "help", hint: "help", .character("?")) { $0.openHelp() }
+
+    private static func heatMap(hint: String?) -> KeyBinding {
+        KeyBinding("h", "heat map: the contrast of all themes", hint: hint, .character("h")) { $0.openHeatMap() }
+    }
+
+    private static func focusing(hint: String) -> KeyBinding {
+        KeyBinding(
+            "f  F", "focus the next or previous control", hint: hint, back: .character("F"), forward: .character("f"),
+            commands: ("focus the previous control", "focus the next control")
+        ) { $0.moveFocus(by: $1) }
+    }
+
+    private static func closing(_ meaning: String, hint: String = "close") -> KeyBinding {
+        KeyBinding("esc", meaning, hint: hint, .escape) { $0.close() }
+    }
+
+    private static func letters(_ meaning: String, delete: @escaping Handler) -> KeyBinding {
+        KeyBinding("letters", meaning, hint: "filter", keys: [.backspace: delete])
+    }
+}

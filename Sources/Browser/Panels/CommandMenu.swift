@@ -1,0 +1,249 @@
+import Canvas
+import ColorScience
+import Platform
+import Scenes
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// The menu of commands: everything that keys do, and every screen, appearance, text size, lens and theme by its name.
+struct CommandMenu: Sendable {
+    /// An entry of the menu.
+    struct Entry: Sendable {
+        enum Action: Sendable {
+            case key(Browser.Key, KeyContext)
+            case scene(Int)
+            case appearance(Appearance)
+            case contentSize(ContentSize)
+            case lens(Lens)
+            case theme(Int)
+        }
+
+        /// The description in one line.
+        let title: String
+        /// The key that does the same; empty if there is none.
+        let key: String
+        let action: Action
+    }
+
+    /// What was open before.
+    var previous: Mode
+    /// The search text.
+    private(set) var query = ""
+    /// The entries that match the search text, best first; all in order if it is empty.
+    private(set) var matches: [Entry]
+    /// The number of all entries.
+    private(set) var count: Int
+    /// The index in ``matches`` of the selected entry.
+    private(set) var selected = 0
+
+    init(previous: Mode, entries: [Entry]) {
+        self.previous = previous
+        matches = entries
+        count = entries.count
+    }
+
+    var entry: Entry? { matches.indices.contains(selected) ? matches[selected] : nil }
+
+    /// Searches the titles of `entries`, and selects the best match.
+    mutating func search(_ query: String, among entries: [Entry]) {
+        self.query = query
+        count = entries.count
+        selected = 0
+        let search = FuzzySearch(query)
+        let found = entries.enumerated().compactMap { index, entry in
+            search.score(entry.title).map { (score: query.isEmpty ? 0 : $0, index: index) }
+        }
+        matches = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { entries[$0.index] }
+    }
+
+    /// Moves the selection by `steps` entries, and stops at the ends.
+    mutating func move(by steps: Int) { select(selected + steps) }
+
+    mutating func select(_ index: Int) { selected = min(max(index, 0), max(matches.count - 1, 0)) }
+}
+
+extension Browser {
+    mutating func openMenu() -> Outcome {
+        mode = .menu(CommandMenu(previous: mode, entries: commands(over: mode)))
+        return .changed
+    }
+
+    /// The entries of the menu: the commands of what is open and of the scenes, those that the bar mentions first; then
+    /// values by name.
+    func commands(over mode: Mode) -> [CommandMenu.Entry] {
+        let open = contexts(of: mode)
+        let others = [KeyContext.browsing, .dashboard, .contrast].filter { !open.contains($0) }
+        var keys: Set<Key> = [.escape, .character(":")]
+        var entries: [CommandMenu.Entry] = []
+        for isHinted in [true, false] {
+            for context in open + others {
+                let commands = context.bindings.filter { ($0.hint != nil) == isHinted }.flatMap(\.commands)
+                for command in commands {
+                    // What works everywhere need not go to the scene that the bar mentions it on.
+                    let isElsewhere = !open.contains(context) && context != .browsing
+                    guard !isElsewhere || KeyContext.browsing.handler(of: command.key) == nil,
+                        keys.insert(command.key).inserted
+                    else { continue }
+                    let action = CommandMenu.Entry.Action.key(command.key, context)
+                    entries.append(.init(title: command.meaning, key: command.key.name, action: action))
+                }
+            }
+        }
+        entries += Scene.all.enumerated().map { .init(title: "screen: \($1.name)", key: $1.digit, action: .scene($0)) }
+        entries += appearances.map {
+            .init(title: "appearance: \($0.displayName)", key: "", action: .appearance($0))
+        }
+        entries += ContentSize.allCases.map {
+            .init(title: "text size: \($0.shortName)", key: "", action: .contentSize($0))
+        }
+        entries += Lens.allCases.map { .init(title: "lens: \($0.title)", key: "", action: .lens($0)) }
+        entries += themes.displayNames.enumerated().map { .init(title: "theme: \($1)", key: "", action: .theme($0)) }
+        return entries
+    }
+
+    /// Closes the menu and does what the selected entry says.
+    mutating func runInMenu() -> Outcome {
+        guard case .menu(let menu) = mode, let entry = menu.entry else { return .unchanged }
+        mode = menu.previous
+        switch entry.action {
+        case .key(let key, let context):
+            if !contexts.contains(context) { closePanels() }
+            if let place = context.scene, let index = Scene.all.firstIndex(where: { $0.slug == place.slug }) {
+                _ = showScene(at: index)
+            }
+            if case .quit = press(key) { return .quit }
+        case .scene(let index): _ = showScene(at: index)
+        case .appearance(let appearance):
+            if appearance != shownAppearance { _ = change(.appearance, by: 1) }
+        case .contentSize(let size):
+            let sizes = ContentSize.allCases
+            if let old = sizes.firstIndex(of: contentSize), let new = sizes.firstIndex(of: size) {
+                _ = change(.textSize, by: new - old)
+            }
+        case .lens(let lens): _ = toggle(lens)
+        case .theme(let index): showTheme(at: index)
+        }
+        return .changed
+    }
+
+    private mutating func closePanels() {
+        mode = .browsing
+        state.sheetRow = nil
+    }
+
+    mutating func moveInMenu(by steps: Int) -> Outcome { changeMenu { $0.move(by: steps) } }
+
+    mutating func moveMenuPage(by pages: Int) -> Outcome {
+        moveInMenu(by: pages * max(CommandMenuPanel(BarLayout(size)).listRows - 1, 1))
+    }
+
+    mutating func deleteLetterInMenu() -> Outcome {
+        guard case .menu(let menu) = mode, !menu.query.isEmpty else { return .unchanged }
+        let entries = commands(over: menu.previous)
+        return changeMenu { $0.search(String($0.query.dropLast()), among: entries) }
+    }
+
+    /// Adds to the search text of the menu.
+    mutating func searchCommands(_ text: String) -> Outcome {
+        guard case .menu(let menu) = mode else { return .unchanged }
+        let letters = visibleControls(text).prefix(max(Self.maxQueryLength - menu.query.count, 0))
+        guard !letters.isEmpty, !(menu.query.isEmpty && letters.allSatisfy { $0 == " " || $0 == ":" }) else {
+            return .unchanged
+        }
+        let entries = commands(over: menu.previous)
+        return changeMenu { $0.search($0.query + letters, among: entries) }
+    }
+
+    /// Runs the entry at a cell of the screen; a click beside the menu closes it.
+    mutating func clickCommand(column: Int, row: Int) -> Outcome {
+        guard case .menu(let menu) = mode else { return .unchanged }
+        let panel = CommandMenuPanel(BarLayout(size))
+        guard panel.columns.contains(column), row < panel.firstRow + panel.shownRows(menu) else { return close() }
+        guard row >= panel.firstRow else { return .unchanged }
+        let index = panel.first(menu) + row - panel.firstRow
+        guard menu.matches.indices.contains(index) else { return .unchanged }
+        _ = changeMenu { $0.select(index) }
+        return runInMenu()
+    }
+
+    private mutating func changeMenu(_ change: (inout CommandMenu) -> Void) -> Outcome {
+        guard case .menu(var menu) = mode else { return .unchanged }
+        change(&menu)
+        mode = .menu(menu)
+        return .changed
+    }
+
+    func drawMenu(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
+        guard case .menu(let menu) = mode else { return }
+        CommandMenuPanel(layout).draw(menu, style, on: &frame)
+    }
+}
+
+/// The layout of the menu, at the top of the scene: a row for the search text, and a list with the keys at the right.
+struct CommandMenuPanel {
+    let columns: Range<Int>
+    /// The row of the search text.
+    private let top: Int
+    /// The largest number of rows of the list.
+    let listRows: Int
+
+    init(_ layout: BarLayout) {
+        let width = min(Self.width, layout.scene.columns)
+        let left = (layout.scene.columns - width) / 2
+        columns = left..<left + width
+        top = layout.tabRows
+        listRows = max(min(layout.scene.rows - 1, Self.mostRows), 0)
+    }
+
+    /// The first row of the list.
+    var firstRow: Int { top + 1 }
+
+    /// The index of the first match on screen.
+    func first(_ menu: CommandMenu) -> Int {
+        max(min(menu.selected - listRows / 2, menu.matches.count - listRows), 0)
+    }
+
+    /// The number of rows that the matches take.
+    func shownRows(_ menu: CommandMenu) -> Int { min(max(menu.matches.count, 1), listRows) }
+
+    func draw(_ menu: CommandMenu, _ style: BarStyle, on frame: inout Frame) {
+        guard columns.count > 2 else { return }
+        let count = menu.query.isEmpty ? "\(menu.count)" : "\(menu.matches.count) of \(menu.count)"
+        let text = menu.query.isEmpty ? "type what you want to do" : menu.query + "▏"
+        write(": " + text, count, row: top, isSelected: false, isBold: true, style, on: &frame)
+        let first = first(menu)
+        for offset in 0..<shownRows(menu) {
+            guard menu.matches.indices.contains(first + offset) else {
+                write("  nothing matches", "", row: firstRow, isSelected: false, isBold: false, style, on: &frame)
+                break
+            }
+            let entry = menu.matches[first + offset]
+            let isSelected = first + offset == menu.selected
+            write(
+                (isSelected ? "▸ " : "  ") + entry.title, entry.key, row: firstRow + offset, isSelected: isSelected,
+                isBold: isSelected, style, on: &frame)
+        }
+    }
+
+    private func write(
+        _ text: String, _ trailing: String, row: Int, isSelected: Bool, isBold: Bool, _ style: BarStyle,
+        on frame: inout Frame
+    ) {
+        guard row < frame.rows else { return }
+        let foreground = isSelected ? style.accentForeground : style.selectionForeground
+        frame.write(
+            String(repeating: " ", count: columns.count), column: columns.lowerBound, row: row, foreground: foreground,
+            background: isSelected ? style.accent : style.selection)
+        let end = columns.upperBound - TextMeasure.columns(trailing) - 1
+        let room = max(end - columns.lowerBound - 2, 0)
+        frame.write(
+            TextLayout.truncated(text, columns: room), column: columns.lowerBound + 1, row: row, foreground: foreground,
+            attributes: isBold ? .bold : [], maxColumns: room)
+        guard end > columns.lowerBound else { return }
+        frame.write(trailing, column: end, row: row, foreground: foreground, attributes: .bold)
+    }
+
+    private static let width = 64
+    private static let mostRows = 20
+}

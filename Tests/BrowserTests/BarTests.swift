@@ -1,0 +1,166 @@
+import Canvas
+import ColorScience
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+struct TabBarTests {
+    private func bar(_ count: Int, selected: Int = 0, below: Int = 14) -> TabBar {
+        let scenes = (0..<count).map { Scene.all[$0 % Scene.all.count] }
+        return TabBar(
+            style: .plain, scenes: scenes, selected: selected, position: ScrollPosition(above: 0, below: below))
+    }
+
+    private func text(_ bar: TabBar, _ columns: Int) -> String {
+        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
+        bar.draw(row: 0, on: &frame)
+        return frame.text(row: 0)
+    }
+
+    @Test(arguments: [9, 10], [62, 70, 80, 100, 120])
+    func allTabsHaveNamesFrom62Columns(count: Int, columns: Int) {
+        let bar = bar(count)
+        let line = text(bar, columns)
+        for scene in bar.scenes {
+            #expect(line.contains(scene.shortName) || line.contains(scene.name), "\(line)")
+        }
+        #expect(line.hasSuffix("rows ") || line.contains("↓14") || line.contains("↓ 14"), "\(line)")
+    }
+
+    @Test func digitsAreShownFrom80Columns() {
+        let line = text(bar(10), 80)
+        for digit in 0...9 { #expect(line.contains("\(digit)")) }
+    }
+
+    @Test func narrowBarNamesSelectedTabAndItsNeighbors() {
+        let line = text(bar(9, selected: 3), 40)
+        for name in ["3Type", "[4Colors]", "5Contr"] { #expect(line.contains(name), "\(line)") }
+        #expect(!line.contains("Dash") && line.contains("9"))
+    }
+
+    /// What a click selects does not move the tabs, unless there is no room for their names.
+    @Test(arguments: [62, 80, 100, 120, 200])
+    func tabsStayInPlace(columns: Int) {
+        let first = (0..<columns).map { bar(9, selected: 0, below: 0).tab(at: $0, columns: columns) }
+        for selected in 1..<9 {
+            let bar = bar(9, selected: selected, below: 1000)
+            #expect((0..<columns).map { bar.tab(at: $0, columns: columns) } == first)
+        }
+    }
+
+    @Test func hiddenRowsAreCounted() throws {
+        var fixture = Fixture(columns: 120, rows: 24)
+        let below = try #require(fixture.frame.text(row: 0).split(separator: "↓").last?.split(separator: " ").first)
+        let count = try #require(Int(below))
+        #expect(count > 3)
+        _ = fixture.browser.handle(.wheel(rows: 3))
+        #expect(fixture.frame.text(row: 0).contains("↑ 3 ↓ \(count - 3) more rows"))
+        fixture.press(.end)
+        #expect(fixture.frame.text(row: 0).hasSuffix("↑ \(count) more rows "))
+        // A click on the count scrolls on, and from the end to the top.
+        try fixture.click(on: "more rows")
+        #expect(fixture.frame.text(row: 0).contains("↓ \(count) more rows") && !fixture.text.contains("↑ \(count)"))
+        try fixture.click(on: "more rows")
+        #expect(fixture.frame.text(row: 0).contains("↑"))
+    }
+}
+
+struct AxisBarTests {
+    @Test func themesAreNumbered() {
+        var fixture = Fixture(columns: 80, rows: 24)
+        let count = ThemeLibrary().slugs.count
+        #expect(fixture.frame.text(row: 21).hasSuffix("1 of \(count) "))
+        fixture.press(.left)
+        #expect(fixture.frame.text(row: 21).hasSuffix("\(count) of \(count) "))
+    }
+
+    /// Whatever is clicked, the names stay where they are.
+    @Test(arguments: [60, 80, 120])
+    func clickedThemeStaysUnderThePointer(columns: Int) throws {
+        for theme in ["gentle-default", "technical-blue", "scarf"] {
+            let start = Fixture(columns: columns, rows: 24, theme: theme)
+            let bar = start.browser.axisBar
+            for column in 15..<columns - 12 {
+                guard let value = bar.value(of: .theme, at: column, columns: columns) else { continue }
+                let name = bar.values[0].name(value)
+                guard start.frame.text(row: 21).contains(name) else { continue }
+                var fixture = start
+                _ = fixture.browser.handle(.click(column: column, row: 21))
+                #expect(fixture.browser.themeIndex == value)
+                #expect(fixture.browser.axisBar.value(of: .theme, at: column, columns: columns) == value)
+            }
+        }
+    }
+
+    @Test func arrowsShowTheNextTheme() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        for _ in 0..<ThemeLibrary().slugs.count - 1 {
+            let values = fixture.browser.axisValues[0]
+            let line = fixture.frame.text(row: 21)
+            #expect(line.contains("‹\(values.name(values.selected))›"))
+            #expect(line.contains(values.name(min(values.selected + 1, values.count - 1))), "\(line)")
+            fixture.press(.right)
+        }
+    }
+
+    @Test func clicksOnTheMarksOfTheThemeAxisGoToTheHiddenThemes() {
+        var fixture = Fixture(columns: 60, theme: "technical-blue")
+        let row = fixture.frame.rows - 3
+        let bar = fixture.browser.axisBar
+        let shown = (15..<48).compactMap { bar.value(of: .theme, at: $0, columns: 60) }
+        #expect(fixture.frame.text(row: row).hasPrefix("▸ Theme      ‹"))
+        _ = fixture.browser.handle(.click(column: 13, row: row))
+        #expect(fixture.browser.themeIndex == (shown.min() ?? 0) - 1)
+        fixture = Fixture(columns: 60, theme: "technical-blue")
+        let end = bar.end(of: .theme, columns: 60)
+        _ = fixture.browser.handle(.click(column: end - 1, row: row))
+        #expect(fixture.browser.themeIndex == bar.value(of: .theme, at: end - 1, columns: 60))
+        #expect(!shown.dropLast().contains(fixture.browser.themeIndex))
+    }
+
+    @Test func appearancesHaveOneOrder() {
+        for slug in ThemeLibrary().slugs {
+            let names = Fixture(theme: slug).browser.axisValues[1]
+            #expect((0..<names.count).map(names.name) == ["Light", "Dark"].suffix(names.count), "\(slug)")
+        }
+    }
+
+    @Test func selectedValuesOfOtherAxesAreInBrackets() {
+        var fixture = Fixture()
+        for words in ["‹Gentle Default›", "[Light]", "[L]", "[1 Dashboard]"] { #expect(fixture.text.contains(words)) }
+        fixture.press(.down)
+        for words in ["[Gentle Default]", "‹Light›", "[L]"] { #expect(fixture.text.contains(words)) }
+    }
+
+    /// Selecting the axis or changing the size shows points, also where neighboring sizes look the same.
+    @Test(arguments: [(80, 24), (62, 20), (120, 40)])
+    func textSizeIsShownInPoints(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows)
+        let model = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .light)
+        let text = "body \(Int(model.text(.body).pointSize)) pt, title \(Int(model.text(.title).pointSize)) pt"
+        #expect(!fixture.text.contains(text))
+        fixture.press(.down, .down)
+        #expect(fixture.text.contains(text))
+        fixture.press(.up)
+        #expect(!fixture.text.contains(" pt, title"))
+        fixture.type("+")
+        let tenths = Int((model.at(.extraLarge).text(.body).pointSize * 10).rounded())
+        #expect(tenths % 10 != 0 && fixture.text.contains("body \(tenths / 10).\(tenths % 10) pt, title"))
+        fixture.press(.pageDown)
+        #expect(!fixture.text.contains(" pt, title"))
+    }
+
+    @Test func shortScreenNamesWhatItNeedsAndWhatFits() {
+        var fixture = Fixture(columns: 40, rows: 12)
+        #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ Theme ") && fixture.text.contains("? help"))
+        fixture.type("5")
+        for words in ["Contrast needs 44x10", "this is 40x12", "these fit: 1 Dashboard"] {
+            #expect(fixture.text.contains(words), "\(fixture.text)")
+        }
+        fixture.press(.down)
+        #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ Appearance "))
+    }
+}

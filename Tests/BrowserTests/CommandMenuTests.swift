@@ -1,0 +1,112 @@
+import Canvas
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+struct CommandMenuTests {
+    /// Opens the menu, types, and runs the best match.
+    private func run(_ letters: String, in fixture: inout Fixture) {
+        fixture.type(":" + letters)
+        fixture.press(.enter)
+    }
+
+    @Test func colonAndControlPOpenTheMenu() {
+        for key in [Browser.Key.character(":"), .control("p")] {
+            var fixture = Fixture(columns: 80, rows: 24)
+            let before = fixture.frame
+            #expect(fixture.press(key) == .changed)
+            #expect(fixture.text.contains("type what you want to do") && fixture.text.contains("▸ pick a theme"))
+            fixture.press(.escape)
+            #expect(fixture.frame == before)
+        }
+    }
+
+    @Test func entriesHaveTheirKeys() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        fixture.type(":heat")
+        let row = try #require((0..<24).first { fixture.frame.text(row: $0).contains("▸ heat map") })
+        #expect(fixture.frame.text(row: row).split(separator: " ").last == "h")
+        fixture.press(.enter)
+        #expect(fixture.text.contains("all themes, worst first") && fixture.browser.scene.slug == "dashboard")
+    }
+
+    @Test func valuesAreSelectedByName() {
+        var fixture = Fixture()
+        run("theme scarf", in: &fixture)
+        #expect(fixture.themeSlug == "scarf")
+        run("screen: chat", in: &fixture)
+        #expect(fixture.browser.scene.slug == "chat")
+        run("ax3", in: &fixture)
+        #expect(fixture.browser.contentSize == .accessibilityExtraLarge)
+        run("appearance: dark", in: &fixture)
+        #expect(fixture.browser.appearance == .dark)
+        run("lens: glare", in: &fixture)
+        #expect(fixture.browser.lenses == [.glare])
+        run("quit", in: &fixture)
+        fixture.type(":quit")
+        #expect(fixture.press(.enter) == .quit)
+    }
+
+    @Test func commandOfASceneGoesThere() {
+        var fixture = Fixture(scene: .chat)
+        run("next status", in: &fixture)
+        #expect(fixture.browser.scene.slug == "dashboard" && fixture.browser.state.status != nil)
+        run("filter the pairs", in: &fixture)
+        #expect(fixture.browser.scene.slug == "contrast" && fixture.browser.state.contrast.filter != .all)
+    }
+
+    @Test func commandsOfTheInspectorKeepItOpen() {
+        var fixture = Fixture()
+        fixture.type("i")
+        run("highlight", in: &fixture)
+        guard case .inspector(let inspector) = fixture.browser.mode else {
+            Issue.record("no inspector")
+            return
+        }
+        #expect(inspector.role != nil)
+        run("lenses", in: &fixture)
+        #expect(fixture.browser.contexts == [.lenses])
+    }
+
+    @Test func clickRunsAnEntryAndBesideTheMenuClosesIt() throws {
+        var fixture = Fixture()
+        fixture.type(":inspect")
+        try fixture.click(on: "inspect a cell")
+        #expect(fixture.browser.contexts == [.inspector])
+        fixture.press(.escape)
+        fixture.type(":")
+        _ = fixture.browser.handle(.click(column: 2, row: 10))
+        #expect(fixture.browser.contexts.contains(.browsing))
+    }
+
+    @Test func searchWithoutMatchesRunsNothing() {
+        var fixture = Fixture()
+        fixture.type(":zzzz")
+        #expect(fixture.text.contains("nothing matches") && fixture.press(.enter) == .unchanged)
+        fixture.press(.backspace, .backspace, .backspace, .backspace)
+        #expect(fixture.text.contains("type what you want to do"))
+        fixture.press(.end)
+        #expect(fixture.text.contains("▸ theme: "))
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (20, 5), (3, 3), (1, 1), (0, 0)])
+    func menuFitsAllScreenSizes(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows)
+        fixture.type(":")
+        fixture.press(.pageDown, .end, .down, .up)
+        #expect(fixture.frame.columns == columns && fixture.frame.rows == rows)
+        if columns >= 20 { #expect(fixture.text.contains("▸ theme: ")) }
+    }
+
+    /// A context's keys are either in the menu, or about moving in what is open.
+    @Test func menuListsEveryCommandOfTheBrowser() {
+        let browser = Fixture().browser
+        let listed = Set(browser.commands(over: .browsing).map(\.key))
+        for key in ["p", "=", "i", "c", "f", "l", "h", "v", "n", "x", "o", "t", "space", "?", "q", "1"] {
+            #expect(listed.contains(key), "\(key)")
+        }
+    }
+}
