@@ -38,6 +38,11 @@ struct KeyBindingTests {
         #expect(narrow.contains(keys.isEmpty ? "? help" : keys == "5" ? "h heat map" : hints.last ?? ""), "\(narrow)")
     }
 
+    @Test func wideScreenShowsHintsOfTheDashboard() {
+        let fixture = Fixture(columns: 200)
+        #expect(fixture.text.contains("v vehicles  n status"))
+    }
+
     @Test func clickOnAHintHasTheEffectOfItsKey() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         try fixture.click(on: "= compare")

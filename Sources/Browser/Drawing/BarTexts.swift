@@ -35,8 +35,8 @@ extension Browser {
         var hints: [BarText] = []
         for context in contexts {
             for binding in context.bindings where seen.isDisjoint(with: binding.keys.keys) {
-                seen.formUnion(binding.keys.keys)
                 guard let hint = binding.hint else { continue }
+                seen.formUnion(binding.keys.keys)
                 let isOfAllScreens = context == .browsing || context == .dashboard
                 hints.append(
                     BarText(
