@@ -56,14 +56,20 @@ public struct BigPicture: Hashable, Sendable {
 
     /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second row.
     var lowered: BigPicture {
-        func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
-        let gone = (1..<height - 2).last { row($0).elementsEqual(row($0 + 1)) } ?? 1
+        let gone = lastEqualRow ?? 1
         var result = BigPicture(width: width, height: height)
         for y in 0..<height where y != gone {
             for x in 0..<width where self[x, y] { result[x, y < gone ? y + 1 : y] = true }
         }
         return result
     }
+
+    /// Whether ``lowered`` keeps the shape of the letter.
+    var hasEqualRows: Bool { lastEqualRow != nil }
+
+    private var lastEqualRow: Int? { (1..<height - 2).last { row($0).elementsEqual(row($0 + 1)) } }
+
+    func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 }
 
 extension BigPicture {
@@ -130,7 +136,8 @@ extension BigPicture {
                 let (right, below) = (self[x + 1, y], self[x, y + 1])
                 guard self[x - 1, y] != right, self[x, y - 1] != below, !(keepingLeft && right) else { continue }
                 let (dx, dy) = (right ? 1 : -1, below ? 1 : -1)
-                guard self[x + 2 * dx, y], self[x, y + 2 * dy] else { continue }
+                // A pixel that touches another stroke diagonally is not a corner.
+                guard self[x + 2 * dx, y], self[x, y + 2 * dy], !self[x - dx, y - dy] else { continue }
                 // The end of a stroke of three pixels would become pointed.
                 let isEnd = self[x + 2 * dx, y + dy] && !self[x + 3 * dx, y]
                 let isSideEnd = self[x + dx, y + 2 * dy] && !self[x, y + 3 * dy]
@@ -148,6 +155,7 @@ public struct BigLetter: Hashable, Sendable {
 
     /// Whether the character is a space.
     public var isSpace: Bool { base == " " }
+    var isLetterOrDigit: Bool { base.properties.isAlphabetic || base.properties.numericType != nil }
     var isCapital: Bool { base.value < 0x80 ? base.properties.isUppercase : base == "Æ" || base == "Ø" }
 
     /// Returns `nil` for a character that the faces do not contain.

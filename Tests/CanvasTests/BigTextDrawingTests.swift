@@ -41,9 +41,14 @@ import Testing
         let quadrants = Set("▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value))
         let halves = Set("▀▄▌▐█".unicodeScalars.map(\.value))
         let sextants = Set((UInt32(0x1FB00)...0x1FB3B) + [0x2588, 0x258C, 0x2590])
+        let octants = Set(UInt32(0x1CD00)...0x1CDE5)
         for weight in BigTextDrawing.weights {
             let style = BigTextStyle(rows: rows, weight: weight)
-            for (glyphs, allowed) in [(GlyphSet.half, halves), (.quadrant, quadrants), (.sextant, sextants)] {
+            let sets = [
+                (GlyphSet.half, halves), (.quadrant, quadrants), (.sextant, sextants),
+                (.octant, octants.union(quadrants).union(sextants).union([0x2582, 0x2586, 0x1FB82, 0x1FB85])),
+            ]
+            for (glyphs, allowed) in sets {
                 guard rows >= BigFace.fewestRows(glyphs) else { continue }
                 let used = Set(
                     BigTextDrawing.picture("Daily Driver 0123456789 é &@%", style, glyphs: glyphs)

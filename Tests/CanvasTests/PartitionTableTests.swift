@@ -34,7 +34,7 @@ struct PartitionTableTests {
             #expect(filled == SampleSet(blocks: set, edges: BlockEdges.octant), "\(set)")
             compared += 1
         }
-        #expect(compared == 17)
+        #expect(compared == 19)
     }
 
     @Test func sextantsAndQuadrantsAreDistinct() {

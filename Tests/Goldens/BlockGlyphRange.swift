@@ -9,7 +9,7 @@ public enum BlockGlyphRange {
         case 0x2596...0x259F: .quadrant
         case 0x1FB00...0x1FB3B: .sextant
         case 0x1FB3C...0x1FB6F: .mosaic
-        case 0x1CD00...0x1CDE5: .octant
+        case 0x1CD00...0x1CDE5, 0x1FB82, 0x1FB85: .octant
         default: .ascii
         }
     }

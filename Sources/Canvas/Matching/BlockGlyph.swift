@@ -25,10 +25,14 @@ enum BlockGlyph {
     /// The range of octants, without those that are other characters.
     static let octants: ClosedRange<UInt32> = 0x1CD00...0x1CDE5
 
+    /// Two sets of octants with older characters, of the same block as the sextants.
+    private static let upperQuarter: UInt32 = 0x1FB82
+    private static let upperThreeQuarters: UInt32 = 0x1FB85
+
     /// Whether the glyph is a block element, a sextant, a mosaic or an octant.
     static func contains(_ glyph: UInt32) -> Bool {
         switch glyph {
-        case 0x2580...0x259F, 0x1FB00...0x1FB6F, octants: true
+        case 0x2580...0x259F, 0x1FB00...0x1FB6F, upperQuarter, upperThreeQuarters, octants: true
         default: false
         }
     }
@@ -45,6 +49,8 @@ enum BlockGlyph {
         case 0x2595: return SampleSet(columns: 7..<8)
         case 0x2596...0x259F:
             return quadrants.firstIndex(of: glyph).map { SampleSet(blocks: $0, edges: BlockEdges.quadrant) }
+        case upperQuarter: return SampleSet(rows: 0..<4)
+        case upperThreeQuarters: return SampleSet(rows: 0..<12)
         case 0x1FB00...0x1FB3B:
             return sextantSets[glyph].map { SampleSet(blocks: $0, edges: BlockEdges.sextant) }
         case octants:

@@ -95,6 +95,18 @@ struct BigRun {
 }
 
 extension BlockGlyph {
+    /// The glyphs of all sets of octants. Sets whose glyph is in none of the ranges of block glyphs, which is therefore
+    /// missing in some terminals, have the glyph of the sextants at the same place, which are slightly different in height.
+    fileprivate static let letterOctants: [UInt32] = (0..<256).map { set in
+        let glyph = octant(set)
+        return contains(glyph) ? glyph : similarSextants[set].map(sextant) ?? glyph
+    }
+
+    /// The sets of sextants for sets of octants without a usable glyph.
+    private static let similarSextants = [
+        0x01: 0x01, 0x02: 0x02, 0x14: 0x04, 0x28: 0x08, 0x40: 0x10, 0x80: 0x20,
+    ]
+
     /// Returns the half block that is most similar to two columns and two rows of pixels.
     ///
     /// Three quadrants become a whole cell. One quadrant, or two opposite ones, become the half that continues the stroke,
@@ -168,7 +180,7 @@ extension Canvas {
         let first = max(0, PointGrid.whole(minX.rounded(.down)) - column)
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
         guard first < end, row < size.rows, row + face.rows > 0 else { return }
-        let grain = glyphs >= .sextant ? 3 : 2
+        let grain = glyphs >= .octant ? 4 : glyphs >= .sextant ? 3 : 2
         var line = BigPicture(width: (end - first) * 2, height: face.rows * grain)
         for letter in run.letters {
             // Accents and serifs do not exceed the box of a letter.
@@ -199,6 +211,7 @@ extension Canvas {
             pixels |= (Int(line.pixels[place]) | Int(line.pixels[place + 1]) << 1) << (2 * sub)
         }
         guard pixels != 0 else { return nil }
+        if grain == 4 { return Glyph(rawValue: BlockGlyph.letterOctants[pixels]) }
         if grain == 3 { return Glyph(rawValue: BlockGlyph.sextant(pixels)) }
         if glyphs == .quadrant { return Glyph(rawValue: BlockGlyph.quadrant(pixels)) }
         func bits(_ one: (Int, Int), _ other: (Int, Int)) -> Int {

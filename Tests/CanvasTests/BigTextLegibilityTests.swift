@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Canvas
+@testable import Letterforms
+
+/// Whether the hand-drawn letters can be told apart.
+@Suite struct BigTextLegibilityTests {
+    private static let characters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+
+    private static func faces(rows: Int) -> [BigFace] {
+        BigTextDrawing.designs.flatMap { design in
+            // Light letters of these heights are those of the regular weight.
+            [BigTextStyle.Weight.regular, .bold].map { BigFace(BigTextStyle(rows: rows, weight: $0, design: design)) }
+        }
+    }
+
+    /// Two strokes in different places differ by at least two pixels: one that is missing and one that is added. A pixel
+    /// above the x-height or below the baseline counts twice, since it changes the outline of the word: with sextants, an h
+    /// is an n with one pixel more.
+    @Test(arguments: [2, 3], [3, 4]) func lettersDifferByTwoPixels(rows: Int, grain: Int) {
+        for face in Self.faces(rows: rows) {
+            let letters = Self.characters.compactMap { BigLetter($0) }.map { face.picture(of: $0, grain: grain).rows }
+            let x = BigLetter("x").map { face.picture(of: $0, grain: grain).rows } ?? []
+            let outside = (x.firstIndex { $0 != 0 } ?? 0, Int((face.baseline * Double(grain)).rounded()))
+            for (index, one) in letters.enumerated() {
+                for (other, next) in letters.enumerated().dropFirst(index + 1) {
+                    #expect(
+                        Self.difference(one, next, outside) >= 2,
+                        "\(Self.characters[index]) and \(Self.characters[other]): \(face.style)")
+                }
+            }
+        }
+    }
+
+    /// Returns the number of different pixels in the most similar horizontal position. Those above the first and from the
+    /// second row of `outside` count twice.
+    private static func difference(_ one: [UInt], _ other: [UInt], _ outside: (Int, Int)) -> Int {
+        (0...6).map { shift in
+            one.indices.reduce(0) { sum, y in
+                let count = (one[y] << 3 ^ other[y] << UInt(shift)).nonzeroBitCount
+                return sum + (y < outside.0 || y >= outside.1 ? 2 * count : count)
+            }
+        }.min() ?? 0
+    }
+
+    /// The letters with enclosed areas. In the monospaced face, the stroke through the zero divides its area.
+    @Test(arguments: [2, 3], [3, 4]) func countersAreOpenAndEnclosed(rows: Int, grain: Int) {
+        for face in Self.faces(rows: rows) {
+            for character in Self.characters {
+                guard let letter = BigLetter(character) else { continue }
+                let isSlashed = character == "0" && face.style.design == .monospaced
+                let expected =
+                    "B8".contains(character) || isSlashed ? 2 : "abdegopqADOPQR0469".contains(character) ? 1 : 0
+                let count = face.picture(of: letter, grain: grain).counters
+                #expect(count == expected, "\(character): \(face.style)")
+            }
+        }
+    }
+}
+
+extension BigPicture {
+    /// The rows as sets of columns.
+    fileprivate var rows: [UInt] {
+        (0..<height).map { y in (0..<width).reduce(0) { self[$1, y] ? $0 | 1 << $1 : $0 } }
+    }
+
+    /// The number of areas of background that strokes enclose. Areas that touch diagonally are separate.
+    fileprivate var counters: Int {
+        let (columns, rows) = (width + 2, height + 2)
+        var isVisited = (0..<columns * rows).map { self[$0 % columns - 1, $0 / columns - 1] }
+        var count = -1
+        for start in 0..<columns * rows where !isVisited[start] {
+            count += 1
+            var open = [start]
+            isVisited[start] = true
+            while let place = open.popLast() {
+                let (x, y) = (place % columns, place / columns)
+                for (nextX, nextY) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+                where (0..<columns).contains(nextX) && (0..<rows).contains(nextY) && !isVisited[nextY * columns + nextX]
+                {
+                    isVisited[nextY * columns + nextX] = true
+                    open.append(nextY * columns + nextX)
+                }
+            }
+        }
+        return count
+    }
+}
