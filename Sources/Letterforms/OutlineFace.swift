@@ -106,10 +106,15 @@ public struct OutlineFace: Sendable {
             let left = metrics.isHinted ? (room / 2).rounded(.up) : room / 2
             return (min(left, max(room, 0)), room - min(left, max(room, 0)))
         }
-        let straight = size * Self.straightBearing - metrics.stem * 0.12
+        // Serifs exceed the width of a letter.
+        let hasSerifs = metrics.hasSerifs && (letter.base.properties.isAlphabetic || letter.base == "1")
+        let straight =
+            hasSerifs
+            ? metrics.stem * OutlineMetrics.serifShare + size * Self.serifBearing
+            : size * Self.straightBearing - metrics.stem * 0.12
         func share(_ letters: (round: Set<Unicode.Scalar>, open: Set<Unicode.Scalar>)) -> Double {
-            if letters.round.contains(letter.base) { return 0.6 }
-            return letters.open.contains(letter.base) ? 0.22 : 1
+            if letters.round.contains(letter.base) { return hasSerifs ? 0.35 : 0.6 }
+            return letters.open.contains(letter.base) ? hasSerifs ? 0.5 : 0.22 : 1
         }
         return (straight * share(Self.left), straight * share(Self.right))
     }
@@ -119,6 +124,8 @@ public struct OutlineFace: Sendable {
     private static let cellStretch = 1.08
     /// In em.
     private static let straightBearing = 0.072
+    /// The space beside a serif in em.
+    private static let serifBearing = 0.012
     private static let left = (
         round: Set("acdegoqCGOQ0689°@©®".unicodeScalars), open: Set("jvwxyztfAJTVWXYZ/\\7".unicodeScalars)
     )
@@ -161,6 +168,9 @@ struct OutlineMetrics: Sendable {
         descent = max(1, (cellHeight * 0.19).rounded())
         isHinted = true
     }
+
+    /// The length of a serif as a part of the thickness of a stem.
+    static let serifShare = 0.62
 
     /// Returns the thickness of a stem in em for a weight as in CSS.
     static func stemShare(_ weight: Double) -> Double {

@@ -235,7 +235,7 @@ extension OutlinePen {
             }
             if isShared { continue }
             let isLeftOnly = end.isTop && !letter.isCapital && !end.isDiagonal
-            let length = min(stem * 0.62, width * 0.16)
+            let length = min(stem * OutlineMetrics.serifShare, width * 0.16)
             let minY = end.isTop ? end.y - thickness : end.y
             for side in isLeftOnly ? [-1.0] : [-1.0, 1.0] {
                 let edge = side < 0 ? end.x : end.x + end.width
