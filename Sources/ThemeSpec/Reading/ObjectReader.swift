@@ -61,20 +61,7 @@ struct ObjectReader {
     }
 
     private func number(_ node: JSONNode, _ range: NumberRange) -> Double {
-        guard case .number(let lexeme) = node.value else {
-            context.wrongType(node, expected: "a number")
-            return 0
-        }
-        guard let value = JSONNumber.value(lexeme) else {
-            context.error(
-                .numberTooLarge, node.location, "expected a number that a double can hold, found \(shown(lexeme))")
-            return 0
-        }
-        guard range.contains(value) else {
-            context.error(.numberOutOfRange, node.location, "expected \(range.text), found \(shown(lexeme))")
-            return 0
-        }
-        return value
+        context.number(node, range) ?? 0
     }
 
     mutating func flag(_ key: String) -> Bool {
@@ -106,9 +93,5 @@ struct ObjectReader {
 
     func reportMissing() {
         context.missing(.missingKey, "key", missing, under: path, in: location)
-    }
-
-    private func shown(_ lexeme: String) -> String {
-        lexeme.utf8.count > 32 ? lexeme.prefix(32) + "…" : lexeme
     }
 }

@@ -97,6 +97,24 @@ extension ReadingContext {
         return nil
     }
 
+    /// A number in a range.
+    func number(_ node: JSONNode, _ range: NumberRange) -> Double? {
+        guard case .number(let lexeme) = node.value else {
+            wrongType(node, expected: "a number")
+            return nil
+        }
+        let shown = lexeme.utf8.count > 32 ? lexeme.prefix(32) + "…" : lexeme
+        guard let value = JSONNumber.value(lexeme) else {
+            error(.numberTooLarge, node.location, "expected a number that a double can hold, found \(shown)")
+            return nil
+        }
+        guard range.contains(value) else {
+            error(.numberOutOfRange, node.location, "expected \(range.text), found \(shown)")
+            return nil
+        }
+        return value
+    }
+
     func color(_ node: JSONNode) -> Color? {
         guard let text = string(node) else { return nil }
         if let color = Color(hex: text) { return color }

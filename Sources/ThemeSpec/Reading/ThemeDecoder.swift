@@ -16,12 +16,13 @@ struct ThemeDecoder {
         let visual = visual(top.visual)
         let (buttons, animations) = buttons(top.buttons)
         let surfaces = surfaces(top.surfaces)
+        let aliases = aliases(top.node(DocumentKey.aliases))
         top.finish()
         guard !context.log.hasErrors, let layout, let visual, let version = top.version else { return nil }
         return ThemeSpec(
             slug: slug, source: source, metadata: metadata, specVersion: visibleControls(version), colors: colors,
             typography: typography, layout: layout, visual: visual, buttons: buttons, animations: animations,
-            surfaces: surfaces, document: root, files: files)
+            surfaces: surfaces, aliases: aliases, document: root, files: files)
     }
 
     /// The top level of a document; each missing section is reported once.
@@ -78,7 +79,8 @@ extension ThemeDecoder {
             appearances: appearances(top.node("appearances")), scenes: names(top.node("scenes"), "the names of scenes"),
             contentSizes: contentSizes(top.node("contentSizes")),
             platform: top.node("platform").flatMap { context.choice($0) },
-            rules: names(top.node("rules"), "the names of rules"))
+            rules: names(top.node("rules"), "the names of rules"),
+            components: components(top.node(DocumentKey.components)))
     }
 
     private func text(_ top: Top, _ key: String) -> String? {

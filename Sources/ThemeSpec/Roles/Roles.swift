@@ -114,3 +114,23 @@ public enum TargetPlatform: String, CaseIterable, Sendable {
     case tvOS
     case visionOS
 }
+
+/// The spacing scales of a theme.
+public enum SpacingGroup: String, CaseIterable, Sendable {
+    case scale, gap, grid, touch
+}
+
+/// The corner radii of a theme, from smallest to largest.
+public enum RadiusToken: String, CaseIterable, Sendable {
+    case small, medium, large, pill
+}
+
+/// The shadows of a theme, from none to largest.
+public enum ShadowToken: String, CaseIterable, Sendable {
+    case none, small, medium
+}
+
+/// A design system with components of its own, which are shown under its themes only.
+public enum ComponentSystem: String, CaseIterable, Sendable {
+    case checkpoint, scarf
+}

@@ -27,6 +27,8 @@ public struct ThemeSpec: Sendable {
     public let animations: [ButtonAnimation: ButtonAnimationSpec]
     /// The surfaces of every role.
     public internal(set) var surfaces: [SurfaceRole: SurfaceSpec]
+    /// The names of the design system's own tokens.
+    public let aliases: TokenAliases
     /// The merged document, with the locations of its values.
     public let document: JSONNode
     /// The files that ``document`` refers to: the theme's own, then its parents.
@@ -107,7 +109,12 @@ enum DocumentKey {
     static let own = [extends, name, "summary", "purpose", "symbol", "description"]
     /// AppTheme's design plan, which sets other members.
     static let design = "design"
-    static let all = own + [design, "appearances", "scenes", "contentSizes", "platform", "rules"]
+    /// The names of a design system's own tokens.
+    static let aliases = "aliases"
+    /// The design systems whose components a theme has.
+    static let components = "components"
+    static let all =
+        own + [design, aliases, components, "appearances", "scenes", "contentSizes", "platform", "rules"]
 }
 
 /// What a theme says about itself. Control characters in its text have been made visible.
@@ -132,6 +139,8 @@ public struct ThemeMetadata: Hashable, Sendable {
     public var platform: TargetPlatform?
     /// The rules of design systems that it follows; the names are not checked here.
     public var rules: [String]
+    /// The design systems whose own components it has. A theme that extends another one inherits them.
+    public var components: [ComponentSystem]
 }
 
 extension ThemeMetadata {
