@@ -21,13 +21,14 @@ enum ThemeButtonPairs: AuditedComponent {
     private static let beneath: [AuditBackground] = [.surface(.appBackground), .surface(.card)]
 }
 
-/// Checkpoint's three buttons.
+/// Checkpoint's three buttons; none if the theme does not have them.
 enum ActionButtonPairs: AuditedComponent {
     static let name = "Action button"
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        ActionButtonStyle.Kind.allCases.map { kind in
+        guard model.has(.checkpoint) else { return [] }
+        return ActionButtonStyle.Kind.allCases.map { kind in
             let style = ActionButtonStyle(kind, in: model)
             return text(
                 "\(kind.rawValue) label", style.label, on: style.fillRole.map { .role($0) } ?? .surface(.appBackground))

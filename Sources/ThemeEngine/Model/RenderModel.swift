@@ -70,6 +70,9 @@ public struct RenderModel: Sendable {
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
     }
 
+    /// Whether the theme has the components of a design system: it or a theme that it extends declares them.
+    public func has(_ system: ComponentSystem) -> Bool { spec.metadata.components.contains(system) }
+
     /// The style of the text role. Reading a theme ensures that every role is there.
     public func text(_ role: TextRole) -> TextModel {
         guard let text = textByRole[role] else { preconditionFailure("a theme without the text role \(role)") }

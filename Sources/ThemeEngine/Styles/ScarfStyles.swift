@@ -10,9 +10,9 @@ public enum ScarfRoles {
     /// The border of a secondary button, and its fill while pressed.
     static let borderStrong = ColorRole(rawValue: "borderStrong")
 
-    /// Whether the theme gives all of them, as Scarf and themes that extend it do.
+    /// Whether the theme has Scarf's components and gives all of these roles, as Scarf and themes that extend it do.
     public static func areGiven(in model: RenderModel) -> Bool {
-        [accentTint, accentActive, borderStrong].allSatisfy { model.colors.byRole[$0] != nil }
+        model.has(.scarf) && [accentTint, accentActive, borderStrong].allSatisfy { model.colors.byRole[$0] != nil }
     }
 }
 
