@@ -43,7 +43,7 @@ public struct Scene: Sendable {
 
     /// All scenes in the order of their tabs and digit keys.
     public static let all: [Scene] = [
-        .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form,
+        .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form, .scales,
     ]
 
     /// Returns the scene with this slug or name, ignoring case.
@@ -82,6 +82,8 @@ extension Scene {
         let height = element.size(fitting: place.width).height
         let y = -Double(scroll) * CellMetrics.height
         element.draw(in: Rect(x: place.x, y: y, width: place.width, height: height), on: &canvas)
+        var state = state
+        state.isScrolled = scroll > 0
         if let over = overlay(model, state) {
             over.draw(in: whole, on: &canvas)
         }

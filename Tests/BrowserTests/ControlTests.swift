@@ -44,6 +44,10 @@ struct ControlTests {
             fixture.type("n")
         }
         #expect(seen == ["OVERDUE", "DUE SOON", "GOOD", "SCHEDULED"])
+        #expect(fixture.text.contains("Service logged") && !fixture.text.contains("SCHEDULED"))
+        fixture.type("n")
+        #expect(!fixture.text.contains("Service logged") && !fixture.text.contains("Tire rotation"))
+        fixture.type("n")
         #expect(fixture.text.contains("OVERDUE"))
     }
 

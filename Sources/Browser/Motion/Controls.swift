@@ -34,7 +34,7 @@ extension Browser {
 
     /// Shows the Next Up card in its next status.
     mutating func cycleStatus() -> Outcome {
-        state.status = (state.status ?? sampleStatus)?.next
+        state.showNextStatus(after: sampleStatus)
         fade(Self.statusFade)
         return .changed
     }
@@ -58,6 +58,7 @@ extension Browser {
             guard row != state.vehicle else { return .changed }
             state.vehicle = row
             state.status = nil
+            state.stage = .ready
             fade(Self.vehicleFade)
             return .changed
         }

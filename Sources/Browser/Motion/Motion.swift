@@ -51,6 +51,7 @@ extension Browser {
 
     private func pressMotion(of target: Target, in model: RenderModel) -> PressMotion {
         if let kind = target.scarfButton { return PressMotion(ScarfButtonStyle(kind, in: model)) }
+        if let animation = target.animation.flatMap({ model.animations[$0] }) { return PressMotion(animation) }
         guard let role = target.buttonRole else { return .card }
         return PressMotion(model.button(role), in: model)
     }
@@ -96,7 +97,8 @@ struct Pressing: Sendable {
     func press(at now: Double) -> Press? {
         guard now - start < motion.duration else { return nil }
         let moment = motion.moment(at: now - start)
-        return Press(target, scale: moment.scale, opacity: moment.opacity)
+        let phase = (now - start) / motion.duration
+        return Press(target, scale: moment.scale, opacity: moment.opacity, phase: min(max(phase, 0), 1))
     }
 }
 

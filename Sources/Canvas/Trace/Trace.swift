@@ -94,6 +94,16 @@ extension Canvas {
         trace?.regions.append(Region(id: id(), rect: rect))
     }
 
+    /// Records that `rect` (pt) is painted over, so that texts beneath it are no longer on screen. Texts that are partly
+    /// beneath it keep their rows above or below it.
+    public mutating func coverText(in rect: Rect) {
+        guard let runs = trace?.runs else { return }
+        let columns =
+            PointGrid.column(at: rect.minX)..<max(PointGrid.column(at: rect.maxX), PointGrid.column(at: rect.minX))
+        let rows = PointGrid.row(at: rect.minY)..<max(PointGrid.row(at: rect.maxY), PointGrid.row(at: rect.minY))
+        trace?.runs = runs.flatMap { $0.parts(outside: columns, rows) }
+    }
+
     /// The smallest height of a target in pt (Human Interface Guidelines).
     private static let smallestTarget = 44.0
 }
@@ -185,6 +195,23 @@ public struct PlacedText: Hashable, Sendable {
         self.row = row
         self.columns = columns
         self.rows = rows
+    }
+
+    /// Returns the text above and below an area, or the whole text if the area does not have all of its columns.
+    func parts(outside columns: Range<Int>, _ rows: Range<Int>) -> [PlacedText] {
+        let own = row..<(row + self.rows)
+        guard own.overlaps(rows), column >= columns.lowerBound, column + self.columns <= columns.upperBound else {
+            return [self]
+        }
+        func part(_ rows: Range<Int>) -> PlacedText? {
+            guard !rows.isEmpty else { return nil }
+            return PlacedText(
+                text: text, column: column, row: rows.lowerBound, columns: self.columns, rows: rows.count)
+        }
+        return [
+            part(own.lowerBound..<max(rows.lowerBound, own.lowerBound)),
+            part(min(rows.upperBound, own.upperBound)..<own.upperBound),
+        ].compactMap { $0 }
     }
 
     /// Whether two lines of text share a cell.

@@ -5,28 +5,34 @@ extension Scene {
     /// The dashboard of Checkpoint: the vehicle, its next service, the further services, and the vehicle sheet.
     public static let dashboard = Scene(
         slug: "dashboard", name: "Dashboard", shortName: "Dash",
-        overlay: { model, state in state.sheetRow.map { VehicleSheet(markedRow: $0, state, in: model) } },
+        overlay: { model, state in DashboardOverlay.element(state, in: model) },
         content: { model, state in
             let screen = ScreenStyle(model)
             let section = SectionStyle(model)
             let vehicle = Vehicle.sample(state.vehicle)
-            let agenda = vehicle.agenda(showing: state.status)
+            let agenda = vehicle.agenda(showing: state.stage == .ready ? state.status : nil)
             var parts: [any Element] = [
                 DashboardHeader(vehicle, in: model).pressable(.header, state, in: model)
             ]
             if let next = agenda.next {
-                let card = NextUpCard(next, of: vehicle, in: model)
+                let card: any Element =
+                    state.stage.card(next, of: vehicle, in: model)
+                    ?? NextUpCard(next, of: vehicle, in: model)
                     .pressable(.nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
                 parts.append(Section("Next up", in: model, card))
             }
             if !agenda.upcoming.isEmpty {
-                let list = ServiceList(agenda.upcoming, of: vehicle, state, in: model)
+                let list: any Element =
+                    state.stage.list(agenda.upcoming.count, in: model)
+                    ?? ServiceList(agenda.upcoming, of: vehicle, state, in: model)
                 parts.append(Section("Upcoming", in: model, list))
             }
             return Column(spacing: PointGrid.wholeRows(section.spacing), parts)
                 .padded(
                     horizontal: WholeCells.margin(screen.horizontalPadding),
-                    vertical: WholeCells.rows(screen.verticalPadding))
+                    vertical: WholeCells.rows(screen.verticalPadding)
+                )
+                .padded(bottom: DashboardOverlay.bottomSpace(in: model))
         })
 }
 

@@ -8,6 +8,10 @@ public struct SceneState: Hashable, Sendable {
     public var vehicle = 0
     /// The status of the Next Up card, or `nil` for the status of the sample.
     public var status: ServiceStatus?
+    /// What the dashboard shows besides its services.
+    public var stage = DashboardStage.ready
+    /// Whether the scene is scrolled, which a scene sets itself when it is drawn.
+    var isScrolled = false
     /// The highlighted row of the open sheet, or `nil` if it is closed.
     public var sheetRow: Int?
     /// The target with the keyboard focus.
@@ -33,12 +37,15 @@ public struct Press: Hashable, Sendable {
     public var scale: Double
     /// The opacity relative to that at rest, 0...1.
     public var opacity: Double
+    /// The share of the animation's duration that has passed, 0...1.
+    public var phase: Double
 
     /// Creates a moment of a press.
-    public init(_ target: Target, scale: Double, opacity: Double) {
+    public init(_ target: Target, scale: Double, opacity: Double, phase: Double = 0) {
         self.target = target
         self.scale = scale
         self.opacity = opacity
+        self.phase = phase
     }
 }
 
@@ -140,6 +147,9 @@ public struct Target: Hashable, Sendable {
     /// A text role on the Typography screen.
     public static func text(_ role: TextRole) -> Target { Target(id: "text.\(role.rawValue)") }
 
+    /// The curve of an animation on the Scales screen.
+    public static func curve(_ animation: ButtonAnimation) -> Target { Target(id: "curve.\(animation.rawValue)") }
+
     /// Returns the index in an identifier such as `prefix.3`, or `nil` for other identifiers.
     public func index(of prefix: String) -> Int? {
         guard id.hasPrefix(prefix + ".") else { return nil }
@@ -156,6 +166,11 @@ extension Target {
     /// The kind, or `nil` if the target is not a button of Scarf.
     public var scarfButton: ScarfButtonStyle.Kind? {
         part(behind: "scarf").flatMap(ScarfButtonStyle.Kind.init(rawValue:))
+    }
+
+    /// The animation, or `nil` if the target is not a curve.
+    public var animation: ButtonAnimation? {
+        part(behind: "curve").flatMap(ButtonAnimation.init(rawValue:))
     }
 
     /// Whether the target is a toggle.

@@ -34,7 +34,8 @@ extension AuditedComponent {
 /// All audited components. To add one, declare it in this folder and list it here.
 enum AuditedComponents {
     static let all: [any AuditedComponent.Type] = [
-        HeaderPairs.self, NextUpPairs.self, ServiceRowPairs.self, ThemeButtonPairs.self, ActionButtonPairs.self,
+        HeaderPairs.self, DashboardBarPairs.self, NextUpPairs.self, ServiceRowPairs.self, ThemeButtonPairs.self,
+        ActionButtonPairs.self,
         FieldPairs.self, ListRowPairs.self, VehicleSheetPairs.self, OverlayPairs.self, ReadingPairs.self,
         TypeScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
         BadgePairs.self, ScarfPairs.self, FormPairs.self,

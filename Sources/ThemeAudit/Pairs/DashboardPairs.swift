@@ -45,6 +45,22 @@ enum NextUpPairs: AuditedComponent {
     static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
+/// The navigation bar and the tab bar of Checkpoint; none if the theme does not have them.
+enum DashboardBarPairs: AuditedComponent {
+    static let name = "Dashboard bar"
+    static let scene = "dashboard"
+
+    static func pairs(in model: RenderModel) -> [AuditPair] {
+        guard model.has(.checkpoint) else { return [] }
+        let style = DashboardBarsStyle(model)
+        let glass = AuditBackground.surface(.chrome)
+        return [
+            text("title", style.title, on: glass), text("tab", style.tab, on: glass),
+            text("selected tab", style.selectedTab, on: glass),
+        ]
+    }
+}
+
 /// The rows of the Upcoming list.
 enum ServiceRowPairs: AuditedComponent {
     static let name = "Service row"

@@ -1,0 +1,97 @@
+import Canvas
+import ThemeEngine
+
+/// What lies over the dashboard and does not scroll: Checkpoint's bars, and the vehicle sheet.
+enum DashboardOverlay {
+    /// Returns the elements for a state, or `nil` if there are none.
+    static func element(_ state: SceneState, in model: RenderModel) -> (any Element)? {
+        let bars: (any Element)? = model.has(.checkpoint) ? DashboardBars(state, in: model) : nil
+        let sheet: (any Element)? = state.sheetRow.map { VehicleSheet(markedRow: $0, state, in: model) }
+        let parts = [bars, sheet].compactMap { $0 }
+        return parts.isEmpty ? nil : Layers(parts)
+    }
+
+    /// Returns the space below the content for the tab bar, in pt.
+    static func bottomSpace(in model: RenderModel) -> Double {
+        guard model.has(.checkpoint) else { return 0 }
+        let style = DashboardBarsStyle(model)
+        return WholeCells.rows(style.tabsHeight + style.margin)
+    }
+}
+
+/// The navigation bar and the tab bar of Checkpoint. Short screens have neither, and as in iOS the navigation bar is
+/// clear until content scrolls behind it.
+struct DashboardBars: Element {
+    private let style: DashboardBarsStyle
+    private let phoneWidth: Double
+    private let title: Label?
+    private let tabs: any Element
+
+    init(_ state: SceneState, in model: RenderModel) {
+        let style = DashboardBarsStyle(model)
+        self.style = style
+        phoneWidth = ScreenStyle(model).phoneWidth
+        title =
+            state.isScrolled
+            ? Label(Vehicle.sample(state.vehicle).name, style.title, alignment: .center, maxLines: 1) : nil
+        let labels = GarageTab.allCases.map { tab -> any Element in
+            Label(
+                tab.rawValue, tab == .dashboard ? style.selectedTab : style.tab, alignment: .center, maxLines: 1
+            )
+            .filling()
+        }
+        tabs = Row(labels)
+    }
+
+    func size(fitting width: Double) -> Size { Size(width: width, height: 0) }
+
+    /// Draws the bars. `rect` is the whole screen.
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        guard rect.height >= style.leastHeight else { return }
+        let columns = PointGrid.columns(fitting: rect.width)
+        let taken = min(columns, PointGrid.columns(fitting: phoneWidth))
+        let screen = Rect(
+            x: rect.minX + Double((columns - taken) / 2) * CellMetrics.width, y: rect.minY,
+            width: Double(taken) * CellMetrics.width, height: rect.height)
+        if let title {
+            drawNavigationBar(title, in: screen, on: &canvas)
+        }
+        drawTabBar(in: screen, on: &canvas)
+    }
+
+    private func drawNavigationBar(_ title: Label, in screen: Rect, on canvas: inout Canvas) {
+        canvas.component("Navigation bar") { canvas in
+            let bar = Rect(
+                x: screen.minX, y: screen.minY, width: screen.width, height: WholeCells.rows(style.navigationHeight))
+            canvas.coverText(in: bar)
+            Surface(style.navigation, Spacer()).draw(in: bar, on: &canvas)
+            Self.drawCentered(title, in: bar, on: &canvas)
+        }
+    }
+
+    private func drawTabBar(in screen: Rect, on canvas: inout Canvas) {
+        canvas.component("Tab bar") { canvas in
+            let margin = (WholeCells.columns(style.margin), WholeCells.rows(style.margin))
+            let height = WholeCells.rows(style.tabsHeight)
+            let bar = Rect(
+                minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
+                maxY: screen.maxY - margin.1)
+            canvas.coverText(in: bar)
+            Surface(style.tabs, Spacer()).draw(in: bar, on: &canvas)
+            Self.drawCentered(tabs, in: bar, on: &canvas)
+        }
+    }
+
+    private static func drawCentered(_ element: any Element, in bar: Rect, on canvas: inout Canvas) {
+        let height = element.size(fitting: bar.width).height
+        let top = bar.midY - height / 2
+        element.draw(in: Rect(x: bar.minX, y: top, width: bar.width, height: height), on: &canvas)
+    }
+}
+
+/// The tabs of the mock app.
+enum GarageTab: String, CaseIterable {
+    case dashboard = "Dashboard"
+    case history = "History"
+    case settings = "Settings"
+}

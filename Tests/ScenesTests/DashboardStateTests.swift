@@ -1,0 +1,85 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// Checkpoint's bars, and the dashboard while a service is logged or services are loaded.
+struct DashboardStateTests {
+    private func texts(
+        _ theme: String = "checkpoint", _ change: (inout SceneState) -> Void = { _ in }, rows: Int = 40,
+        scroll: Int = 0
+    ) throws -> [PlacedText] {
+        var state = SceneState()
+        change(&state)
+        let model = try SpecimenSceneTests.model(theme, .large, .dark)
+        let size = GridSize(columns: 80, rows: rows)
+        let picture = Scene.dashboard.picture(model, state, size: size, scroll: scroll, isTraced: true)
+        return try #require(picture.trace).runs
+    }
+
+    private static let tabs = GarageTab.allCases.map(\.rawValue)
+
+    @Test func tabBarIsShownOnTallScreensOfCheckpoint() throws {
+        #expect(try texts().filter { Self.tabs.contains($0.text) }.map(\.text) == Self.tabs)
+        #expect(try texts(rows: 29).allSatisfy { !Self.tabs.contains($0.text) })
+        #expect(try texts("gentle-default").allSatisfy { !Self.tabs.contains($0.text) })
+    }
+
+    @Test func navigationBarIsShownWhileContentIsBehindIt() throws {
+        #expect(try texts().filter { $0.text == "Daily Driver" }.count == 1)
+        let scrolled = try texts(scroll: 5)
+        let title = try #require(scrolled.last { $0.text == "Daily Driver" })
+        #expect((0..<2).contains(title.row))
+        // The bars do not scroll.
+        let bottom = try #require(try texts().first { $0.text == Self.tabs[0] })
+        #expect(scrolled.contains(bottom))
+    }
+
+    /// The glass hides what is behind it, and the end of the list can be scrolled out from under it.
+    @Test func barsDoNotHideTheEnd() throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
+        let rows = 32
+        let limit = Scene.dashboard.rows(model, columns: 80) - rows
+        let end = try texts(rows: rows, scroll: limit)
+        let last = try #require(end.first { $0.text.hasPrefix("In 120 days") })
+        let tab = try #require(end.first { $0.text == Self.tabs[0] })
+        #expect(last.row < tab.row - 1)
+        for (index, run) in end.enumerated() {
+            for other in end[..<index] { #expect(!run.overlaps(other), "\(run) on \(other)") }
+        }
+    }
+
+    @Test func loggedServiceReplacesNextUpCard() throws {
+        let texts = try texts { $0.stage = .logged }.map(\.text)
+        #expect(texts.contains("Service logged") && texts.contains("Brake inspection at 32,500 mi"))
+        #expect(!texts.contains("OVERDUE") && texts.contains("Oil change"))
+    }
+
+    @Test func loadingShowsBlocksInPlaceOfText() throws {
+        let texts = try texts { $0.stage = .loading }.map(\.text)
+        #expect(texts.contains("NEXT UP") && texts.contains("UPCOMING"))
+        for text in ["OVERDUE", "Brake inspection", "Oil change"] { #expect(!texts.contains(text), "\(text)") }
+    }
+
+    @Test func statusesAreFollowedByLoggedAndLoading() {
+        var state = SceneState()
+        var seen: [String] = []
+        for _ in 0..<6 {
+            state.showNextStatus(after: .overdue)
+            seen.append(state.stage == .ready ? "\(state.status ?? .good)" : "\(state.stage)")
+        }
+        #expect(seen == ["dueSoon", "good", "scheduled", "logged", "loading", "overdue"])
+    }
+
+    @Test func coveredTextsAreNotTraced() throws {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 4), background: .white)
+        canvas.startTracing()
+        canvas.text("one", column: 0, row: 0, color: .black)
+        canvas.text("two", column: 0, row: 1, color: .black)
+        canvas.text("three", column: 15, row: 1, color: .black)
+        canvas.coverText(in: Rect(x: 0, y: 16, width: 128, height: 32))
+        #expect(try #require(canvas.trace).runs.map(\.text) == ["one", "three"])
+    }
+}
