@@ -8,7 +8,7 @@ import ThemeSpec
 
 /// The screens of specimens and the reading page, as layouts: what is on them, and that nothing collides.
 struct SpecimenSceneTests {
-    static let scenes = [Scene.components, .typography, .colors, .reading, .empty, .form]
+    static let scenes = [Scene.components, .typography, .colors, .reading, .empty, .form, .scales]
 
     /// A scene as tall as it is, with everything that is known about it.
     static func picture(

@@ -59,6 +59,7 @@ enum ChatSample {
             "The reader takes the first entry for the light one, whatever its appearance is.", tokens: "212 tokens"),
         .tool(Tool(kind: "read", name: "read_file", argument: "Sources/Import/ColorSet.swift", duration: "0.1 s")),
         .tool(Tool(kind: "search", name: "grep", argument: "\"appearances\" in Fixtures", duration: "0.3 s")),
+        .tool(Tool(kind: "think", name: "plan", argument: "order of appearances, then a fixture", duration: "2.4 s")),
         .assistant(
             "An entry without appearances is the light one; the code took whichever came first. I changed the order and added a fixture without a light value.",
             meta: "sonnet · 1,240 tokens · 6.2 s · 10:03"),

@@ -87,6 +87,8 @@ struct SwatchGroup {
 enum TypeSample {
     /// Half of a pangram.
     static let line = "Jovial wizards fix black quilts"
+    /// Two words of it.
+    static let short = "Jovial wizards"
     /// Letters that differ between designs.
     static let letters = "Ag"
     /// Letters on a color.

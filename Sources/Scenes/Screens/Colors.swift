@@ -31,10 +31,14 @@ struct Swatch: Composite {
             spacing: style.gap,
             [
                 Self.block(role, pair, style, model),
-                Column.onRows([
-                    Label(role.rawValue, style.name), Label(Self.hex(role, model), style.hex),
-                    Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
-                ]),
+                Column.onRows(
+                    [
+                        Label(role.rawValue, style.name)
+                    ]
+                        + model.spec.aliases.names(of: role).map { Label($0, style.ratio) } + [
+                            Label(Self.hex(role, model), style.hex),
+                            Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
+                        ]),
             ]
         )
         .filling()

@@ -3,8 +3,8 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// The components of a theme in as many columns as fit: those of Scarf if the theme has their roles, status, buttons,
-    /// surfaces, fields, rows, badges and dividers.
+    /// The components of a theme in as many columns as fit: those of Scarf and Checkpoint under their themes, status,
+    /// buttons, surfaces, depth effects, fields, rows, badges and dividers.
     public static let components = Scene(slug: "components", name: "Components", shortName: "Comp", width: .all) {
         model, state in
         let screen = ScreenStyle(model)
@@ -16,13 +16,18 @@ extension Scene {
                 GallerySection("Scarf buttons", in: model, ScarfButtonGallery(model, state)),
                 GallerySection("Scarf card and fields", in: model, ScarfGallery(model)),
             ] : []
+        let actions: [any Element] =
+            model.has(.checkpoint)
+            ? [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))] : []
+        let depth: [any Element] =
+            DepthGallery.isShown(in: model)
+            ? [GallerySection("Depth effects", in: model, DepthGallery(model))] : []
         return Column.onRows(
             spacing: section.spacing,
             own + [
                 GallerySection("Status", in: model, StatusGallery(model)),
                 GallerySection("Buttons", in: model, ButtonGallery(model, state)),
-                GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state)),
-                Section("Surfaces", in: model, SurfaceGallery(model)),
+            ] + actions + [Section("Surfaces", in: model, SurfaceGallery(model))] + depth + [
                 GallerySection("Fields", in: model, FieldGallery(model)),
                 GallerySection("Rows", in: model, ListGallery(model)),
                 GallerySection("Badges", in: model, BadgeGallery(model)),

@@ -64,7 +64,7 @@ struct TypeRow: Composite {
     init(_ role: TextRole, _ columns: TypeColumns, _ state: SceneState, in model: RenderModel) {
         let style = TypographyStyle(model)
         let text = model.text(role)
-        let facts = TypeFacts(text)
+        let facts = TypeFacts(text, names: model.spec.aliases.names(of: role))
         let letters = TypeSpecimen(TypeSample.letters, text, height: max(text.leading, style.specimenHeight))
         let name = Label(TypeSample.name(role), text)
         let numbers = Column.onRows(
@@ -113,7 +113,8 @@ struct TypeFacts {
     /// All metrics without the name of the role, in as few lines as possible.
     let lines: [String]
 
-    init(_ style: TextModel) {
+    /// - Parameter names: The names of the role in the source of the theme's design system.
+    init(_ style: TextModel, names: [String]) {
         let spacing = style.lineSpacing == 0 ? "" : " + \(PointText.number(style.lineSpacing))"
         let measures = [
             "\(PointText.number(style.pointSize)) pt",
@@ -127,14 +128,15 @@ struct TypeFacts {
             "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
         ]
         let growth = "grows as \(style.relativeTo.rawValue)"
-        roles = [style.role.rawValue, style.colorRole.rawValue, growth]
+        roles = [style.role.rawValue, style.colorRole.rawValue, growth] + names
         let capitals = style.isUppercased ? " · capitals" : ""
-        lines = [
-            "\(measures[0]) · \(measures[1])",
-            "\(style.weight.rawValue) · \(style.design.rawValue) · \(style.width.rawValue)\(capitals)",
-            "\(measures[2]) · \(style.colorRole.rawValue)",
-            growth,
-        ]
+        lines =
+            [
+                "\(measures[0]) · \(measures[1])",
+                "\(style.weight.rawValue) · \(style.design.rawValue) · \(style.width.rawValue)\(capitals)",
+                "\(measures[2]) · \(style.colorRole.rawValue)",
+                growth,
+            ] + names
     }
 }
 
@@ -150,8 +152,9 @@ struct TypeColumns {
     init(_ model: RenderModel) {
         let style = TypographyStyle(model)
         let texts = TextRole.allCases.map { model.text($0) }
+        let names = TextRole.allCases.map { model.spec.aliases.names(of: $0) }
         func widest(_ lines: (TypeFacts) -> [String]) -> Double {
-            let labels = texts.flatMap { lines(TypeFacts($0)) }.map { Label($0, style.role) }
+            let labels = zip(texts, names).flatMap { lines(TypeFacts($0, names: $1)) }.map { Label($0, style.role) }
             return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
         }
         letters =

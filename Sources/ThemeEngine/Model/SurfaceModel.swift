@@ -26,7 +26,7 @@ public struct SurfaceModel: Hashable, Sendable {
     /// The shadow; `nil` for none.
     public let shadow: ShadowModel?
     /// The shading that makes the surface look raised.
-    public let depthEffect: DepthEffect
+    public private(set) var depthEffect: DepthEffect
     /// Whether the backdrop shows through blurred, as behind a material or glass, and not sharp, as behind a scrim.
     public let blursBackdrop: Bool
 
@@ -68,6 +68,13 @@ public struct SurfaceModel: Hashable, Sendable {
 
     /// Whether the backdrop shows through.
     public var isTranslucent: Bool { !layers.contains(where: \.isOpaque) }
+
+    /// The same surface with another depth effect.
+    func with(_ effect: DepthEffect) -> SurfaceModel {
+        var copy = self
+        copy.depthEffect = effect
+        return copy
+    }
 
     /// The same surface with a corner radius of at least `radius` pt.
     func rounded(atLeast radius: Double) -> SurfaceModel {
@@ -152,6 +159,15 @@ public struct ShadowModel: Hashable, Sendable {
         radius = spec.shadowRadius
         x = spec.shadowOffsetX
         y = spec.shadowOffsetY
+    }
+
+    /// A shadow of a radius in pt with SwiftUI's defaults for the rest: black at 33 %, not offset. `nil` for a radius
+    /// of 0.
+    init?(radius: Double) {
+        guard radius > 0 else { return nil }
+        color = Color.black.opacity(0.33)
+        self.radius = radius
+        (x, y) = (0, 0)
     }
 
     private static let darkFactor = 3.5

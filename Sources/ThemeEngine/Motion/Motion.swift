@@ -66,6 +66,14 @@ public struct PressMotion: Sendable {
             spring: response > 0 ? Spring(response: response, damping: animation?.springDamping ?? 1) : nil)
     }
 
+    /// The press of an animation by itself, with its own scale and opacity.
+    public init(_ animation: ButtonAnimationSpec) {
+        self.init(
+            scale: animation.pressedScale, opacity: animation.pressedOpacity, duration: animation.duration,
+            spring: animation.springResponse > 0
+                ? Spring(response: animation.springResponse, damping: animation.springDamping) : nil)
+    }
+
     /// The press of one of Scarf's buttons, which shows its pressed look at once and does not move.
     public init(_ button: ScarfButtonStyle) {
         self.init(scale: 1, opacity: button.pressed.opacity, duration: 0, spring: nil)
@@ -81,14 +89,23 @@ public struct PressMotion: Sendable {
 
     /// The scale and opacity `time` seconds after the press.
     public func moment(at time: Double) -> Moment {
-        guard time < duration else { return .rest }
-        if time < fall { return moment(share: Self.easedOut(time / fall)) }
-        if time < fall + Self.hold { return moment(share: 1) }
-        let back = time - fall - Self.hold
-        return moment(share: 1 - (spring?.position(at: back) ?? Self.easedOut(back / max(fall, Self.hold))))
+        time < duration ? moment(share: share(at: time)) : .rest
     }
 
-    /// `share` is 1 when pressed, 0 at rest and negative where a spring overshoots. Opacity never exceeds rest.
+    /// How far the control is pressed `time` seconds after the press: 1 when fully pressed, 0 at rest, and negative
+    /// while a spring overshoots.
+    public func share(at time: Double) -> Double {
+        guard time < duration else { return 0 }
+        if time < fall { return Self.easedOut(time / fall) }
+        if time < fall + Self.hold { return 1 }
+        let back = time - fall - Self.hold
+        return 1 - (spring?.position(at: back) ?? Self.easedOut(back / max(fall, Self.hold)))
+    }
+
+    /// Whether a press changes nothing.
+    public var isStill: Bool { scale == 1 && opacity == 1 }
+
+    /// Opacity never exceeds rest.
     private func moment(share: Double) -> Moment {
         Moment(
             scale: max(1 + (scale - 1) * share, 0.01), opacity: min(max(1 + (opacity - 1) * share, 0), 1))
@@ -101,7 +118,7 @@ public struct PressMotion: Sendable {
     }
 
     /// Seconds that a control stays pressed.
-    private static let hold = 0.08
+    public static let hold = 0.08
     /// The limit in seconds of each part of the motion, whatever a theme says.
     private static let maxDuration = 2.0
 }

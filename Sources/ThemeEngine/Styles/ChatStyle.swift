@@ -150,6 +150,7 @@ public struct ChatStyle: Sendable {
             case "execute": (.warning, .warning)
             case "fetch": (ColorRole(rawValue: "toolWeb"), .themeSecondary)
             case "browser": (ColorRole(rawValue: "toolSearch"), .info)
+            case "think": (ColorRole(rawValue: "toolThink"), .warning)
             default: (.accent, .accent)
             }
         let role = model.colors.byRole[own] == nil ? fallback : own

@@ -5,6 +5,8 @@ import ThemeSpec
 public struct GalleryStyle: Sendable {
     /// The least width of a column, in pt; larger text needs wider columns.
     public let columnWidth: Double
+    /// The least width of a column of small specimens, in pt.
+    public let narrowColumnWidth: Double
     /// The distance between columns, in pt.
     public let columnGap: Double
     /// The distance between rows of specimens, in pt.
@@ -25,6 +27,7 @@ public struct GalleryStyle: Sendable {
     /// The grid at the model's content size.
     public init(_ model: RenderModel) {
         columnWidth = model.scaled(288)
+        narrowColumnWidth = model.scaled(176)
         columnGap = model.layout.grid.xl
         rowGap = model.layout.grid.l
         wideRowGap = model.layout.grid.xl

@@ -1,0 +1,181 @@
+import Canvas
+import ScratchFolder
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// What the sources of the design systems list, compared with the screens.
+struct ScaleSceneTests {
+    /// The texts of a scene in drawing order.
+    private func texts(_ scene: Scene, _ theme: String, columns: Int = 120) throws -> [String] {
+        let picture = SpecimenSceneTests.picture(scene, try SpecimenSceneTests.model(theme), columns: columns)
+        return try #require(picture.trace).runs.map(\.text)
+    }
+
+    /// Checks that each name is followed by its numbers.
+    private func check(_ steps: [(String, String)], in texts: [String]) {
+        for (name, number) in steps {
+            let places = texts.indices.filter { texts[$0] == name }
+            #expect(!places.isEmpty, "\(name)")
+            let isBeside = places.contains { place in
+                texts[place...].dropFirst().prefix(2).contains { $0 == number || $0.hasSuffix(number) }
+            }
+            #expect(isBeside, "\(name) \(number)")
+        }
+    }
+
+    /// GentleDesignSystem's spacing tokens, radii and animations.
+    @Test(arguments: [49, 80, 120, 200])
+    func gentleScalesAreOnScreen(columns: Int) throws {
+        let texts = try texts(.scales, "gentle-default", columns: columns)
+        let steps = [("xs", 4), ("s", 8), ("m", 12), ("l", 16), ("xl", 24), ("xxl", 32)].map { ($0.0, "\($0.1) pt") }
+        // The scale, gaps, grids and touch targets have the same names and, in this theme, the same values.
+        check(steps, in: texts)
+        for (name, _) in steps { #expect(texts.filter { $0 == name }.count == 4, "\(name)") }
+        for title in ["SPACING", "GAP", "GRID", "TOUCH TARGETS", "INSETS", "CORNER RADII", "SHADOWS"] {
+            #expect(texts.contains(title), "\(title)")
+        }
+        check([("small", "8 pt"), ("medium", "12 pt"), ("large", "20 pt"), ("pill", "999 pt")], in: texts)
+        check([("none", "no shadow"), ("small", "radius 2 pt"), ("medium", "radius 6 pt")], in: texts)
+        for role in InsetRole.allCases { #expect(texts.contains("\(role.rawValue) regular")) }
+        check([("card regular", "l × l, 16 × 16 pt"), ("control tight", "m × xs, 12 × 4 pt")], in: texts)
+        for animation in ButtonAnimation.allCases { #expect(texts.contains(animation.rawValue)) }
+        #expect(texts.contains("100 ms to scale 0.72, opacity 0.9"))
+        #expect(texts.contains("spring 0.45 s, damping 0.45"))
+    }
+
+    /// The ten spacings, six radii, four shadows and eleven text styles of Scarf's design page.
+    @Test(arguments: [49, 80, 120])
+    func scarfScalesAreOnScreenByTheirNames(columns: Int) throws {
+        let texts = try texts(.scales, "scarf", columns: columns)
+        let spacing = [4, 8, 12, 16, 20, 24, 32, 40, 56, 80].enumerated().map {
+            ("ScarfSpace.s\($0 + 1)", "\($1) pt")
+        }
+        check(spacing, in: texts)
+        let radii = [("sm", 4), ("md", 6), ("lg", 8), ("xl", 12), ("xxl", 14), ("pill", 999)]
+        check(radii.map { ("ScarfRadius.\($0.0)", "\($0.1) pt") }, in: texts)
+        let fonts = [
+            ("title1", "32 pt · semibold"), ("title2", "24 pt · semibold"), ("title3", "20 pt · semibold"),
+            ("headline", "17 pt · semibold"), ("body", "15 pt · regular"), ("callout", "14 pt · regular"),
+            ("footnote", "13 pt · regular"), ("caption", "12 pt · regular"), ("captionUppercase", "11 pt · semibold"),
+            ("codeInline", "13 pt · regular · monospaced"), ("codeBlock", "13 pt · regular · monospaced"),
+        ]
+        for (name, facts) in fonts {
+            let place = try #require(texts.firstIndex(of: "ScarfFont.\(name)"), "\(name)")
+            #expect(texts[place + 1].hasPrefix(facts), "\(name): \(texts[place + 1])")
+        }
+        #expect(texts.filter { $0.hasPrefix("ScarfFont.") }.count == 11)
+        for name in ["sm", "md", "lg", "xl"] { #expect(texts.contains("ScarfShadow.\(name)")) }
+        #expect(!texts.contains("xxl") && !texts.contains("GAP"))
+    }
+
+    /// Checkpoint's single spacing scale and its type scale.
+    @Test func checkpointScalesAreOnScreenByTheirNames() throws {
+        let texts = try texts(.scales, "checkpoint")
+        let spacing = [("xs", 4), ("sm", 8), ("md", 16), ("lg", 24), ("xl", 32), ("2xl", 48)]
+        check(spacing.map { ("space-\($0.0)", "\($0.1) pt") }, in: texts)
+        let fonts = [
+            ("display-large", "34 pt · bold · rounded"), ("headline-large", "28 pt · bold · tracking -0.5"),
+            ("headline", "24 pt · semibold · tracking -0.5"), ("title", "17 pt · semibold"),
+            ("body", "17 pt · regular"),
+            ("body-secondary", "15 pt · regular"), ("caption", "14 pt · regular"),
+            ("caption-small", "12 pt · semibold"),
+        ]
+        check(fonts, in: texts)
+        check([("subtlePress", "150 ms to scale 0.98, opacity 0.9")], in: texts)
+        #expect(!texts.contains("springBack"))
+    }
+
+    /// The nested tokens of the AppTheme pattern, on Scales and beside the roles on Colors and Typography.
+    @Test(arguments: [49, 120])
+    func nestedTokenNamesAreOnScreen(columns: Int) throws {
+        let scales = try texts(.scales, "app-theme", columns: columns)
+        let spacing = [("xs", 4), ("sm", 8), ("md", 16), ("lg", 24), ("xl", 40)]
+        check(spacing.map { ("AppTheme.Spacing.\($0.0)", "\($0.1) pt") }, in: scales)
+        check([("AppTheme.Style.cornerRadius", "12 pt"), ("AppTheme.Style.cardCornerRadius", "16 pt")], in: scales)
+        let fonts = [
+            ("largeTitle", "34 pt · bold · rounded"), ("title", "28 pt · bold · rounded"),
+            ("title2", "22 pt · semibold · rounded"), ("title3", "20 pt · semibold · rounded"),
+            ("headline", "17 pt · semibold · rounded"), ("body", "17 pt · regular · rounded"),
+            ("callout", "16 pt · regular · rounded"), ("subheadline", "15 pt · regular · rounded"),
+            ("footnote", "13 pt · regular · rounded"), ("caption", "12 pt · regular · rounded"),
+            ("caption2", "11 pt · regular · rounded"),
+        ]
+        check(fonts.map { ("AppTheme.Fonts.\($0.0)", $0.1) }, in: scales)
+        let typography = try texts(.typography, "app-theme", columns: columns)
+        for (name, _) in fonts { #expect(typography.contains("AppTheme.Fonts.\(name)"), "\(name)") }
+        let colors = try texts(.colors, "app-theme", columns: columns)
+        let names = [
+            "primary", "secondary", "accent", "background", "surface", "textPrimary", "textSecondary", "textTertiary",
+        ]
+        for name in names { #expect(colors.contains("AppTheme.Colors.\(name)"), "\(name)") }
+        let place = try #require(colors.firstIndex(of: "AppTheme.Colors.surface"))
+        #expect(colors[place - 1] == "surfaceBase")
+    }
+
+    @Test func componentsOfSystemsAreShownUnderTheirThemesOnly() throws {
+        let titles = ["CHECKPOINT BUTTONS", "SCARF BUTTONS", "DEPTH EFFECTS"]
+        for theme in ThemeLibrary().slugs {
+            let shown = try texts(.components, theme).filter { titles.contains($0) }
+            let expected =
+                switch theme {
+                case "checkpoint": ["CHECKPOINT BUTTONS"]
+                case "scarf": ["SCARF BUTTONS"]
+                case "app-theme": [String]()
+                default: ["DEPTH EFFECTS"]
+                }
+            #expect(shown == expected, "\(theme)")
+        }
+        let folder = try ScratchFolder()
+        let path = try folder.write("{\"extends\":\"checkpoint\"}", to: "own.json")
+        try withExtendedLifetime(folder) {
+            let model = RenderModel(try ThemeLibrary().load(path).spec, appearance: .dark)
+            let picture = SpecimenSceneTests.picture(.components, model, columns: 80)
+            #expect(picture.trace?.runs.contains { $0.text == "CHECKPOINT BUTTONS" } == true)
+        }
+    }
+
+    @Test func everyToolKindHasARow() throws {
+        let texts = try texts(.chat, "scarf", columns: 200)
+        for kind in ["READ", "EDIT", "EXECUTE", "FETCH", "SEARCH", "THINK"] { #expect(texts.contains(kind), "\(kind)") }
+    }
+
+    /// The picture of a length is as long as the length.
+    @Test func barsHaveTheirLengths() throws {
+        let model = try SpecimenSceneTests.model("scarf")
+        let style = ScalesStyle(model)
+        for step in model.ownSpacing {
+            var canvas = Canvas(size: GridSize(columns: 14, rows: 1), background: .white, glyphs: .sextant)
+            LengthPicture(step.points, .bar, style).draw(in: Rect(x: 0, y: 0, width: 112, height: 16), on: &canvas)
+            let frame = canvas.frame()
+            let painted = (0..<14).filter { frame[column: $0, row: 0].glyph != Glyph(" ") }.count
+            #expect(painted == Int((step.points / 8).rounded(.up)), "\(step.name)")
+        }
+    }
+
+    /// The dot of a curve that is played moves from the left to the right.
+    @Test func playedCurvesMoveTheirDot() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let target = Target.curve(.springBack)
+        var last = -1
+        for phase in [0.1, 0.4, 0.8] {
+            var state = SceneState()
+            state.press = Press(target, scale: 1, opacity: 1, phase: phase)
+            let picture = SpecimenSceneTests.picture(.scales, model, columns: 60, state: state)
+            let rest = SpecimenSceneTests.picture(.scales, model, columns: 60)
+            let region = try #require(picture.trace?.regions.first { $0.id == target.id })
+            var changed: [Int] = []
+            for row in 0..<picture.rows {
+                for column in 0..<60
+                where picture.frame[column: column, row: row] != rest.frame[column: column, row: row] {
+                    changed.append(column)
+                    #expect(region.contains(column: column, row: row))
+                }
+            }
+            #expect(changed.count == 1 && changed[0] > last, "\(phase): \(changed)")
+            last = changed.first ?? last
+        }
+    }
+}
