@@ -64,7 +64,8 @@ struct InsetPicture: Element {
     func size(fitting width: Double) -> Size {
         Size(
             width: min(style.contentWidth + 2 * horizontal, width),
-            height: (height / CellMetrics.height).rounded(.up) * CellMetrics.height)
+            // At least a quarter of a row below it is empty.
+            height: (height / CellMetrics.height + 0.25).rounded(.up) * CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
