@@ -52,7 +52,7 @@ struct TabBarTests {
     }
 
     @Test func hiddenRowsAreCounted() throws {
-        var fixture = Fixture(columns: 120, rows: 24)
+        var fixture = Fixture(columns: 140, rows: 24)
         let below = try #require(fixture.frame.text(row: 0).split(separator: "↓").last?.split(separator: " ").first)
         let count = try #require(Int(below))
         #expect(count > 3)
