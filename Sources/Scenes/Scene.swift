@@ -82,10 +82,12 @@ extension Scene {
         let height = element.size(fitting: place.width).height
         let y = -Double(scroll) * CellMetrics.height
         element.draw(in: Rect(x: place.x, y: y, width: place.width, height: height), on: &canvas)
+        canvas.finishDrawing()
         var state = state
         state.isScrolled = scroll > 0
         if let over = overlay(model, state) {
             over.draw(in: whole, on: &canvas)
+            canvas.finishDrawing()
         }
         return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.trace)
     }

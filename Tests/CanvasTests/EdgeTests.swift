@@ -85,12 +85,12 @@ import Testing
         }
     }
 
-    @Test func halfPointBorderIsHalfAsStrong() {
+    @Test func halfPointBorderIsPaler() {
         var canvas = Canvas(size: GridSize(columns: 3, rows: 3), background: .black, glyphs: .half)
         let rect = Rect(x: 0, y: 0, width: 24, height: 48)
         canvas.strokeBorder(.rectangle, in: rect, width: 0.5, with: .color(.white))
         let left = canvas.frame()[column: 0, row: 1]
-        #expect(left == Cell(glyph: Glyph("\u{258F}"), foreground: RGB(packed: 0x808080), background: black))
+        #expect(left == Cell(glyph: Glyph("│"), foreground: RGB(packed: 0xBFBFBF), background: black))
         #expect(canvas.frame()[column: 1, row: 1] == Cell(background: black))
     }
 

@@ -2,7 +2,7 @@ import ColorScience
 
 @testable import Canvas
 
-/// A frame as a terminal shows it, point by point: 8 x 16 of them for each cell. Text is not drawn.
+/// A frame as a terminal shows it, point by point: 8 x 16 of them for each cell. Text is not drawn, except for lines.
 struct FramePoints {
     let width: Int
     let height: Int
@@ -56,6 +56,13 @@ struct FramePoints {
 
     private static func isInk(_ glyph: UInt32, _ x: Int, _ y: Int) -> Bool {
         switch glyph {
+        // Lines through the center of the cell, to two of its sides.
+        case 0x2500: (7...8).contains(y)
+        case 0x2502: (3...4).contains(x)
+        case 0x250C, 0x256D: (7...8).contains(y) && x >= 3 || (3...4).contains(x) && y >= 7
+        case 0x2510, 0x256E: (7...8).contains(y) && x <= 4 || (3...4).contains(x) && y >= 7
+        case 0x2514, 0x2570: (7...8).contains(y) && x >= 3 || (3...4).contains(x) && y <= 8
+        case 0x2518, 0x256F: (7...8).contains(y) && x <= 4 || (3...4).contains(x) && y <= 8
         case 0x2580: y < 8
         case 0x2581...0x2588: y >= 16 - 2 * Int(glyph - 0x2580)
         case 0x2589...0x258F: x < Int(0x2590 - glyph)

@@ -32,4 +32,18 @@ struct MotionTests {
             }
         }
     }
+
+    /// 150 ms for both directions (Checkpoint, Interactions).
+    @Test func pressLastsAsLongAsThemeSays() throws {
+        let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: .dark)
+        for motion in [PressMotion.card, PressMotion(model.button(.primary), in: model)] {
+            #expect(abs(motion.duration - 0.15) < 1e-9)
+            #expect(motion.moment(at: 0.075).scale == 0.98)
+            #expect(motion.moment(at: 0.149).scale > 0.98 && motion.moment(at: 0.15) == .rest)
+        }
+        // A spring takes as long as its response and damping say: e^(-z w t) = 1/20.
+        let gentle = RenderModel(try ThemeLibrary().load("gentle-default").spec, appearance: .dark)
+        let spring = PressMotion(gentle.button(.primary), in: gentle)
+        #expect(spring.duration < 0.6)
+    }
 }

@@ -60,8 +60,9 @@ struct SurfaceModelTests {
 
     @Test func springSettlesByItsDamping() {
         let settling = { Spring(response: 2 * Double.pi, damping: $0).settling(atMost: 10) }
-        #expect(abs(settling(1) - 6.6) < 1e-9 && abs(settling(2) - 6.6) < 1e-9)
-        #expect(abs(settling(0.5) - 9.2) < 1e-9 && settling(0.1) == 10 && settling(0) == 10)
+        // (1 + t) e^-t = 1/20 at t = 4.74, and e^(-t/2) = 1/20 at t = 5.99.
+        #expect(abs(settling(1) - 4.7) < 1e-9 && abs(settling(2) - 4.7) < 1e-9)
+        #expect(abs(settling(0.5) - 6) < 1e-9 && settling(0.1) == 10 && settling(0) == 10)
     }
 
     @Test(arguments: [("scarf", "toolWeb"), ("gentle-default", "themeSecondary")])

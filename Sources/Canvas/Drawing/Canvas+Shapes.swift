@@ -22,14 +22,25 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
         let paint = line.map { .color($0) } ?? reduced
-        var outline = Outline(shape, in: bounds)
-        // The same corners as those of a border.
-        if isBordered || glyphs < .mosaic, case .box(let box, _) = outline, box.radiusX > 0,
-            box.radiusX == box.radiusY, glyphs > .half, box.isOnCells, let corners = CornerSteps(box, glyphs)
-        {
-            outline = Outline(bounds, corners: corners)
+        cover(outline(of: shape, in: bounds, paint, isBordered: isBordered), within: bounds, paint, in: rect)
+    }
+
+    /// Returns the outline of a filled shape, simplified for glyphs.
+    private func outline(of shape: Shape, in bounds: Bounds, _ paint: Paint, isBordered: Bool) -> Outline {
+        let outline = Outline(shape, in: bounds)
+        guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, box.isOnCells else {
+            return outline
         }
-        cover(outline, within: bounds, paint, in: rect)
+        // The ends of a capsule of one row are half blocks. Smaller blocks look like a plug.
+        if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
+        // The same corners as those of a border of blocks.
+        let isBordered = isBordered && hasBlocks(box, over: colors(of: box, paint))
+        if isBordered || glyphs < .mosaic, glyphs > .half,
+            let corners = CornerSteps(box, glyphs, isBordered: isBordered)
+        {
+            return Outline(bounds, corners: corners)
+        }
+        return outline
     }
 
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
@@ -48,6 +59,11 @@ extension Canvas {
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
+            switch borderForm(of: box, width: width, paint, isContour: line != nil) {
+            case .none: return
+            case .characters: return drawLine(around: box, width: width, with: paint, in: rect)
+            case .blocks: break
+            }
             var border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
             if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
             cover(border.outline, within: border.area, paint, in: rect, border: border)
@@ -90,7 +106,8 @@ extension Canvas {
             cover(Outline(shape, in: bounds), within: bounds, .color(color), in: rect)
             return
         }
-        let area = bounds.inset(by: -radius)
+        // Whole cells, since the end of the area is not an edge.
+        let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {
             let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
             paint(
@@ -156,14 +173,16 @@ extension Canvas {
     /// With sextants it consists of whole sixths of cells, symmetrically about the center, so that it looks round and
     /// discs at one point are concentric. Widths are multiples of 8 pt, and heights change in steps of 10 2/3 pt.
     public mutating func disc(at center: Point, diameter: Double, color: Color) {
+        disc(at: center, diameter: diameter, with: .color(color))
+    }
+
+    /// Fills a circle like ``disc(at:diameter:color:)`` with a color or a gradient.
+    public mutating func disc(at center: Point, diameter: Double, with paint: Paint) {
         guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
-        raster?.disc(at: center, diameter: diameter, with: .color(color), clip: clipBounds)
-        guard glyphs >= .sextant else {
-            let circle = Rect(
-                x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
-            return fill(.ellipse, in: circle, with: .color(color))
-        }
+        raster?.disc(at: center, diameter: diameter, with: paint, clip: clipBounds)
+        let circle = Rect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
+        guard glyphs >= .sextant else { return fill(.ellipse, in: circle, with: paint) }
         let disc = DiscSteps(diameter: diameter)
         let grid = BlockGrid(.sextant)
         let top = middle.y - CellMetrics.height / 2
@@ -183,7 +202,7 @@ extension Canvas {
         let reach = diameter / 2 + CellMetrics.height
         let area = Bounds(
             minX: middle.x - reach, minY: middle.y - reach, maxX: middle.x + reach, maxY: middle.y + reach)
-        paint(.tileRows(tileRows), within: area, SolidSampler(sample: Sample(premultiplying: color)))
+        cover(.tileRows(tileRows), within: area, paint, in: circle)
     }
 }
 
@@ -277,7 +296,7 @@ extension Canvas {
         return (Int(left)..<max(Int(left), Int(right)), Int(top)..<max(Int(top), Int(bottom)))
     }
 
-    private static func sampler(_ paint: Paint, in rect: Rect) -> any Sampler {
+    static func sampler(_ paint: Paint, in rect: Rect) -> any Sampler {
         switch paint {
         case .color(let color):
             SolidSampler(sample: Sample(premultiplying: color))
@@ -289,10 +308,15 @@ extension Canvas {
     }
 
     private mutating func mark(_ glyph: Glyph, _ column: Int, _ row: Int, _ sampler: any Sampler) {
+        mark(glyph, column: column, row: row, Self.sample(of: sampler, column: column, row: row))
+    }
+
+    /// Returns the color in the middle of a cell.
+    static func sample(of sampler: any Sampler, column: Int, row: Int) -> Sample {
         let (x, y) = (Float(column) * 8, Float(row) * 16)
         let lanes = sampler.row(x: x, y: y + 8)
         let middle = Sample(lanes.red[3], lanes.green[3], lanes.blue[3], lanes.alpha[3])
-        mark(glyph, column: column, row: row, sampler.uniform(x: x, y: y) ?? middle)
+        return sampler.uniform(x: x, y: y) ?? middle
     }
 }
 
@@ -310,7 +334,8 @@ enum AsciiText {
         "›": ">", "‹": "<", "»": ">", "«": "<", "→": ">", "←": "<", "↑": "^", "↓": "v", "⌄": "v", "⌃": "^", "▾": "v",
         "▴": "^", "▸": ">", "◂": "<", "•": "*", "●": "*", "○": "o", "·": ".", "…": "~", "–": "-", "—": "-", "−": "-",
         "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "‚": ",", "×": "x", "✓": "v", "✔": "v", "✗": "x", "✕": "x",
-        "▏": "|", "▕": "|", "│": "|", "─": "-", "\u{A0}": " ",
+        "▏": "|", "▕": "|", "│": "|", "─": "-", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+", "└": "+",
+        "┘": "+", "\u{A0}": " ",
     ]
 }
 

@@ -8,13 +8,43 @@ extension Canvas {
         let rows = PointGrid.row(at: rect.minY)..<max(PointGrid.row(at: rect.maxY), PointGrid.row(at: rect.minY))
         func isText(_ column: Int, _ row: Int) -> Bool {
             guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return false }
-            return !marks[row * size.columns + column].isNone
+            let mark = marks[row * size.columns + column]
+            return !mark.isNone && !mark.isLine
         }
         guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
             return false
         }
         return columns.contains { isText($0, top) || isText($0, bottom) }
             || rows.contains { isText(left, $0) || isText(right, $0) }
+    }
+
+    /// Whether nothing but plain areas is in the outermost cells of a rectangle (pt) on cell edges, and all of its columns are
+    /// on the canvas.
+    ///
+    /// - Parameter corner: The number of cells at each end of an edge that may be curved. If it is not zero, the edge may
+    ///   have a border.
+    public func isFree(onEdgesOf rect: Rect, exceptCorners corner: Int = 0) -> Bool {
+        guard rect.minX >= 0, rect.maxX <= size.size.width, !hasText(onEdgesOf: rect), let bounds = Bounds(rect) else {
+            return false
+        }
+        let ring = CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0))
+        return ring.cells(in: size).allSatisfy { place in
+            let cell = place.row * size.columns + place.column
+            let isNear = min(place.column - ring.left, ring.right - place.column) < corner
+            guard marks[cell].isNone || (corner > 0 && marks[cell].isLine) else { return false }
+            return isNear || grid.tile(at: cell).map { !grid.hasEdge[$0] } ?? true
+        }
+    }
+
+    /// Returns the different colors of the outermost cells of a rectangle (pt) on cell edges, without text.
+    public func colors(onEdgesOf rect: Rect) -> [Color] {
+        Array(Set(edgeCells(of: rect).map { mean(of: $0).rgb })).map { Color($0) }
+    }
+
+    private func edgeCells(of rect: Rect) -> [Int] {
+        guard let bounds = Bounds(rect) else { return [] }
+        return CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0)).cells(in: size)
+            .map { $0.row * size.columns + $0.column }
     }
 
     /// Writes text in the cells of one row and returns the number of columns it takes.
@@ -72,11 +102,16 @@ extension Canvas {
         }
     }
 
-    /// Writes a character of the ASCII set in a cell unless it is outside the clip.
+    /// Writes a character of the ASCII set or of a line in a cell unless it is outside the clip.
     mutating func mark(_ glyph: Glyph, column: Int, row: Int, _ sample: Sample) {
+        guard contains(column, row) else { return }
+        write(glyph, width: 1, column: column, row: row, sample, [])
+    }
+
+    /// Whether the center of a cell is inside the clip.
+    func contains(_ column: Int, _ row: Int) -> Bool {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height
-        guard x > clipBounds.minX, x < clipBounds.maxX, y > clipBounds.minY, y < clipBounds.maxY else { return }
-        write(glyph, width: 1, column: column, row: row, sample, [])
+        return x > clipBounds.minX && x < clipBounds.maxX && y > clipBounds.minY && y < clipBounds.maxY
     }
 }

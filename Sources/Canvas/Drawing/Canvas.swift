@@ -29,6 +29,8 @@ public struct Canvas: Sendable {
     var raisedArea: Rect?
     /// The origins of everything painted since the call of ``startTracing()``, or `nil` without such a call.
     public internal(set) var trace: Trace?
+    /// What is drawn after everything else.
+    var lastDrawings: [@Sendable (inout Canvas) -> Void] = []
     /// Counts of text that did not fit on one line and of small targets.
     public var notes = LayoutNotes()
 
@@ -38,6 +40,8 @@ public struct Canvas: Sendable {
         var glyph: Glyph
         /// Whether the next cell has its right half.
         var isWide = false
+        /// Whether it is a part of a border rather than text.
+        var isLine = false
         var attributes: CellAttributes
         /// The opaque color of the character, composited when it was written.
         var color: Sample
@@ -85,6 +89,18 @@ public struct Canvas: Sendable {
         clipBounds = Bounds(rect).map { $0.intersection(outer) } ?? nothing
         body(&self)
         clipBounds = outer
+    }
+
+    /// Draws something at the next call of ``finishDrawing()``, when everything around it has been drawn.
+    public mutating func whenDrawn(_ body: @escaping @Sendable (inout Canvas) -> Void) {
+        lastDrawings.append(body)
+    }
+
+    /// Draws what was postponed by ``whenDrawn(_:)``.
+    public mutating func finishDrawing() {
+        let drawings = lastDrawings
+        lastDrawings = []
+        for draw in drawings { draw(&self) }
     }
 
     /// Returns the color at the center of a cell without its text. It is black outside the canvas.

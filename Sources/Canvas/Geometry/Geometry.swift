@@ -201,6 +201,15 @@ struct Bounds: Hashable, Sendable {
     }
 
     var isEmpty: Bool { !(minX < maxX && minY < maxY) }
+
+    /// The smallest bounds of whole cells around these.
+    var extendedToCells: Bounds {
+        func down(_ value: Double, _ step: Double) -> Double { (value / step).rounded(.down) * step }
+        func up(_ value: Double, _ step: Double) -> Double { (value / step).rounded(.up) * step }
+        return Bounds(
+            minX: down(minX, CellMetrics.width), minY: down(minY, CellMetrics.height),
+            maxX: up(maxX, CellMetrics.width), maxY: up(maxY, CellMetrics.height))
+    }
 }
 
 /// A range of x, in pt. The ends of `none` are in reverse order.

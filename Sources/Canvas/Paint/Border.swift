@@ -12,7 +12,7 @@ struct Border {
     var isCurved = false
 
     /// In pt. Wider borders are drawn like shapes.
-    private static let mostLine = 4.0
+    static let mostLine = 4.0
     /// The mean width of a block across a curve over all directions, in pt.
     private static let block = 4.6
 

@@ -143,7 +143,7 @@ extension Paint {
     }
 
     /// The mean of the colors with premultiplied alpha.
-    fileprivate var mean: Sample {
+    var mean: Sample {
         guard case .color(let color) = self else {
             let samples = samples ?? []
             return samples.reduce(.zero, +) / Float(max(samples.count, 1))

@@ -44,12 +44,26 @@ struct RoundBox: Sendable {
             && isWhole(bounds.minY, CellMetrics.height) && isWhole(bounds.maxY, CellMetrics.height)
     }
 
+    /// Whether two sides are semicircles.
+    var isPill: Bool { radiusX * 2 >= min(bounds.width, bounds.height) }
+
+    /// A box of one row with round ends as a rectangle that begins and ends in the middle of cells; `nil` for other boxes.
+    var endsOfHalfCells: RoundBox? {
+        let half = CellMetrics.width / 2
+        guard bounds.height == CellMetrics.height, radiusX > Self.roundEnd * CellMetrics.height,
+            bounds.width >= 4 * half
+        else { return nil }
+        return RoundBox(bounds: bounds.inset(dx: half, dy: 0), radiusX: 0, radiusY: 0)
+    }
+
+    /// The radius, as a fraction of the height, above which the ends of a low box look round.
+    private static let roundEnd = 0.3
+
     /// The box with its edges on the nearest cell edges. Semicircles stay semicircles.
     var onCells: RoundBox {
         if isOnCells { return self }
         let rect = Rect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY)
         guard let snapped = Bounds(PointGrid.snapped(rect, to: .cell)) else { return self }
-        let isPill = radiusX * 2 >= min(bounds.width, bounds.height)
         let radius = min(isPill ? .infinity : radiusX, snapped.width / 2, snapped.height / 2)
         return RoundBox(bounds: snapped, radiusX: radius, radiusY: radius)
     }
@@ -85,26 +99,36 @@ struct CornerSteps: Sendable {
     let rows: Int
 
     /// Returns `nil` if the corner is so small that it is square, or larger than the box.
-    init?(_ box: RoundBox, _ glyphs: GlyphSet) {
+    ///
+    /// - Parameter isBordered: Whether a border with the same steps follows, which must reach the side within the cells of
+    ///   the corner. Without one, the steps are rounder.
+    init?(_ box: RoundBox, _ glyphs: GlyphSet, isBordered: Bool = true) {
         let grid = BlockGrid(glyphs)
         var steps: [Int] = []
         while true {
             let y = grid.middle(of: steps.count)
             guard y < box.radiusY else { break }
             let indent = box.indent(at: box.bounds.minY + y) / grid.width
-            // Lower steps are rounded down, since a border must reach the side within the cells of the corner.
-            let step = Int((indent + (steps.isEmpty ? 0.5 : 0.35)).rounded(.down))
+            let bias = isBordered && !steps.isEmpty ? 0.35 : 0.5
+            let step = Int((indent + bias).rounded(.down))
             guard step > 0 else { break }
             steps.append(step)
         }
         let most = Int(box.bounds.height / CellMetrics.height) / 2 * grid.rowsPerCell
-        while steps.count >= most || steps.count.isMultiple(of: grid.rowsPerCell) {
-            guard !steps.isEmpty else { return nil }
-            steps.removeLast()
+        if isBordered {
+            while steps.count >= most || steps.count.isMultiple(of: grid.rowsPerCell) {
+                guard !steps.isEmpty else { return nil }
+                steps.removeLast()
+            }
+        } else {
+            steps.removeLast(max(steps.count - most, 0))
+            // The curve is flattest at its end, where a block more looks rounder than a diagonal.
+            let isTall = box.bounds.height > 2 * CellMetrics.height
+            if isTall, steps.count > 1, steps[0] - steps[1] == 1 { steps[0] += 1 }
         }
         guard let widest = steps.first else { return nil }
         columns = widest / grid.columnsPerCell + 1
-        rows = steps.count / grid.rowsPerCell + 1
+        rows = isBordered ? steps.count / grid.rowsPerCell + 1 : (steps.count - 1) / grid.rowsPerCell + 1
         guard Double(columns) * CellMetrics.width * 2 <= box.bounds.width else { return nil }
         self.grid = grid
         self.steps = steps

@@ -7,7 +7,8 @@ import ThemeSpec
 struct ThemeButton: Element {
     private let model: ButtonModel
     private let metrics: ButtonMetrics
-    private let shape: ButtonShape
+    /// The outline of the button, or of the ring around a button without a container.
+    let outline: Shape
     private let opacity: Double
     private let scale: Double
     private let label: Label
@@ -23,7 +24,8 @@ struct ThemeButton: Element {
     ) {
         self.model = model.button(role)
         metrics = ButtonMetrics(model)
-        self.shape = shape ?? self.model.shape
+        let isPill = (shape ?? self.model.shape) == .pill && (self.model.fill ?? self.model.border) != nil
+        outline = isPill ? .capsule : .roundedRectangle(radius: self.model.cornerRadius)
         self.scale = scale
         self.opacity = opacity
         var style = self.model.label
@@ -40,12 +42,7 @@ struct ThemeButton: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: model.border != nil)
-        let outline: Shape =
-            switch shape {
-            case .pill: .capsule
-            case .rounded: .roundedRectangle(radius: model.cornerRadius)
-            }
+        let edge = rect.pressed(to: scale, hasBorder: model.border != nil, on: canvas)
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
             canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)), isBordered: model.border != nil)
@@ -70,9 +67,8 @@ extension ThemeButton {
     ) -> Tappable {
         let target = Target.button(role, name)
         let press = state.press.flatMap { $0.target == target ? $0 : nil }
-        return ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
-            .filling()
-            .tappable(target, state, in: model)
+        let button = ThemeButton(title, role, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1, in: model)
+        return button.filling().tappable(target, state, shape: button.outline, in: model)
     }
 
     /// Returns the single action of a screen as a button of at least `minimumWidth` pt. Its title wraps at accessibility
@@ -85,7 +81,7 @@ extension ThemeButton {
             title, target.buttonRole ?? .primary, scale: press?.scale ?? 1, opacity: press?.opacity ?? 1,
             maxLines: model.contentSize.isAccessibility ? nil : 1, in: model)
         let width = (max(minimumWidth, NaturalWidth.of(button)) / CellMetrics.width).rounded(.up) * CellMetrics.width
-        return button.framed(width: width).tappable(target, state, in: model)
+        return button.framed(width: width).tappable(target, state, shape: button.outline, in: model)
     }
 
     /// Returns the pressed state of a button.
@@ -119,7 +115,7 @@ struct ActionButton: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil)
+        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil, on: canvas)
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
@@ -149,12 +145,13 @@ extension Rect {
     /// Returns the edge of a control in this rectangle, scaled about its center.
     ///
     /// At rest the edges are on cell edges. During an animation they are not, so that it is smooth, except for borders,
-    /// which can only be drawn on cell edges.
-    func pressed(to scale: Double, hasBorder: Bool) -> Rect {
+    /// which can only be drawn on cell edges. With glyphs, a control that would move by less than half a cell keeps its
+    /// size, since its corners would change more than its edges.
+    func pressed(to scale: Double, hasBorder: Bool, on canvas: Canvas) -> Rect {
         let rest = PointGrid.snapped(self, to: .cell)
-        guard scale != 1 else { return rest }
-        return PointGrid.snapped(
-            rest.inset(dx: rest.width * (1 - scale) / 2, dy: rest.height * (1 - scale) / 2),
-            to: hasBorder ? .cell : .fine)
+        let (dx, dy) = (rest.width * (1 - scale) / 2, rest.height * (1 - scale) / 2)
+        if canvas.drawsPixels { return rest.inset(dx: dx, dy: dy) }
+        guard max(abs(dx), abs(dy)) >= CellMetrics.width / 2 else { return rest }
+        return PointGrid.snapped(rest.inset(dx: dx, dy: dy), to: hasBorder ? .cell : .fine)
     }
 }

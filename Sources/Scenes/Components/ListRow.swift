@@ -39,9 +39,13 @@ struct GroupedRows {
         let ruled = rows.enumerated().map { index, row in
             row.backed { rect, canvas in
                 guard index > 0 else { return }
-                // On the edge between two rows, where the hairline needs no space of its own.
+                // On the edge between two rows, where the hairline needs no space of its own, up to the border.
+                let width = surface.borderWidth
+                let border =
+                    width > 0 && !canvas.drawsPixels ? max(WholeCells.columns(width), CellMetrics.width) : width
                 let line = Rect(
-                    minX: rect.minX + hairlineInset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
+                    minX: rect.minX + max(hairlineInset, border), minY: rect.minY, maxX: rect.maxX - border,
+                    maxY: rect.minY)
                 Divider(style: divider).draw(in: line, on: &canvas)
             }
         }
@@ -91,7 +95,8 @@ struct Section: Composite {
     }
 }
 
-/// A hairline of the available width on the edge between two rows of cells, where it does not need space.
+/// A hairline of the available width on the edge between two rows of cells, where it does not need space. It consists of
+/// whole cells.
 struct Divider: Element {
     let style: DividerStyle
 
@@ -99,7 +104,8 @@ struct Divider: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let y = Double(PointGrid.row(at: rect.midY)) * CellMetrics.height
-        let line = Rect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: y + style.thickness)
+        let ends = canvas.drawsPixels ? rect : PointGrid.snapped(rect, to: .cell)
+        let line = Rect(minX: ends.minX, minY: y, maxX: ends.maxX, maxY: y + style.thickness)
         canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
         canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.color))
     }

@@ -3,7 +3,7 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// A drawing of sixths of cells (4 x 16/3 pt), which sextants show exactly.
+/// A drawing of blocks, by default sixths of cells (4 x 16/3 pt), which sextants show exactly.
 struct HintedPicture {
     /// The rows of sixths from top to bottom, with `#` for filled ones.
     private let rows: [String]
@@ -132,37 +132,80 @@ struct DarkroomPicture: Element {
     }()
 }
 
-/// The drawing of a sedan seen from the side, facing left, in whole parts of cells.
+/// The drawing of a car seen from the side, facing left: a hood in front of the cabin, and round wheels.
 enum CarPicture {
     /// In pt.
-    static let width = picture.width
-    static let height = picture.height
+    static let width = sixths.width
+    static let height = sixths.height
 
-    static let path = picture.path
+    /// Draws the car with a gradient from top to bottom.
+    static func draw(in rect: Rect, from top: Color, to bottom: Color, on canvas: inout Canvas) {
+        guard canvas.glyphs == .ascii, !canvas.drawsPixels else {
+            let paint = Paint.linear(Gradient(colors: [top, bottom]), from: .top, to: .bottom)
+            return canvas.fill(.path(path(for: canvas.glyphs)), in: rect, with: paint, detailed: .path(outline))
+        }
+        for (row, line) in lines.enumerated() {
+            let share = Double(row) / Double(max(lines.count - 1, 1))
+            canvas.text(
+                line, column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: rect.minY) + row,
+                color: bottom.opacity(share).composited(over: top), attributes: .bold)
+        }
+    }
 
-    /// The same car for pixels.
-    static let outline = Path(
-        drawing: """
-            M 5 39 Q 1.5 39 1.5 35 L 1.5 29 Q 1.5 23.5 7 22 L 19 19 L 27 7.5 Q 29.5 3 35 3 L 49 3 Q 54 3 57.5 7
-            L 66 18 L 74 20 Q 78.5 21.5 78.5 27 L 78.5 35 Q 78.5 39 75 39 L 72.5 39
-            C 72.5 32.9 67.6 28 61.5 28 C 55.4 28 50.5 32.9 50.5 39 L 29.5 39
-            C 29.5 32.9 24.6 28 18.5 28 C 12.4 28 7.5 32.9 7.5 39
-            M 25 18.5 L 31 9.5 Q 32.5 7 35 7 L 41 7 L 41 18.5
-            M 44.5 18.5 L 44.5 7 L 49 7 Q 52 7 54 9.5 L 60.5 18.5
-            O 18.5 39 8.6 O 18.5 39 3.6 O 61.5 39 8.6 O 61.5 39 3.6
-            """, width: width, height: height)
+    /// Returns the car in whole parts of cells that the glyphs draw exactly.
+    private static func path(for glyphs: GlyphSet) -> Path {
+        switch glyphs {
+        case .ascii, .half: halves
+        case .quadrant: quarters
+        case .sextant, .mosaic, .octant, .pixel: sixthsPath
+        }
+    }
 
-    private static let picture = HintedPicture(rows: [
-        "       ########     ",
-        "      ##   #  ##    ",
-        "    ###    #   ##   ",
+    private static let halves = HintedPicture(rows: [
+        "    ####  ",
+        "   # # ## ",
+        " #########",
+        "##########",
+        "##########",
+        " ##    ## ",
+    ]).path
+
+    private static let quarters = HintedPicture(rows: [
+        "         ########   ",
+        "      ###   #  ###  ",
         " ###################",
-        "####################",
+        "###    ######    ###",
+        "## #### #### #### ##",
+        "    ##        ##    ",
+    ]).path
+
+    private static let sixths = HintedPicture(rows: [
+        "         ########   ",
+        "       ###  #  ###  ",
+        "      ##    #   ### ",
+        " ###################",
         "###    ######    ###",
         "##  ##  ####  ##  ##",
         "## #### #### #### ##",
+        "   ####      ####   ",
         "    ##        ##    ",
     ])
+    private static let sixthsPath = sixths.path
+
+    /// The car in characters, a row of cells each.
+    private static let lines = [#"   .-"|"-."#, #".-'---+--|"#, #"'(_)--(_)'"#]
+
+    /// The same car for pixels.
+    private static let outline = Path(
+        drawing: """
+            M 5 39 Q 1.5 39 1.5 35 L 1.5 29 Q 1.5 24 7 22.5 L 22.5 18.5 L 31.5 7 Q 34.5 3 40 3 L 56 3 Q 61.5 3 64.5 7
+            L 71 17 L 75.5 19 Q 78.5 20.5 78.5 26 L 78.5 35 Q 78.5 39 75 39 L 72.5 39
+            C 72.5 32.9 67.6 28 61.5 28 C 55.4 28 50.5 32.9 50.5 39 L 29.5 39
+            C 29.5 32.9 24.6 28 18.5 28 C 12.4 28 7.5 32.9 7.5 39
+            M 29 18 L 35.5 9.5 Q 37.5 7 40 7 L 46.5 7 L 46.5 18
+            M 50 18 L 50 7 L 55.5 7 Q 59 7 61 9.5 L 66 18
+            O 18.5 39 8.6 O 18.5 39 3.6 O 61.5 39 8.6 O 61.5 39 3.6
+            """, width: width, height: height)
 }
 
 /// A car seen from the side, with a glow behind it in the color of its most urgent service.
@@ -197,9 +240,6 @@ struct CarSilhouette: Element {
             of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius,
             y: style.shadowOffset)
         canvas.attribute(to: .role(.textPrimary, .shape, "car"))
-        canvas.fill(
-            .path(CarPicture.path), in: body,
-            with: .linear(Gradient(colors: [style.top, style.bottom]), from: .top, to: .bottom),
-            detailed: .path(CarPicture.outline))
+        CarPicture.draw(in: body, from: style.top, to: style.bottom, on: &canvas)
     }
 }

@@ -13,8 +13,8 @@ struct CurveGallery: Composite {
         }
         let end = curves.filter { !$0.2.isStill }.map(\.2.duration).max() ?? 1
         let note =
-            "How far a button is pressed over \(ScaleText.milliseconds(end)), held for "
-            + "\(ScaleText.milliseconds(PressMotion.hold)): the line at the top is rest. Press one to play it."
+            "How far a button is pressed over \(ScaleText.milliseconds(end)): the line at the top is rest. "
+            + "Press one to play it."
         let plots = CellGrid(
             minimumWidth: gallery.columnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
             curves.map { animation, spec, motion in
@@ -36,7 +36,7 @@ struct CurveGallery: Composite {
         let press =
             "\(ScaleText.milliseconds(spec.duration)) to scale \(PointText.number(spec.pressedScale)), "
             + "opacity \(PointText.number(spec.pressedOpacity))"
-        guard spec.springResponse > 0 else { return [press, "eases back"] }
+        guard spec.springResponse > 0 else { return [press, "and back, eased"] }
         return [
             press,
             "spring \(PointText.number(spec.springResponse)) s, damping \(PointText.number(spec.springDamping))",

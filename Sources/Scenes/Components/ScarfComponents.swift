@@ -44,7 +44,10 @@ struct ScarfButtonGallery: Composite {
                 return CellGrid(
                     minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
                     maximumColumns: 2,
-                    [live.button.filling().tappable(live.target, state, in: model), held.filling()])
+                    [
+                        live.button.filling().tappable(live.target, state, shape: live.button.outline, in: model),
+                        held.filling(),
+                    ])
             })
     }
 }
@@ -75,7 +78,7 @@ struct ScarfButton: Element {
     }
 
     private func draw(edge: Rect, on canvas: inout Canvas) {
-        let shape = Shape.roundedRectangle(radius: style.cornerRadius)
+        let shape = outline
         if let shadow = style.shadow {
             canvas.attribute(to: Origin(.shadow, token: token, detail: "radius \(PointText.number(shadow.radius)) pt"))
             canvas.shadow(
@@ -84,7 +87,8 @@ struct ScarfButton: Element {
         }
         if let role = face.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
-            canvas.fill(shape, in: edge, with: .color(face.fill.opacity(face.opacity)))
+            canvas.fill(
+                shape, in: edge, with: .color(face.fill.opacity(face.opacity)), isBordered: style.borderRole != nil)
         }
         if let role = style.borderRole {
             canvas.attribute(to: .role(role, .border, token))
@@ -95,6 +99,9 @@ struct ScarfButton: Element {
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
         label.rowCentered().draw(in: edge.inset(dx: min(style.horizontalPadding, spare), dy: 0), on: &canvas)
     }
+
+    /// The outline of the button.
+    var outline: Shape { .roundedRectangle(radius: style.cornerRadius) }
 
     private var token: String { "\(style.kind.rawValue) button" }
 }
@@ -133,10 +140,11 @@ struct PageHeader: Composite {
             )
             .rowAligned()
             .backed { rect, canvas in
-                let bottom = PointGrid.snapped(rect, to: .cell).maxY
+                let edge = PointGrid.snapped(rect, to: .cell)
+                let ends = canvas.drawsPixels ? rect : edge
                 // One thickness higher, so that the hairline stays inside the header when it is rounded down.
                 let line = Rect(
-                    x: rect.minX, y: bottom - 2 * style.divider.thickness, width: rect.width,
+                    x: ends.minX, y: edge.maxY - 2 * style.divider.thickness, width: ends.width,
                     height: style.divider.thickness)
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
                 canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.divider.color))
@@ -152,7 +160,7 @@ extension PageHeader {
         let primary = ScarfButton.live("New", .primary, named: "header", state, in: model)
         let buttons = Row(
             spacing: WholeCells.columns(style.gap),
-            [ghost, primary].map { $0.button.tappable($0.target, state, in: model) })
+            [ghost, primary].map { $0.button.tappable($0.target, state, shape: $0.button.outline, in: model) })
         return PageHeader("Sessions", "7 today, 2 of them live", trailing: buttons, in: model)
     }
 }

@@ -214,6 +214,6 @@ extension Element {
             content: self, opacity: press?.opacity ?? 1, backdrop: ScreenStyle(model).background,
             cornerRadius: cornerRadius
         )
-        .tappable(target, state, in: model)
+        .tappable(target, state, shape: .roundedRectangle(radius: cornerRadius), in: model)
     }
 }

@@ -18,7 +18,7 @@ enum Symbol: CaseIterable, Sendable {
         case .heart:
             HintedPicture(rows: [" ##  ## ", "########", "########", " ###### ", "  ####  ", "   ##   "])
         case .moon:
-            HintedPicture(rows: ["  ###   ", " ###    ", "###     ", "###    #", " ###### ", "  ####  "])
+            HintedPicture(rows: ["  ###   ", " ###    ", "###     ", "###   ##", " ###### ", "  ####  "])
         case .note:
             HintedPicture(rows: ["########", "########", "##    ##", "########", "##   ###", "########"])
         }

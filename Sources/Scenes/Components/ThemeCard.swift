@@ -31,8 +31,9 @@ struct ThemeCard: Composite {
             canvas.attribute(to: .surface(style.surface, .fill))
             let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
             for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
+            let ring = style.focus.choice(on: [style.surface.fill(over: model.colors.onBackground(.background))])
             let edge =
-                isChosen ? (style.focus.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
+                isChosen ? (ring.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
             canvas.attribute(to: .surface(style.surface, .border))
             canvas.strokeBorder(shape, in: rect, width: edge.1, with: .color(edge.0))
         }

@@ -55,6 +55,7 @@ struct AdaptiveGrid: Element {
 /// Elements in as many columns as fit, with widths of whole cells. Elements of one row are equally tall.
 ///
 /// The width of columns does not depend on the number of elements, so that the columns of successive grids are aligned.
+/// The last row has at least two elements if there are three columns or more.
 struct CellGrid: Element {
     /// The minimum width of a column in pt, unless the available width is smaller.
     let minimumWidth: Double
@@ -84,8 +85,8 @@ struct CellGrid: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let (count, share) = columns(in: rect.width)
         var y = rect.minY
-        for (row, height) in heights((count, share)).enumerated() {
-            for (column, element) in elements.dropFirst(row * count).prefix(count).enumerated() {
+        for (row, height) in zip(rows(of: count), heights((count, share))) {
+            for (column, element) in row.enumerated() {
                 let x = rect.minX + Double(column) * (share + columnGap)
                 element.draw(in: Rect(x: x, y: y, width: share, height: height), on: &canvas)
             }
@@ -103,10 +104,19 @@ struct CellGrid: Element {
     }
 
     private func heights(_ columns: (count: Int, share: Double)) -> [Double] {
-        stride(from: 0, to: elements.count, by: columns.count).map { start in
-            let tallest = elements.dropFirst(start).prefix(columns.count)
-                .map { $0.size(fitting: columns.share).height }.max()
-            return PointGrid.wholeRows(tallest ?? 0)
+        rows(of: columns.count).map { row in
+            PointGrid.wholeRows(row.map { $0.size(fitting: columns.share).height }.max() ?? 0)
+        }
+    }
+
+    /// Returns the elements of each row of at most `count` elements.
+    private func rows(of count: Int) -> [ArraySlice<any Element>] {
+        let hasOrphan = count > 2 && elements.count > count && elements.count % count == 1
+        let moved = elements.count - count - 1
+        return stride(from: 0, to: elements.count, by: count).map { start in
+            guard hasOrphan, start >= moved else { return elements.dropFirst(start).prefix(count) }
+            // The last element of the row before joins the last one.
+            return start == moved ? elements[start..<start + count - 1] : elements[(start - 1)...]
         }
     }
 }

@@ -108,6 +108,8 @@ struct Tappable: Element {
     let content: any Element
     let target: Target
     let state: SceneState
+    /// The outline of the content.
+    let shape: Shape
     let style: FocusStyle
 
     func size(fitting width: Double) -> Size { content.size(fitting: width) }
@@ -116,14 +118,10 @@ struct Tappable: Element {
         canvas.target(target.id, in: rect)
         content.draw(in: rect, on: &canvas)
         guard state.focus == target else { return }
-        let cells = PointGrid.snapped(rect, to: .cell)
-        // The ring is outside of text that has no padding.
-        let isTight = canvas.hasText(onEdgesOf: cells)
-        let ring = isTight ? cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height) : cells
-        canvas.attribute(
-            to: Origin(.border, token: "focus", colorRole: style.role.rawValue, detail: "\(target.id) has the focus"))
-        canvas.strokeBorder(
-            .roundedRectangle(radius: style.cornerRadius), in: ring, width: style.width, with: .color(style.color))
+        let ring = FocusRing(
+            rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, name: target.id)
+        // What is beside the content is drawn later.
+        canvas.whenDrawn { ring.draw(on: &$0) }
     }
 
     var isFlexible: Bool { content.isFlexible }
@@ -149,7 +147,14 @@ extension Element {
     func target(_ target: Target) -> any Element { Targeted(content: self, target: target) }
 
     /// Returns the element as a target with a ring for the focus.
-    func tappable(_ target: Target, _ state: SceneState, in model: RenderModel) -> Tappable {
-        Tappable(content: self, target: target, state: state, style: FocusStyle(model))
+    ///
+    /// - Parameter shape: The outline of the element, by default a rounded rectangle.
+    func tappable(
+        _ target: Target, _ state: SceneState, shape: Shape? = nil, in model: RenderModel
+    ) -> Tappable {
+        let style = FocusStyle(model)
+        return Tappable(
+            content: self, target: target, state: state,
+            shape: shape ?? .roundedRectangle(radius: style.cornerRadius), style: style)
     }
 }

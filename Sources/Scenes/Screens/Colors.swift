@@ -42,7 +42,7 @@ struct Swatch: Composite {
             ]
         )
         .filling()
-        .tappable(.swatch(role), state, in: model)
+        .tappable(.swatch(role), state, shape: .roundedRectangle(radius: style.cornerRadius), in: model)
     }
 
     /// The color in the theme, the composited color if it is translucent, and the role that it is derived from.
@@ -74,7 +74,7 @@ struct Swatch: Composite {
                 let block = PointGrid.snapped(rect, to: .cell)
                 let shape = Shape.roundedRectangle(radius: style.cornerRadius)
                 canvas.attribute(to: .role(role, .fill, "swatch"))
-                canvas.fill(shape, in: block, with: .color(pair.color))
+                canvas.fill(shape, in: block, with: .color(pair.color), isBordered: needsEdge)
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
                 canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))

@@ -150,10 +150,8 @@ struct ButtonGallery: Composite {
     ) -> any Element {
         let button = model.button(role)
         let other: ButtonShape = button.shape == .pill ? .rounded : .pill
-        let alternative: any Element =
-            button.usesNativeStyle
-            ? facts(["native style", "no container", "tinted label"], style)
-            : ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling()
+        let alternative = ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling()
+        let isNative = button.usesNativeStyle
         return CellGrid(
             minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
             maximumColumns: 2,
@@ -161,12 +159,12 @@ struct ButtonGallery: Composite {
                 // The column keeps the height of the button beside taller text.
                 Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
                 Column([ThemeButton.held("Pressed", role, in: model).filling()]),
-                Column([alternative]),
+            ] + (isNative ? [] : [Column([alternative])]) + [
                 facts(
-                    [
+                    (isNative ? ["native style"] : []) + [
                         button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
                         "opacity \(PointText.number(button.pressedOpacity))",
-                    ], style),
+                    ], style)
             ])
     }
 
@@ -201,7 +199,7 @@ struct ActionGallery: Composite {
                             opacity: press?.opacity ?? 1
                         )
                         .filling()
-                        .tappable(target, state, in: model),
+                        .tappable(target, state, shape: .roundedRectangle(radius: button.cornerRadius), in: model),
                         ActionButton(
                             "Pressed", button, scale: button.pressedScale, opacity: button.pressedOpacity
                         )
@@ -217,20 +215,30 @@ struct StatusGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
-        body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            [
-                Column.onRows(
-                    spacing: style.isStacked ? style.gap : 0,
-                    ServiceStatus.allCases.map { Self.status($0, style, model) }),
-                CellGrid(
-                    minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-                    maximumColumns: 2,
-                    [
-                        Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model),
-                        Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
-                    ]),
-            ])
+        let statuses = Column.onRows(
+            spacing: style.isStacked ? style.gap : 0, ServiceStatus.allCases.map { Self.status($0, style, model) })
+        let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
+        let mileages = [
+            Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
+        ]
+        func pairs(_ elements: [any Element]) -> any Element {
+            CellGrid(
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                maximumColumns: 2, elements)
+        }
+        func grid(_ elements: [any Element]) -> any Element {
+            CellGrid(
+                minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, elements)
+        }
+        let few = grid([statuses, pairs(countdowns + mileages)])
+        let some = grid([statuses, pairs(countdowns), pairs(mileages)])
+        let all = grid([statuses] + (countdowns + mileages).map { Column([$0]) })
+        let column = style.columnWidth + style.columnGap
+        body = WidthChoice { width in
+            // As many parts as there are columns.
+            let columns = (width + style.columnGap) / column
+            return columns < 3 ? few : columns < 5 ? some : all
+        }
     }
 
     private static func status(_ status: ServiceStatus, _ style: GalleryStyle, _ model: RenderModel) -> any Element {

@@ -122,9 +122,8 @@ struct EmptyStateIcon: Element {
         canvas.attribute(to: .role(style.tintRole, .fill, "empty state"))
         canvas.fill(.ellipse, in: circle, with: .color(style.circle))
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
-        canvas.fill(
-            .path(showsCar ? CarPicture.path : Self.mark.path), in: inner, with: .color(style.tint),
-            detailed: .path(showsCar ? CarPicture.outline : Self.markOutline))
+        if showsCar { return CarPicture.draw(in: inner, from: style.tint, to: style.tint, on: &canvas) }
+        canvas.fill(.path(Self.mark.path), in: inner, with: .color(style.tint), detailed: .path(Self.markOutline))
     }
 
     /// The checkmark for pixels.

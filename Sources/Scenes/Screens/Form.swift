@@ -224,8 +224,8 @@ struct Toggle: Element {
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
             canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, .fill, isOn ? "toggle, on" : "toggle, off"))
             canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off), isBordered: false)
-            canvas.attribute(to: .role(isOn ? style.onKnobRole : style.offKnobRole, .shape, "knob"))
-            drawKnob(in: track, isOn ? style.onKnob : style.offKnob, on: &canvas)
+            canvas.attribute(to: Origin(.shape, token: "knob", detail: "white in both appearances"))
+            drawKnob(in: track, style.knobColor, on: &canvas)
         }
     }
 
@@ -244,9 +244,8 @@ struct Toggle: Element {
             return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: CellMetrics.width, color: color)
         }
         let (width, height) = (Self.knob.width, Self.knob.height)
-        // With mosaics, the ends of the track are diagonal. Their cells have no third color for the knob.
-        let isApart = canvas.glyphs >= .mosaic && !canvas.drawsPixels
-        let inset = isApart ? CellMetrics.width : CellMetrics.width / 2
+        // The cells of the ends of the track have no third color for the knob.
+        let inset = CellMetrics.width
         let place = Rect(
             x: isOn ? track.maxX - inset - width : track.minX + inset, y: track.midY - height / 2, width: width,
             height: height)

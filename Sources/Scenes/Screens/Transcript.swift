@@ -88,16 +88,14 @@ struct MessageView: Composite {
     private static func assistant(
         _ words: String, _ meta: String, _ style: ChatStyle, in model: RenderModel
     ) -> any Element {
-        let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: CellMetrics.height) { rect, canvas in
-            let edge = PointGrid.snapped(rect, to: .cell)
-            canvas.attribute(to: .role(.themePrimary, .shape, "avatar"))
-            canvas.fill(
-                .roundedRectangle(radius: style.rowRadius), in: edge,
-                with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing),
-                isBordered: false)
-            canvas.dot(
-                at: PointGrid.cellMiddle(near: Point(x: edge.midX, y: edge.midY)), diameter: CellMetrics.width / 2,
-                color: style.userBody.color)
+        // The middle of the circle is in the row of the first line beside it.
+        let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: 3 * CellMetrics.height) {
+            let center = PointGrid.cellMiddle(near: Point(x: $0.midX, y: $0.midY))
+            $1.attribute(to: .role(.themePrimary, .shape, "avatar"))
+            $1.disc(
+                at: center, diameter: style.avatarWidth,
+                with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing))
+            $1.dot(at: center, diameter: CellMetrics.width / 2, color: style.userBody.color)
         }
         let words = Surface(
             model.surface(.card),
@@ -106,7 +104,7 @@ struct MessageView: Composite {
         let column = Column.onRows([words, Label(meta, style.meta)]).filling()
         return Row(
             spacing: WholeCells.columns(style.smallGap), alignment: .top,
-            [avatar.padded(top: CellMetrics.height), column])
+            [avatar, column])
     }
 }
 
@@ -139,11 +137,15 @@ struct ToolCard: Composite {
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: edge,
                 with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill), isBordered: false)
-            // The color of the kind is at the leading edge, since a card of one row has no space for a border.
+            // The color of the kind is at the leading edge, since a card of one row has no space for a border. It is the
+            // first half block of such a card.
+            let hasHalfBlock = edge.height <= CellMetrics.height && !canvas.drawsPixels
+            let width = hasHalfBlock ? CellMetrics.width : style.ruleWidth
             canvas.attribute(to: .role(role, .line, "\(tool.kind) card"))
-            canvas.fill(
-                .rectangle, in: Rect(x: edge.minX, y: edge.minY, width: style.ruleWidth, height: edge.height),
-                with: .color(color))
+            canvas.clip(to: Rect(x: edge.minX, y: edge.minY, width: width, height: edge.height)) {
+                $0.fill(
+                    .roundedRectangle(radius: style.rowRadius), in: edge, with: .color(color), isBordered: false)
+            }
         }
     }
 }

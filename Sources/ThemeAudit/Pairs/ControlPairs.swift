@@ -64,7 +64,6 @@ enum FormPairs: AuditedComponent {
         let page = AuditBackground.surface(.appBackground)
         let card = AuditBackground.surface(.card)
         let toggle = style.toggle
-        let off = AuditBackground.tint(toggle.offRole, opacity: 1, over: card)
         return [
             text("title", style.title, on: page), text("heading", style.heading, on: page),
             text("footer", style.row.footer, on: page), text("row", style.row.title, on: card),
@@ -75,8 +74,6 @@ enum FormPairs: AuditedComponent {
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
             graphic("toggle that is off", toggle.offRole, on: card, in: model),
-            graphic("knob that is on", toggle.onKnobRole, on: .role(toggle.onRole), in: model),
-            graphic("knob that is off", toggle.offKnobRole, on: off, in: model),
         ]
     }
 }
@@ -105,7 +102,7 @@ enum FocusPairs: AuditedComponent {
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let role = FocusStyle(model).role
+        let role = FocusStyle.role
         return [
             graphic("ring", role, on: .surface(.appBackground), in: model),
             graphic("ring", role, on: .surface(.card), in: model),

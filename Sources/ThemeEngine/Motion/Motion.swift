@@ -21,16 +21,19 @@ struct Spring: Sendable {
         return 1 - decay * (cos(swing * time) + damping * speed / swing * sin(swing * time))
     }
 
-    /// The seconds after which the spring stays within a hundredth of rest, at most `limit`.
+    /// The seconds after which the spring stays within a twentieth of rest, at most `limit`. Less is not visible in a control.
     func settling(atMost limit: Double) -> Double {
         guard damping > 0 else { return limit }
-        // ln 100 = 4.6; a critically damped spring takes about 6.6 / w.
+        // ln 20 = 3.0; a critically damped spring takes about 4.7 / w.
         let speed = 2 * Double.pi / response
-        return min(damping < 1 ? 4.6 / (damping * speed) : 6.6 / speed, limit)
+        return min(damping < 1 ? 3.0 / (damping * speed) : 4.7 / speed, limit)
     }
 }
 
-/// The motion of a control that is pressed: it shrinks, is held for a moment, and returns as its animation says.
+/// The motion of a control that is pressed: it shrinks and returns at once, as its animation says.
+///
+/// A key has no release, so the duration of the theme's animation is that of both directions together. A spring takes as
+/// long as its response and damping say.
 public struct PressMotion: Sendable {
     /// The scale and opacity at one moment, relative to the control at rest.
     public struct Moment: Hashable, Sendable {
@@ -49,11 +52,12 @@ public struct PressMotion: Sendable {
     private let fall: Double
     private let spring: Spring?
 
-    /// A press that reaches `scale` and `opacity` after `duration` seconds and returns with `spring`, or eased as it came.
+    /// A press that reaches `scale` and `opacity` and returns, all in `duration` seconds; with `spring` it reaches them in
+    /// `duration` seconds and returns with the spring.
     init(scale: Double, opacity: Double, duration: Double, spring: Spring?) {
         self.scale = scale
         self.opacity = opacity
-        fall = min(duration, Self.maxDuration)
+        fall = min(spring == nil ? duration / 2 : duration, Self.maxDuration)
         self.spring = spring
     }
 
@@ -84,7 +88,8 @@ public struct PressMotion: Sendable {
 
     /// The seconds until the control is at rest again.
     public var duration: Double {
-        fall + Self.hold + (spring?.settling(atMost: Self.maxDuration) ?? max(fall, Self.hold))
+        guard fall > 0 || spring != nil else { return Self.leastDuration }
+        return fall + (spring?.settling(atMost: Self.maxDuration) ?? fall)
     }
 
     /// The scale and opacity `time` seconds after the press.
@@ -97,9 +102,9 @@ public struct PressMotion: Sendable {
     public func share(at time: Double) -> Double {
         guard time < duration else { return 0 }
         if time < fall { return Self.easedOut(time / fall) }
-        if time < fall + Self.hold { return 1 }
-        let back = time - fall - Self.hold
-        return 1 - (spring?.position(at: back) ?? Self.easedOut(back / max(fall, Self.hold)))
+        guard fall > 0 || spring != nil else { return 1 }
+        let back = time - fall
+        return 1 - (spring?.position(at: back) ?? Self.easedOut(back / fall))
     }
 
     /// Whether a press changes nothing.
@@ -117,8 +122,8 @@ public struct PressMotion: Sendable {
         return 1 - rest * rest
     }
 
-    /// Seconds that a control stays pressed.
-    public static let hold = 0.08
+    /// Seconds that a control without an animation stays pressed, so that a press is visible.
+    private static let leastDuration = 0.1
     /// The limit in seconds of each part of the motion, whatever a theme says.
     private static let maxDuration = 2.0
 }

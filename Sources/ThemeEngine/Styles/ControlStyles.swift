@@ -184,20 +184,46 @@ public struct BadgeStyle: Sendable {
 
 /// The ring around the control that has the keyboard focus.
 public struct FocusStyle: Sendable {
-    /// The color role of the ring.
-    public let role = ColorRole.primaryCTA
-    /// The color of the ring.
-    public let color: Color
+    /// A color for the ring.
+    public struct Choice: Hashable, Sendable {
+        /// The role of the color.
+        public let role: ColorRole
+        /// The color.
+        public let color: Color
+    }
+
+    /// The color role of the ring where it is visible.
+    public static let role = ColorRole.primaryCTA
+    /// The color role of the ring on other colors, such as those of a primary button.
+    public static let otherRole = ColorRole.textPrimary
+    /// The colors from the most to the least preferred.
+    private let choices: [Choice]
     /// The width of the ring, in pt.
     public let width = 2.0
-    /// The corner radius of the ring, in pt.
+    /// The distance of the ring from the control where it is drawn in pixels, in pt.
+    public let distance = 2.0
+    /// The corner radius of the ring around a control without a shape of its own, in pt.
     public let cornerRadius: Double
 
     /// The ring in the model's colors.
     public init(_ model: RenderModel) {
-        color = model.colors[role]
+        choices = [Self.role, Self.otherRole, .textOnPrimaryCTA].map { Choice(role: $0, color: model.colors[$0]) }
         cornerRadius = model.radii.medium
     }
+
+    /// Returns the first color with a contrast ratio of at least 3 (WCAG 2.2, 1.4.11) to all `backgrounds`, or the one with
+    /// the highest ratio.
+    public func choice(on backgrounds: [Color]) -> Choice {
+        func ratio(_ choice: Choice) -> Double {
+            backgrounds.map { Contrast.ratio(choice.color.composited(over: $0), $0) }.min() ?? 21
+        }
+        let rated = choices.map { (choice: $0, ratio: ratio($0)) }
+        let best = rated.max { $0.ratio < $1.ratio }
+        return (rated.first { $0.ratio >= Self.leastRatio } ?? best)?.choice
+            ?? Choice(role: Self.role, color: .black)
+    }
+
+    private static let leastRatio = 3.0
 }
 
 /// A highlight along the top edge of a raised surface and a soft shade along its bottom edge.

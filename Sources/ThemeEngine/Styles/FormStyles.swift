@@ -65,33 +65,25 @@ public struct FormStyle: Sendable {
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
-    /// The color role of the knob while on.
-    public let onKnobRole = ColorRole.textOnPrimaryCTA
     /// The color role of the capsule while off.
     public let offRole = ColorRole.textTertiary
-    /// The color role of the knob while off.
-    public let offKnobRole = ColorRole.surfaceBase
     /// The color of the capsule while on.
     public let on: Color
-    /// The color of the knob while on.
-    public let onKnob: Color
     /// The color of the capsule while off.
     public let off: Color
-    /// The color of the knob while off.
-    public let offKnob: Color
     /// The width of the capsule, in pt.
     public let width = 51.0
     /// The height of the capsule, in pt.
     public let height = 31.0
     /// The diameter of the knob, in pt.
     public let knob = 27.0
+    /// The color of the knob, on or off, in both appearances.
+    public let knobColor = Color.white
 
     /// The switch in the model's colors.
     public init(_ model: RenderModel) {
         on = model.colors[onRole]
-        onKnob = model.colors[onKnobRole]
         off = model.colors[offRole]
-        offKnob = model.colors[offKnobRole]
     }
 }
 

@@ -1,0 +1,200 @@
+import ColorScience
+
+/// Borders of box-drawing characters.
+///
+/// A thin line at the edge of a shape needs a third color in the cells of its corners, where the outside and the inside
+/// meet as well. Box-drawing characters run through the centers of the outermost cells and have arcs, so the line is
+/// equally thin all around. Each of these cells has the mean color of the areas on its two sides.
+extension Canvas {
+    /// How a border is drawn with glyphs.
+    enum BorderForm {
+        /// With box-drawing characters.
+        case characters
+        /// With block glyphs along the edge of the shape.
+        case blocks
+        /// Not at all, since the line would hardly be visible.
+        case none
+    }
+
+    /// Returns how a border is drawn, which depends on the shape and on the colors in the middle of its sides.
+    ///
+    /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
+    func borderForm(of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool) -> BorderForm {
+        let isEllipse = box.radiusX != box.radiusY
+        let cells = box.onCells
+        guard !drawsPixels, !isEllipse, width <= Border.mostLine, cells.bounds.height > CellMetrics.height,
+            cells.bounds.width > CellMetrics.width
+        else { return .blocks }
+        let colors = colors(of: cells)
+        if !isContour, !isVisible(paint, width: width, on: colors) { return .none }
+        return hasBlocks(cells, over: colors) ? .blocks : .characters
+    }
+
+    /// The colors in the middle of a side of a box: inside, and beside it unless that is outside the canvas.
+    struct SideColors {
+        var inside: Sample
+        var outside: Sample?
+
+        /// The difference of the contrast ratio of both from 1.
+        var step: Double { outside.map { Contrast.ratio($0.color, inside.color) - 1 } ?? 0 }
+    }
+
+    /// Returns the colors at a box, which is filled with `paint` first.
+    func colors(of box: RoundBox, _ paint: Paint? = nil) -> SideColors {
+        let ring = CellRing(box)
+        let row = min(max((ring.top + ring.bottom) / 2, 0), max(size.rows - 1, 0))
+        let beneath = color(column: ring.middleColumn(in: size), row: row) ?? Sample(0, 0, 0, 1)
+        return SideColors(
+            inside: paint?.mean.over(beneath) ?? beneath,
+            outside: color(column: ring.left - 1, row: row) ?? color(column: ring.right + 1, row: row))
+    }
+
+    /// Whether a border of this box consists of blocks: the ends of a pill are too large for arcs, and an inside that is
+    /// very different from the outside shows that a line does not run along its edge.
+    func hasBlocks(_ box: RoundBox, over colors: SideColors) -> Bool {
+        let isPill = box.isPill && box.bounds.height > 2 * CellMetrics.height && glyphs >= .sextant
+        return isPill || colors.step > Self.mostStep
+    }
+
+    /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the inside
+    /// and the outside, which then shows the shape by itself.
+    private func isVisible(_ paint: Paint, width: Double, on colors: SideColors) -> Bool {
+        let line = paint.mean.over(colors.inside, coverage: Self.strength(ofWidth: width))
+        let share = Contrast.ratio(line.color, colors.inside.color) - 1
+        return share >= Self.leastVisible && share >= min(Self.leastShare * colors.step, Self.leastStrong)
+    }
+
+    /// Draws a ring of `width` pt inside the edge of a shape, whatever lies beneath it.
+    ///
+    /// With glyphs it consists of characters in the outermost cells, whose backgrounds it keeps.
+    public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color) {
+        guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
+            return strokeBorder(shape, in: rect, width: width, with: .color(color))
+        }
+        drawLine(around: box, width: width, with: .color(color), in: rect, isBetweenAreas: false)
+    }
+
+    /// Draws a line around the outermost cells of the box.
+    ///
+    /// - Parameter isBetweenAreas: Whether the cells get the mean of the colors on both sides.
+    mutating func drawLine(
+        around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, isBetweenAreas: Bool = true
+    ) {
+        let ring = CellRing(box.onCells)
+        let sampler = Self.sampler(paint, in: rect)
+        let strength = Self.strength(ofWidth: width)
+        let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
+        let backgrounds = cells.map { background(of: $0, in: ring) }
+        for (cell, background) in zip(cells, backgrounds) {
+            if isBetweenAreas { grid.fill(cell.row * size.columns + cell.column, with: background) }
+            let line = Self.sample(of: sampler, column: cell.column, row: cell.row) * strength
+            mark(ring.glyph(at: cell), column: cell.column, row: cell.row, line)
+            marks[cell.row * size.columns + cell.column].isLine = true
+        }
+    }
+
+    /// Returns the mean color of a cell that the edge of the inside runs through. With few colors it is that of the inside,
+    /// since the palette may have no color between the two.
+    private func background(of cell: CellRing.Place, in ring: CellRing) -> Sample {
+        let index = cell.row * size.columns + cell.column
+        // The cells of a corner may show the outside.
+        let isPlain = grid.tile(at: index).map { !grid.hasEdge[$0] } ?? !ring.isCorner(cell)
+        let inner = ring.inside(of: cell, in: size)
+        let inside = mean(of: isPlain ? index : inner.row * size.columns + inner.column)
+        let outer = ring.outside(of: cell)
+        guard fewColors == nil, let outside = color(column: outer.column, row: outer.row) else { return inside }
+        let share: Float = ring.isCorner(cell) ? 0.25 : 0.5
+        return inside * share + outside * (1 - share)
+    }
+
+    private func color(column: Int, row: Int) -> Sample? {
+        guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return nil }
+        return mean(of: row * size.columns + column)
+    }
+
+    /// Returns the strength of the color of a line, 0...1. Characters have lines of about a point.
+    private static func strength(ofWidth width: Double) -> Float { Float(min(1, 0.5 + width / 2)) }
+
+    /// The difference of the contrast ratio from 1 from which a thin line is visible.
+    private static let leastVisible = 0.045
+    /// The fraction of the difference between the two areas from which a line between them is visible.
+    private static let leastShare = 2.2
+    /// The difference of the contrast ratio from 1 from which a line is visible beside all areas.
+    private static let leastStrong = 0.6
+    /// The difference of the contrast ratio of the two areas from 1 above which their edge is visible beside a line.
+    private static let mostStep = 0.5
+}
+
+/// The outermost cells of a box on cell edges.
+struct CellRing {
+    /// A cell of the canvas.
+    struct Place {
+        let column: Int
+        let row: Int
+    }
+
+    let left: Int
+    let right: Int
+    let top: Int
+    let bottom: Int
+    private let isRound: Bool
+
+    init(_ box: RoundBox) {
+        left = PointGrid.column(at: box.bounds.minX)
+        right = PointGrid.column(at: box.bounds.maxX) - 1
+        top = PointGrid.row(at: box.bounds.minY)
+        bottom = PointGrid.row(at: box.bounds.maxY) - 1
+        isRound = box.radiusX >= Self.leastRadius
+    }
+
+    /// Returns the cells on a canvas.
+    func cells(in size: GridSize) -> [Place] {
+        let rows = max(top, 0)...max(min(bottom, size.rows - 1), max(top, 0))
+        return rows.flatMap { row -> [Place] in
+            let isEnd = row == top || row == bottom
+            let columns = isEnd ? Array(max(left, 0)...max(min(right, size.columns - 1), max(left, 0))) : [left, right]
+            return columns.map { Place(column: $0, row: row) }
+        }.filter { (0..<size.columns).contains($0.column) && (0..<size.rows).contains($0.row) }
+    }
+
+    /// Returns the column in the middle of the visible part.
+    func middleColumn(in size: GridSize) -> Int {
+        (max(left, 0) + min(right, size.columns - 1)) / 2
+    }
+
+    func isCorner(_ place: Place) -> Bool {
+        (place.column == left || place.column == right) && (place.row == top || place.row == bottom)
+    }
+
+    /// Returns the cell beyond the line, which may be outside the canvas.
+    func outside(of place: Place) -> Place {
+        Place(
+            column: place.column == left ? left - 1 : place.column == right ? right + 1 : place.column,
+            row: place.row == top ? top - 1 : place.row == bottom ? bottom + 1 : place.row)
+    }
+
+    /// Returns the nearest cell inside the line, or the one in the middle of a box without such cells.
+    func inside(of place: Place, in size: GridSize) -> Place {
+        func inner(_ value: Int, _ low: Int, _ high: Int, _ count: Int) -> Int {
+            let inside = high - low < 2 ? value : min(max(value, low + 1), high - 1)
+            return min(max(inside, 0), count - 1)
+        }
+        let isFlat = bottom - top < 2
+        return Place(
+            column: isFlat ? middleColumn(in: size) : inner(place.column, left, right, size.columns),
+            row: inner(place.row, top, bottom, size.rows))
+    }
+
+    func glyph(at place: Place) -> Glyph {
+        guard isCorner(place) else { return Glyph(place.row == top || place.row == bottom ? "─" : "│") }
+        switch (place.row == top, place.column == left) {
+        case (true, true): return Glyph(isRound ? "╭" : "┌")
+        case (true, false): return Glyph(isRound ? "╮" : "┐")
+        case (false, true): return Glyph(isRound ? "╰" : "└")
+        case (false, false): return Glyph(isRound ? "╯" : "┘")
+        }
+    }
+
+    /// The radius in pt from which corners are arcs.
+    private static let leastRadius = 3.0
+}

@@ -1,0 +1,101 @@
+import ColorScience
+import Testing
+
+@testable import Canvas
+
+/// Borders of box-drawing characters, and the ends of low shapes.
+struct LineBorderTests {
+    private static let sets: [GlyphSet] = [.half, .quadrant, .sextant, .mosaic, .octant]
+    private static let page = Color(RGB(packed: 0xFFFFFF))
+    private static let lines: Set<Character> = ["─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘"]
+
+    /// A bordered card from column 2 and row 1 of a canvas of 20 x 8 cells.
+    private func card(
+        _ glyphs: GlyphSet, fill: UInt32, border: UInt32?, radius: Double = 20, width: Double = 1, columns: Int = 16,
+        rows: Int = 6
+    ) -> Frame {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+        let rect = Rect(x: 16, y: 16, width: Double(columns) * 8, height: Double(rows) * 16)
+        canvas.fill(.roundedRectangle(radius: radius), in: rect, with: .color(Color(RGB(packed: fill))))
+        if let border {
+            canvas.strokeBorder(
+                .roundedRectangle(radius: radius), in: rect, width: width, with: .color(Color(RGB(packed: border))))
+        }
+        return canvas.frame()
+    }
+
+    @Test(arguments: sets) func visibleBorderIsContinuous(glyphs: GlyphSet) {
+        for (radius, corners) in [
+            (0.0, ["┌", "┐", "└", "┘"]), (8, ["╭", "╮", "╰", "╯"]), (20, ["╭", "╮", "╰", "╯"]),
+        ] {
+            let rows = card(glyphs, fill: 0xFAFAFE, border: 0xDDE0E8, radius: radius).plainText()
+                .split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(rows[1] == "  \(corners[0])\(String(repeating: "─", count: 14))\(corners[1])  ")
+            #expect(rows[6] == "  \(corners[2])\(String(repeating: "─", count: 14))\(corners[3])  ")
+            for row in rows[2...5] { #expect(row == "  │              │  ") }
+        }
+    }
+
+    /// A border that is hardly darker than the fill, and one that is fainter than the edge of the fill.
+    @Test(arguments: sets) func faintBorderIsAbsent(glyphs: GlyphSet) {
+        for (fill, border) in [(UInt32(0xFAFAFE), UInt32(0xF7F7FB)), (0xE0E0E8, 0xD0D0D8)] {
+            #expect(card(glyphs, fill: fill, border: border) == card(glyphs, fill: fill, border: nil))
+        }
+    }
+
+    /// The corners of fill and border are the same, so that there are no other blocks.
+    @Test func strongBorderOnDistinctFillConsistsOfBlocks() {
+        let text = card(.sextant, fill: 0x303030, border: 0xFF4040, radius: 12, width: 2).plainText()
+        #expect(text.contains("▔") && !text.contains { Self.lines.contains($0) })
+    }
+
+    /// The cells of the line have the mean of the colors on its two sides.
+    @Test func lineIsBetweenFillAndPage() {
+        let frame = card(.sextant, fill: 0xF0F0F0, border: 0x808080)
+        #expect(frame[column: 8, row: 1].background == RGB(packed: 0xF8F8F8))
+        #expect(frame[column: 2, row: 3].background == RGB(packed: 0xF8F8F8))
+        #expect(frame[column: 8, row: 3].background == RGB(packed: 0xF0F0F0))
+    }
+
+    @Test(arguments: sets) func capsuleOfOneRowHasHalfBlocksAtItsEnds(glyphs: GlyphSet) {
+        for (shape, columns) in [(Shape.capsule, 10), (.capsule, 3), (.roundedRectangle(radius: 7), 12)] {
+            var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)
+            let rect = Rect(x: 16, y: 16, width: Double(columns) * 8, height: 16)
+            canvas.fill(shape, in: rect, with: .color(.black), isBordered: false)
+            let frame = canvas.frame()
+            #expect(FramePoints(frame).darkness(16, 24) == 0 && FramePoints(frame).darkness(20, 24) == 1)
+            let (first, last) = (frame[column: 2, row: 1], frame[column: columns + 1, row: 1])
+            for cell in [first, last] { #expect([Glyph("▌"), Glyph("▐")].contains(cell.glyph), "\(cell.glyph)") }
+            for y in 16..<32 {
+                let points = FramePoints(frame)
+                for x in 0..<columns * 8 {
+                    #expect(points[16 + x, y] == points[16 + columns * 8 - 1 - x, y])
+                }
+            }
+        }
+    }
+
+    /// The blocks that each row of blocks is indented by, from the top.
+    @Test func pillOfThreeRowsHasRoundEnds() {
+        var canvas = Canvas(size: GridSize(columns: 24, rows: 5), background: .white, glyphs: .sextant)
+        canvas.fill(
+            .capsule, in: Rect(x: 16, y: 16, width: 160, height: 48), with: .color(.black), isBordered: false)
+        let points = FramePoints(canvas.frame())
+        let indents = [18, 24, 29, 40].map { y in
+            (0..<12).first { points.darkness(16 + $0 * 4 + 1, y) > 0.5 } ?? 12
+        }
+        #expect(indents == [4, 2, 1, 0])
+    }
+
+    /// Below the shape, the shadow has steps of half a row and no line.
+    @Test(arguments: sets) func shadowFadesInHalfRows(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
+        let rect = Rect(x: 32, y: 16, width: 96, height: 64)
+        canvas.shadow(of: .rectangle, in: rect, color: .black.opacity(0.1), radius: 8, y: 6)
+        canvas.fill(.rectangle, in: rect, with: .color(.white))
+        let frame = canvas.frame()
+        for column in 6..<14 {
+            #expect(frame[column: column, row: 5].glyph == Glyph("▀"), "\(frame[column: column, row: 5].glyph)")
+        }
+    }
+}

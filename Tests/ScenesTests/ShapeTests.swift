@@ -1,0 +1,151 @@
+import Canvas
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import Scenes
+@testable import ThemeEngine
+
+/// The shapes of components in all themes: borders, dividers, rings, knobs and the car.
+struct ShapeTests {
+    private static let sets: [GlyphSet] = [.half, .quadrant, .sextant, .mosaic, .octant]
+    private static let lines: Set<Character> = ["─", "│", "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘"]
+
+    private static func models() throws -> [RenderModel] {
+        let library = ThemeLibrary()
+        return try library.slugs.flatMap { slug -> [RenderModel] in
+            let spec = try library.load(slug).spec
+            return Appearance.allCases.map { RenderModel(spec, appearance: $0) }
+        }
+    }
+
+    /// The characters of the outermost cells of a surface.
+    private func edge(_ surface: SurfaceModel, _ model: RenderModel, _ glyphs: GlyphSet) -> [Character] {
+        var canvas = Canvas(
+            size: GridSize(columns: 30, rows: 10), background: ScreenStyle(model).background, glyphs: glyphs)
+        Surface(surface, Spacer()).draw(in: Rect(x: 24, y: 32, width: 192, height: 96), on: &canvas)
+        let rows = canvas.frame().plainText().split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+        return (3..<27).flatMap { [rows[2][$0], rows[7][$0]] } + (3..<7).flatMap { [rows[$0][3], rows[$0][26]] }
+    }
+
+    @Test(arguments: sets) func borderOfSurfaceIsContinuousOrAbsent(glyphs: GlyphSet) throws {
+        for model in try Self.models() {
+            for role in [SurfaceRole.card, .cardElevated, .cardSecondary] {
+                let surface = model.surface(role)
+                for surface in [surface, surface.asListContainer] {
+                    let cells = edge(surface, model, glyphs)
+                    let count = cells.count { Self.lines.contains($0) }
+                    let note = "\(model.name) \(model.appearance) \(role) \(glyphs): \(count) of \(cells.count)"
+                    #expect(count == 0 || count == cells.count, "\(note)")
+                }
+            }
+        }
+    }
+
+    /// A hairline ends in whole cells beside the border, which is the same in the rows with a hairline.
+    @Test(arguments: sets) func dividersEndBeforeBorder(glyphs: GlyphSet) throws {
+        for model in try Self.models() {
+            let list = ListGroup(
+                "", [ListRow("One", "", in: model), ListRow("Two", "", in: model)], footer: "", inset: .title, in: model
+            )
+            let size = GridSize(columns: 40, rows: 16)
+            var canvas = Canvas(size: size, background: ScreenStyle(model).background, glyphs: glyphs)
+            list.draw(in: Rect(x: 20, y: 0, width: 284, height: 256), on: &canvas)
+            let frame = canvas.frame()
+            let rows = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+            let hairlines = (0..<size.rows).filter { row in rows[row].filter { $0 == "▔" }.count > 10 }
+            #expect(hairlines.count == 1, "\(model.name) \(glyphs)")
+            for row in hairlines {
+                let columns = (0..<40).filter { rows[row][$0] == "▔" }
+                guard let first = columns.first, let last = columns.last else { continue }
+                #expect(columns == Array(first...last))
+                #expect(Set(columns.map { frame[column: $0, row: row].foreground }).count == 1)
+                let right = PointGrid.column(at: 304)
+                #expect(last == right - 1 - (model.surface(.card).borderWidth > 0 ? 1 : 0), "\(model.name) \(glyphs)")
+            }
+        }
+    }
+
+    @Test func knobIsWhiteInBothAppearances() throws {
+        for model in try Self.models() {
+            let toggle = Toggle(isOn: true, style: FormStyle(model).toggle, isTall: true)
+            for glyphs in [GlyphSet.half, .sextant, .octant] {
+                var canvas = Canvas(
+                    size: GridSize(columns: 12, rows: 4), background: ScreenStyle(model).background, glyphs: glyphs)
+                toggle.draw(in: Rect(x: 16, y: 16, width: 48, height: 32), on: &canvas)
+                let white = RGB(packed: 0xFFFFFF)
+                let cells = (5...6).flatMap { column in (1...2).map { canvas.frame()[column: column, row: $0] } }
+                #expect(cells.allSatisfy { $0.foreground == white || $0.background == white }, "\(model.name)")
+            }
+        }
+    }
+
+    /// The ring of each control on the dashboard, the components and the form.
+    @Test(arguments: [Scene.dashboard, .components, .form]) func focusRingIsVisible(scene: Scene) throws {
+        for model in try Self.models() where ["Checkpoint", "Gentle Default", "Bold Orange"].contains(model.name) {
+            let size = GridSize(columns: 60, rows: 100)
+            let rest = scene.picture(model, size: size, isTraced: true)
+            for region in rest.trace?.regions ?? [] {
+                var state = SceneState()
+                state.focus = Target(id: region.id)
+                let frame = scene.picture(model, state, size: size).frame
+                let changed = frame.cells.indices.filter { frame.cells[$0] != rest.frame.cells[$0] }
+                let note = "\(model.name) \(model.appearance) \(region.id)"
+                #expect(changed.count >= 4, "\(note)")
+                let drawn = changed.map { frame.cells[$0] }.filter { $0.glyph != .space }
+                // The paler parts of blocks are corners.
+                let ratios = drawn.map { Contrast.ratio(Color($0.foreground), Color($0.background)) }
+                #expect((ratios.sorted().dropFirst(ratios.count / 2).first ?? 0) >= 3, "\(note)")
+                #expect(frame.plainText().filter(\.isLetter) == rest.frame.plainText().filter(\.isLetter), "\(note)")
+            }
+        }
+    }
+
+    /// While a control is pressed, its ring is where it was or absent.
+    @Test func pressLeavesNoPartsOfRing() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let size = GridSize(columns: 60, rows: 60)
+        var state = SceneState()
+        state.focus = .button(.primary)
+        let rest = Scene.components.picture(model, state, size: size).frame.plainText()
+        state.press = Press(.button(.primary), scale: 0.9, opacity: 0.9)
+        let pressed = Scene.components.picture(model, state, size: size).frame.plainText()
+        let (before, after) = (rest.filter { Self.lines.contains($0) }, pressed.filter { Self.lines.contains($0) })
+        #expect(after == before || after.isEmpty)
+    }
+
+    @Test func carHasHoodInFront() throws {
+        let model = try SpecimenSceneTests.model("checkpoint")
+        for glyphs in Self.sets + [.ascii] {
+            var canvas = Canvas(size: GridSize(columns: 10, rows: 3), background: .white, glyphs: glyphs)
+            CarPicture.draw(in: Rect(x: 0, y: 0, width: 80, height: 48), from: .black, to: .black, on: &canvas)
+            let frame = canvas.frame()
+            // The upper row is empty above the hood, and the cabin is behind it.
+            for column in 0..<3 {
+                let cell = frame[column: column, row: 0]
+                #expect(cell.glyph == .space && cell.background == RGB(packed: 0xFFFFFF), "\(glyphs)")
+            }
+            #expect((5..<9).contains { frame[column: $0, row: 0].foreground == RGB(packed: 0) }, "\(glyphs)")
+        }
+        let ascii = Scene.dashboard.frame(model, size: GridSize(columns: 52, rows: 34), glyphs: .ascii).plainText()
+        #expect(ascii.contains("'(_)--(_)'"))
+    }
+
+    @Test func lastRowOfGridHasNoOrphan() {
+        for (count, expected) in [(4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]), (10, [3, 3, 2, 2]), (3, [3])] {
+            let cells = (0..<count).map { index in
+                Drawing(width: 8, height: 16) { rect, canvas in
+                    canvas.text(
+                        "x", column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: rect.minY), color: .black)
+                }
+            }
+            let grid = CellGrid(minimumWidth: 80, columnGap: 8, rowGap: 0, cells)
+            var canvas = Canvas(size: GridSize(columns: 33, rows: 8), background: .white)
+            let size = grid.size(fitting: 264)
+            #expect(size.height == Double(expected.count) * 16)
+            grid.draw(in: Rect(x: 0, y: 0, width: 264, height: size.height), on: &canvas)
+            let rows = canvas.frame().plainText().split(separator: "\n").map { $0.filter { $0 == "x" }.count }
+            #expect(rows.filter { $0 > 0 } == expected)
+        }
+    }
+}
