@@ -101,6 +101,15 @@ struct ShapeTests {
         }
     }
 
+    /// The glow behind the car reaches the edge of the card, which has room for the ring nevertheless.
+    @Test func cardHasRingAllAround() throws {
+        let model = try SpecimenSceneTests.model("checkpoint")
+        var state = SceneState()
+        state.focus = .nextUp
+        let text = Scene.dashboard.frame(model, state, size: GridSize(columns: 49, rows: 44)).plainText()
+        #expect("╭╮╰╯".allSatisfy { text.contains($0) })
+    }
+
     /// While a control is pressed, its ring is where it was or absent.
     @Test func pressLeavesNoPartsOfRing() throws {
         let model = try SpecimenSceneTests.model("gentle-default")

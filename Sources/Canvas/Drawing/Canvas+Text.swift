@@ -32,9 +32,12 @@ extension Canvas {
             let cell = place.row * size.columns + place.column
             let isNear = min(place.column - ring.left, ring.right - place.column) < corner
             guard marks[cell].isNone || (corner > 0 && marks[cell].isLine) else { return false }
-            return isNear || grid.tile(at: cell).map { !grid.hasEdge[$0] } ?? true
+            return isNear || grid.spread(of: cell) < Self.leastEdge
         }
     }
+
+    /// The difference of a component within a cell from which something is drawn in it, 0...1. A glow has less.
+    private static let leastEdge: Float = 0.1
 
     /// Returns the different colors of the outermost cells of a rectangle (pt) on cell edges, without text.
     public func colors(onEdgesOf rect: Rect) -> [Color] {

@@ -43,6 +43,16 @@ struct TileGrid: Sendable {
         return Sample(red.total, green.total, blue.total, 128) / 128
     }
 
+    /// Returns the largest difference of a component within a tile.
+    func spread(of cell: Int) -> Float {
+        guard let tile = tile(at: cell) else { return 0 }
+        return (0..<3).map { channel in
+            let first = tile * Self.stride + channel * 16
+            let rows = tiles[first..<first + 16]
+            return (rows.map { $0.max() }.max() ?? 0) - (rows.map { $0.min() }.min() ?? 0)
+        }.max() ?? 0
+    }
+
     /// Returns the color at the center of a tile.
     func middle(of cell: Int) -> Sample {
         guard let tile = tile(at: cell) else { return base[cell] }
