@@ -19,8 +19,8 @@ public struct ScreenImage: Hashable, Sendable {
     public var pixels: [UInt8]
 }
 
-/// The part of the kitty graphics protocol that programs need for images under text: images of 24-bit pixels in commands
-/// (compressed or not), files and shared memory; placing them at the cursor; and deleting them.
+/// The part of the kitty graphics protocol that programs need for images under text: images of 24-bit pixels and
+/// PNG files, in commands and in files; placing them at the cursor; and deleting them.
 extension ScreenEmulator {
     /// An image that is being sent in several commands.
     struct ImageTransfer: Sendable {
@@ -66,9 +66,15 @@ extension ScreenEmulator {
     }
 
     private mutating func store(_ keys: [String: String], _ payload: [UInt8], _ id: Int) -> Bool {
-        guard keys["f"] == "24", let width = keys["s"].flatMap({ Int($0) }),
-            let height = keys["v"].flatMap({ Int($0) }),
-            let data = Base64Text.decoded(payload)
+        guard let data = Base64Text.decoded(payload) else {
+            fail("the data of an image")
+            return false
+        }
+        if keys["f"] == "100", keys["t"] == "d", let file = try? PNGFile(data) {
+            store(id, file.width, file.height, file.pixels)
+            return true
+        }
+        guard keys["f"] == "24", let width = keys["s"].flatMap({ Int($0) }), let height = keys["v"].flatMap({ Int($0) })
         else {
             fail("the format of an image")
             return false
@@ -91,10 +97,14 @@ extension ScreenEmulator {
             fail("the data of an image")
             return false
         }
+        store(id, width, height, pixels)
+        return true
+    }
+
+    private mutating func store(_ id: Int, _ width: Int, _ height: Int, _ pixels: [UInt8]) {
         imageData[id] = (width, height, pixels)
         // A new image under an old number removes the old one from the screen.
         screen.images.removeAll { $0.id == id }
-        return true
     }
 
     private mutating func place(_ keys: [String: String], _ id: Int) {

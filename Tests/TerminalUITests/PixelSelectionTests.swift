@@ -21,9 +21,9 @@ import Testing
     }
 
     @Test func remoteTerminalGetsPixelsForSmallFramesUnlessSelected() {
-        #expect(pixels(isRemote: true) != nil)
-        #expect(pixels(isRemote: true, columns: 121) == nil)
-        #expect(pixels(isRemote: true, columns: 121, isSelected: true) != nil)
+        #expect(pixels(isRemote: true, columns: 87) != nil)
+        #expect(pixels(isRemote: true, columns: 88) == nil)
+        #expect(pixels(isRemote: true, columns: 88, isSelected: true) != nil)
     }
 
     @Test func missingCapabilityRulesPixelsOut() {

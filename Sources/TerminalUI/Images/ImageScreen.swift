@@ -22,16 +22,18 @@ struct ImageScreen {
     private var files = PixelFiles()
     private var page: RGB?
     private let firstID: UInt32
+    /// The number of identifiers that a process may use, two for each band: enough for 8192 rows.
+    private static let idSpacing: UInt32 = 4096
 
     /// The height of a band in rows. Larger ones need fewer commands, smaller ones less data for a small change.
-    private var rowsPerBand: Int { usesFiles ? 8 : 2 }
+    private var rowsPerBand: Int { usesFiles ? 8 : 4 }
 
     init(usesFiles: Bool, repeatsPlacement: Bool = false, coversScreen: Bool = false) {
         self.usesFiles = usesFiles
         self.repeatsPlacement = repeatsPlacement
         self.coversScreen = coversScreen
         // Other programs in the same terminal are unlikely to use the same numbers.
-        firstID = 0x1600_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * 256
+        firstID = 0x1000_0000 + UInt32(truncatingIfNeeded: getpid() & 0xFFFF) * Self.idSpacing
     }
 
     /// Returns the bytes that show the images of a frame, after its text was written. They do not move the cursor.
@@ -60,7 +62,7 @@ struct ImageScreen {
                 continue
             }
             // Two numbers in turn, so that the old image stays until the new one is complete.
-            let id = old.map { $0.id ^ 1 } ?? firstID + UInt32(index % 128) * 2
+            let id = old.map { $0.id ^ 1 } ?? firstID + UInt32(index * 2) % Self.idSpacing
             bytes += Self.move(toRow: top)
             bytes += KittyGraphics.display(content(image), id: id, width: image.width, height: image.height)
             if let old { outdated.append(old.id) }
@@ -76,7 +78,7 @@ struct ImageScreen {
 
     private mutating func content(_ image: PixelImage) -> KittyGraphics.Content {
         if usesFiles, let path = files.write(image) { return .file(path) }
-        return .compressed(Deflate.zlib(image.bytes, row: image.width * 3))
+        return .png(image.png())
     }
 
     /// Returns the bytes that make the color behind all shapes the default background of the terminal, so that text stays

@@ -7,8 +7,8 @@ import Platform
 enum KittyGraphics {
     /// How the pixels of an image reach the terminal.
     enum Content {
-        /// Compressed pixels in the command itself, for terminals on other machines.
-        case compressed([UInt8])
+        /// A PNG file in the command itself, for terminals on other machines.
+        case png([UInt8])
         /// The path of a file of 24-bit pixels, which the terminal deletes.
         case file(String)
     }
@@ -18,18 +18,18 @@ enum KittyGraphics {
 
     /// Returns the command that displays an image at the cursor, below text. The cursor does not move.
     static func display(_ content: Content, id: UInt32, width: Int, height: Int) -> [UInt8] {
-        let keys = "a=T,q=2,f=24,i=\(id),p=1,s=\(width),v=\(height),C=1,z=\(depth)"
+        let keys = "a=T,q=2,i=\(id),p=1,C=1,z=\(depth)"
         switch content {
         case .file(let path):
-            return command(keys + ",t=t", Base64.encoded(Array(path.utf8)))
-        case .compressed(let bytes):
+            return command(keys + ",f=24,s=\(width),v=\(height),t=t", Base64.encoded(Array(path.utf8)))
+        case .png(let bytes):
             let payload = Base64.encoded(bytes)
             var result: [UInt8] = []
             var start = 0
             repeat {
                 let end = min(start + chunkSize, payload.count)
                 let more = end < payload.count ? 1 : 0
-                let first = start == 0 ? keys + ",t=d,o=z,m=\(more)" : "m=\(more),q=2"
+                let first = start == 0 ? keys + ",f=100,t=d,m=\(more)" : "m=\(more),q=2"
                 result += command(first, payload[start..<end])
                 start = end
             } while start < payload.count

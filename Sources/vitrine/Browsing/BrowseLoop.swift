@@ -25,6 +25,8 @@ struct BrowseLoop {
 
     /// Whether the user selected images under text.
     private let selectsPixels: Bool
+    /// Whether images are sent over a network.
+    private var sendsPixels = false
 
     /// - Parameters:
     ///   - selectsPixels: Whether the user selected images under text.
@@ -65,7 +67,8 @@ struct BrowseLoop {
 
     /// The time until an animation goes on or a changed file is due; `nil` waits for an event without a limit.
     private var timeout: Duration? {
-        let moment = [browser.nextTick, watcher?.deadline].compactMap { $0 }.min()
+        let tick = browser.nextTick.map { sendsPixels ? max($0, shownAt + Self.remoteInterval) : $0 }
+        let moment = [tick, watcher?.deadline].compactMap { $0 }.min()
         return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
@@ -100,6 +103,7 @@ struct BrowseLoop {
     private mutating func updateDisplay() {
         let capabilities = terminal.capabilities
         let pixels = capabilities.cellPixels(for: terminal.size, isSelected: selectsPixels)
+        sendsPixels = pixels != nil && capabilities.isRemote
         _ = handle(
             .display(
                 Browser.Display(
@@ -158,6 +162,8 @@ struct BrowseLoop {
     }
 
     private static let maxEventsPerFrame = 64
+    /// Seconds between two frames of an animation whose images are sent over a network.
+    private static let remoteInterval = 0.1
     /// Seconds between two frames that show a counter.
     private static let countingInterval = 0.1
 
