@@ -4,7 +4,8 @@ import Letterforms
 extension Canvas {
     /// Draws big text as outlines of its point size in the raster.
     ///
-    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together.
+    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each letter
+    /// begins at a whole pixel, so that equal letters have equal pixels.
     mutating func outlines(
         _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
         _ alignment: Double
@@ -28,7 +29,7 @@ extension Canvas {
         var contours: [[Point]] = []
         for (index, letter) in run.letters.enumerated() {
             if let outline = outlines[index] {
-                contours += outline.contours.map { $0.map { Point(x: x + $0.x, y: baseline + $0.y) } }
+                contours += outline.contours.map { $0.map { Point(x: x.rounded() + $0.x, y: baseline + $0.y) } }
             } else {
                 text(
                     String(letter.character), column: PointGrid.column(at: x / raster.scaleX),
@@ -37,7 +38,7 @@ extension Canvas {
             x += advances[index] - excess
         }
         cover(run, big, column, row, color)
-        self.raster?.fill(Polygon(contours: contours), color: color, clip: clipBounds)
+        self.raster?.fill(letters: Polygon(contours: contours), color: color, clip: clipBounds)
     }
 
     /// Removes the text under the letters, and records that they are painted there.

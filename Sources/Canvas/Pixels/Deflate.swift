@@ -2,13 +2,13 @@
 ///
 /// Images repeat the pixel to the left and the row above, so those distances are tried first; other repetitions are found
 /// by a hash of three bytes.
-public enum Deflate {
+enum Deflate {
     /// Returns the compressed bytes with the header and the checksum of zlib.
     ///
     /// - Parameters:
     ///   - pixel: The number of bytes of a pixel, a distance that is tried first.
     ///   - row: The number of bytes of a row, another one.
-    public static func zlib(_ bytes: ContiguousArray<UInt8>, pixel: Int = 3, row: Int) -> [UInt8] {
+    static func zlib(_ bytes: ContiguousArray<UInt8>, pixel: Int = 3, row: Int) -> [UInt8] {
         var writer = BitWriter()
         // 32 kB window, fastest algorithm; a multiple of 31.
         writer.bytes = [0x78, 0x01]
@@ -65,67 +65,98 @@ struct DeflateToken {
     var low: Int { Int(value & 0xFFFF) }
 }
 
-/// The search for repetitions.
+/// The search for repetitions: first at distances that are likely, then at positions with the same hash of three bytes.
 private struct MatchFinder {
+    private struct Match {
+        /// 0 if there is none.
+        var length = 0
+        var distance = 0
+    }
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private let distances: [Int]
     /// The last position of each hash, or -1.
     private var heads: [Int32]
+    /// For each position of the window, the last one before it with the same hash, or -1.
+    private var previous: [Int32]
+    /// The positions before this one are in ``heads`` and ``previous``.
+    private var known = 0
     private var place = 0
 
     private static let longest = 258
     private static let window = 32_768
     private static let hashBits = 15
+    /// The number of positions that are compared.
+    private static let mostCandidates = 32
+    /// A repetition of this length is used without a search for a longer one.
+    private static let sufficient = 64
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, distances: [Int]) {
         self.bytes = bytes
         self.distances = distances.filter { $0 > 0 && $0 <= Self.window }
         heads = [Int32](repeating: -1, count: 1 << Self.hashBits)
+        previous = [Int32](repeating: -1, count: Self.window)
     }
 
     mutating func tokens(until end: Int) -> ContiguousArray<DeflateToken> {
         var tokens: ContiguousArray<DeflateToken> = []
         tokens.reserveCapacity((end - place) / 8)
-        let (bytes, distances) = (bytes, distances)
-        var place = place
-        heads.withUnsafeMutableBufferPointer { heads in
-            while place < end {
-                var (best, distance) = (2, 0)
-                let limit = min(Self.longest, end - place)
-                for candidate in distances where candidate <= place {
-                    let length = Self.match(bytes, place, candidate, limit)
-                    if length > best { (best, distance) = (length, candidate) }
-                }
-                if place + 2 < end {
-                    let hash = Self.hash(bytes, place)
-                    // Long repetitions are rarely exceeded.
-                    let last = Int(heads[hash])
-                    if best < 32, last >= 0, place - last <= Self.window {
-                        let length = Self.match(bytes, place, place - last, limit)
-                        // A far repetition of three bytes costs as much as three literals.
-                        if length > best, length > 3 || place - last < 4096 {
-                            (best, distance) = (length, place - last)
-                        }
-                    }
-                    heads[hash] = Int32(truncatingIfNeeded: place)
-                }
-                if distance > 0 {
-                    tokens.append(DeflateToken(length: best, distance: distance))
-                    // The positions inside a short repetition are worth finding.
-                    if best <= 16 {
-                        for skipped in place + 1..<place + best where skipped + 2 < end {
-                            heads[Self.hash(bytes, skipped)] = Int32(truncatingIfNeeded: skipped)
-                        }
-                    }
-                    place += best
-                } else {
-                    tokens.append(DeflateToken(literal: bytes[place]))
-                    place += 1
-                }
+        var match = longestMatch(at: place, end: end)
+        while place < end {
+            // A literal is better if a longer repetition begins after it.
+            let next = match.length < Self.sufficient ? longestMatch(at: place + 1, end: end) : Match()
+            if match.length == 0 || next.length > match.length {
+                tokens.append(DeflateToken(literal: bytes[place]))
+                place += 1
+                match = next
+            } else {
+                tokens.append(DeflateToken(length: match.length, distance: match.distance))
+                place += match.length
+                match = longestMatch(at: place, end: end)
             }
         }
-        self.place = place
         return tokens
+    }
+
+    /// Returns the longest repetition that begins at a position, which must not decrease from call to call.
+    @inline(__always)
+    private mutating func longestMatch(at place: Int, end: Int) -> Match {
+        guard place + 2 < end else { return Match() }
+        let limit = min(Self.longest, end - place)
+        var best = Match(length: 2)
+        for distance in distances where distance <= place {
+            let length = Self.match(bytes, place, distance, limit)
+            if length > best.length { best = Match(length: length, distance: distance) }
+        }
+        let hash = insert(until: place)
+        var candidate = Int(heads[hash])
+        var count = 0
+        while best.length < min(Self.sufficient, limit), count < Self.mostCandidates, candidate >= 0,
+            place - candidate <= Self.window
+        {
+            if bytes[candidate + best.length] == bytes[place + best.length] {
+                let length = Self.match(bytes, place, place - candidate, limit)
+                // A far repetition of three bytes costs as much as three literals.
+                if length > best.length, length > 3 || place - candidate < 4096 {
+                    best = Match(length: length, distance: place - candidate)
+                }
+            }
+            candidate = Int(previous[candidate % Self.window])
+            count += 1
+        }
+        return best.distance > 0 ? best : Match()
+    }
+
+    /// Adds the positions before one to the chains; returns the hash of that one.
+    @inline(__always)
+    private mutating func insert(until place: Int) -> Int {
+        while known < place {
+            let hash = Self.hash(bytes, known)
+            previous[known % Self.window] = heads[hash]
+            heads[hash] = Int32(truncatingIfNeeded: known)
+            known += 1
+        }
+        return Self.hash(bytes, place)
     }
 
     /// Returns the length of the repetition at a distance, at most `limit`.

@@ -14,7 +14,11 @@ extension PixelImage {
             file += Self.chunk("PLTE", palette.colors)
             file += Self.chunk("IDAT", Deflate.zlib(palette.lines, pixel: 1, row: width + 1))
         } else {
-            file += Self.chunk("IDAT", Deflate.zlib(filtered(), pixel: 3, row: width * 3 + 1))
+            // Differences are smaller for gradients in two directions.
+            let candidates = [false, true].map {
+                Deflate.zlib(lines(differences: $0), pixel: 3, row: width * 3 + 1)
+            }
+            file += Self.chunk("IDAT", candidates[0].count <= candidates[1].count ? candidates[0] : candidates[1])
         }
         return file + Self.chunk("IEND", [])
     }
@@ -48,35 +52,18 @@ extension PixelImage {
         return colors.isEmpty ? nil : (colors, lines)
     }
 
-    /// Returns each line after the type of its filter. Of the filters none, left and above, the one with the smallest sum
-    /// of magnitudes is used, since small values compress well.
-    private func filtered() -> ContiguousArray<UInt8> {
+    /// Returns each line after a filter byte: the pixels, or their differences from the line above.
+    private func lines(differences: Bool) -> ContiguousArray<UInt8> {
         let stride = width * 3
         var result: ContiguousArray<UInt8> = []
         result.reserveCapacity((stride + 1) * height)
-        bytes.withUnsafeBufferPointer { bytes in
-            for y in 0..<height {
-                let start = y * stride
-                var (none, left, above) = (0, 0, 0)
-                for x in 0..<stride {
-                    let value = bytes[start + x]
-                    let before = x < 3 ? 0 : bytes[start + x - 3]
-                    let over = y == 0 ? 0 : bytes[start + x - stride]
-                    none += value == before ? 0 : 96
-                    left += Int(Int8(bitPattern: value &- before).magnitude)
-                    above += Int(Int8(bitPattern: value &- over).magnitude)
-                }
-                // Without a filter, lines repeat the line above and the pixel to the left.
-                let type: UInt8 = above <= min(left, none) ? 2 : left <= none ? 1 : 0
-                result.append(type)
-                for x in 0..<stride {
-                    let value = bytes[start + x]
-                    switch type {
-                    case 1: result.append(value &- (x < 3 ? 0 : bytes[start + x - 3]))
-                    case 2: result.append(value &- (y == 0 ? 0 : bytes[start + x - stride]))
-                    default: result.append(value)
-                    }
-                }
+        for y in 0..<height {
+            result.append(differences ? 2 : 0)
+            let line = bytes[y * stride..<(y + 1) * stride]
+            if differences, y > 0 {
+                result.append(contentsOf: zip(line, bytes[(y - 1) * stride..<y * stride]).lazy.map { $0 &- $1 })
+            } else {
+                result.append(contentsOf: line)
             }
         }
         return result

@@ -127,11 +127,15 @@ extension Raster {
         }
     }
 
-    /// Fills polygons in pixels.
-    mutating func fill(_ polygon: Polygon, color: Color, clip: Bounds) {
+    /// Fills letters in pixels.
+    mutating func fill(letters: Polygon, color: Color, clip: Bounds) {
         let everything = Bounds(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
-        paint(.polygons([polygon]), within: everything, SolidSampler(sample: Sample(premultiplying: color)), clip: clip)
+        let sampler = SolidSampler(sample: Sample(premultiplying: color))
+        paint(.polygons([letters]), within: everything, sampler, clip: clip, levels: Self.letterLevels)
     }
+
+    /// The steps of the coverage of letters. More cannot be seen, and would triple the size of compressed images.
+    private static let letterLevels: Float = 16
 
     private mutating func cover(
         _ outline: Outline, within bounds: Bounds, _ paint: Paint, in rect: Rect, clip: Bounds, edge: Edge? = nil
@@ -160,7 +164,11 @@ extension Raster {
     }
 
     /// Paints an outline in pixels. `clip` is in points.
-    private mutating func paint<S: Sampler>(_ outline: Outline, within bounds: Bounds, _ sampler: S, clip: Bounds) {
+    ///
+    /// - Parameter levels: The number of steps to which the coverage is rounded.
+    private mutating func paint<S: Sampler>(
+        _ outline: Outline, within bounds: Bounds, _ sampler: S, clip: Bounds, levels: Float? = nil
+    ) {
         let everything = Bounds(minX: 0, minY: 0, maxX: Double(width), maxY: Double(height))
         let visible = bounds.intersection(pixels(clip)).intersection(everything)
         guard !visible.isEmpty else { return }
@@ -184,6 +192,12 @@ extension Raster {
                         steadyTotal = isSteady ? total : nil
                         if total < 0.01 { continue }
                         isFull = total > 127.99
+                        if let levels {
+                            // Floats from 2^23 on are whole numbers.
+                            for line in 0..<16 {
+                                coverage[line] = (coverage[line] * levels + 0x1p23 - 0x1p23) / levels
+                            }
+                        }
                     }
                     if isFull {
                         if let uniform {
@@ -208,7 +222,7 @@ extension Raster {
         image.bytes = ContiguousArray(unsafeUninitializedCapacity: width * height * 3) { bytes, count in
             count = width * height * 3
             guard let target = bytes.baseAddress, count > 0 else { return }
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { line in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 26) { line in
                 for row in 0..<(height + 15) / 16 {
                     let lines = min(16, height - row * 16)
                     var column = 0
@@ -253,9 +267,9 @@ extension Raster {
     ///
     /// At 2^23 the last bit of a float is worth 1, so that an addition rounds and leaves the integer in the lowest bits.
     @inline(__always)
-    private static func bytes(_ lanes: Lanes) -> SIMD8<UInt8> {
+    private static func integers(_ lanes: Lanes) -> SIMD8<UInt32> {
         let scaled = (lanes * 255).atLeast(0).atMost(255) + 0x1p-14
-        return SIMD8<UInt8>(truncatingIfNeeded: unsafeBitCast(scaled + 0x1p23, to: SIMD8<UInt32>.self))
+        return unsafeBitCast(scaled + 0x1p23, to: SIMD8<UInt32>.self) & 0xFF
     }
 
     private func write(
@@ -274,11 +288,21 @@ extension Raster {
         let first = index * TileGrid.stride
         grid.tiles.withUnsafeBufferPointer { tiles in
             for row in 0..<lines {
-                for channel in 0..<3 {
-                    let values = Self.bytes(tiles[first + row + channel * 16])
-                    for pixel in 0..<8 { line[pixel * 3 + channel] = values[pixel] }
+                let colors =
+                    Self.integers(tiles[first + row]) | Self.integers(tiles[first + row + 16]) &<< 8
+                    | Self.integers(tiles[first + row + 32]) &<< 16
+                // Two pixels at a time, in the lowest six bytes. The next two overwrite the other bytes.
+                let pairs = unsafeBitCast(colors, to: SIMD4<UInt64>.self)
+                let packed = pairs & 0xFF_FFFF | pairs &>> 8 & 0xFFFF_FF00_0000
+                for pair in 0..<4 {
+                    let bytes = packed[pair].littleEndian
+                    UnsafeMutableRawPointer(source).storeBytes(of: bytes, toByteOffset: pair * 6, as: UInt64.self)
                 }
-                memcpy(start + row * stride, source, pixels * 3)
+                if pixels == 8 {
+                    memcpy(start + row * stride, source, 24)
+                } else {
+                    memcpy(start + row * stride, source, pixels * 3)
+                }
             }
         }
     }
