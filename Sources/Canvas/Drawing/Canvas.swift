@@ -12,7 +12,7 @@ public struct Canvas: Sendable {
     /// The glyphs that ``frame()`` may use. In `.ascii`, borders are written as characters when they are stroked.
     public var glyphs: GlyphSet
 
-    /// The painted color of each cell, or its 8 x 16 samples.
+    /// The painted color of each cell, or its 8 x 16 samples. With a raster there are mean colors only.
     var grid: TileGrid
     /// Whether any tile shows a part of a border.
     var hasLines = false
@@ -204,6 +204,7 @@ extension Canvas {
                     if let uniform, uniform.w < 0.000_5 { continue }
                     let cell = row * size.columns + column
                     var isFull = scan.isFull(x, x + 8)
+                    var share: Float = 1
                     if !isFull {
                         let isSteady = scan.isSteady(x, x + 8)
                         var total = isSteady ? steadyTotal ?? scan.cover(x: x, coverage) : scan.cover(x: x, coverage)
@@ -216,6 +217,12 @@ extension Canvas {
                             continue
                         }
                         isFull = total > 127.99
+                        share = total / 128
+                    }
+                    // Where there is no text, an approximation is sufficient, since the raster is visible.
+                    if drawsPixels, marks[cell].isNone {
+                        fill(cell, with: (uniform ?? sampler.row(x: x, y: y + 8).mean) * share)
+                        continue
                     }
                     if isFull {
                         if let uniform {
@@ -258,14 +265,15 @@ extension Canvas {
         of cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
     ) {
         if trace != nil { trace?.touch(cell) }
-        let painted = grid.paint(cell, x: x, y: y, coverage: coverage, isEdge: isEdge, sampler)
-        if !marks[cell].isNone {
-            let isOpaque = painted.color.w > 0.99 * painted.coverage
-            if isOpaque, painted.coverage >= 0.5 {
-                erase(cell)
-            } else {
-                marks[cell].color = painted.color.over(marks[cell].color)
-            }
+        if !drawsPixels { grid.paint(cell, x: x, y: y, coverage: coverage, isEdge: isEdge, sampler) }
+        guard !marks[cell].isNone else { return }
+        let painted = TileGrid.mean(x: x, y: y, coverage: coverage, sampler)
+        if drawsPixels { grid.fill(cell, with: painted.color) }
+        let isOpaque = painted.color.w > 0.99 * painted.coverage
+        if isOpaque, painted.coverage >= 0.5 {
+            erase(cell)
+        } else {
+            marks[cell].color = painted.color.over(marks[cell].color)
         }
     }
 

@@ -88,16 +88,12 @@ struct TileGrid: Sendable {
     }
 
     /// Paints the covered samples of a tile with the top left corner `x`, `y`.
-    ///
-    /// - Returns: The mean of the premultiplied paint over the tile, and the mean coverage, 0...1.
-    @discardableResult
     mutating func paint<S: Sampler>(
         _ cell: Int, x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, isEdge: Bool, _ sampler: S
-    ) -> (color: Sample, coverage: Float) {
+    ) {
         let tile = makeTile(of: cell)
         if isEdge { hasEdge[tile] = true }
         let first = tile * Self.stride
-        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
         tiles.withUnsafeMutableBufferPointer { tiles in
             for line in 0..<16 {
                 let share = coverage[line]
@@ -107,12 +103,23 @@ struct TileGrid: Sendable {
                 tiles[index] = tiles[index] * rest + source.red * share
                 tiles[index + 16] = tiles[index + 16] * rest + source.green * share
                 tiles[index + 32] = tiles[index + 32] * rest + source.blue * share
-                red += source.red * share
-                green += source.green * share
-                blue += source.blue * share
-                alpha += source.alpha * share
-                covered += share
             }
+        }
+    }
+
+    /// Returns the mean of the premultiplied paint over a tile, and the mean coverage, 0...1.
+    static func mean<S: Sampler>(
+        x: Float, y: Float, coverage: UnsafeMutableBufferPointer<Lanes>, _ sampler: S
+    ) -> (color: Sample, coverage: Float) {
+        var (red, green, blue, alpha, covered) = (Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero, Lanes.zero)
+        for line in 0..<16 {
+            let share = coverage[line]
+            let source = sampler.row(x: x, y: y + Float(line))
+            red += source.red * share
+            green += source.green * share
+            blue += source.blue * share
+            alpha += source.alpha * share
+            covered += share
         }
         return (Sample(red.total, green.total, blue.total, alpha.total) / 128, covered.total / 128)
     }

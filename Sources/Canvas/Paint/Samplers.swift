@@ -21,6 +21,8 @@ struct LaneColor: Sendable {
         blue = Lanes(repeating: sample.z)
         alpha = Lanes(repeating: sample.w)
     }
+
+    var mean: Sample { Sample(red.total, green.total, blue.total, alpha.total) / 8 }
 }
 
 /// Differences below this in every component (a bit more than one step of 255) are not drawn.
