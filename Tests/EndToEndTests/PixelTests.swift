@@ -14,11 +14,11 @@ struct PixelTests {
 
     private func opened(
         _ arguments: [String] = ["checkpoint", "--appearance", "dark"], environment: [String: String] = local,
-        traits: TerminalTraits = .kitty()
+        traits: TerminalTraits = .kitty(), hasMotion: Bool = false
     ) throws -> TerminalSession {
         let session = try BrowserSession.opened(
-            arguments + ["--reduce-motion"], environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
-            traits: traits)
+            arguments + (hasMotion ? [] : ["--reduce-motion"]),
+            environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }, traits: traits)
         if traits.showsImages, !arguments.contains("sextant") {
             try session.waitUntil("images") { !$0.images.isEmpty }
             try settle(session)
@@ -126,6 +126,37 @@ struct PixelTests {
         try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "100x30"])
     }
 
+    /// A key changes the picture at once, and a press ends with the picture before it.
+    @Test(arguments: [local, remote]) func animationsEndWithTheRightScreen(environment: [String: String]) throws {
+        let arguments = ["checkpoint", "--appearance", "light", "--scene", "components"]
+        let session = try opened(arguments, environment: environment, hasMotion: true)
+        session.send(" ")
+        try settle(session)
+        session.send(" ")
+        try settle(session)
+        try expect(session, shows: arguments)
+        session.send("f")
+        try settle(session)
+        let before = picture(session.screen)
+        let start = session.output.count
+        session.send(" ")
+        try settle(session)
+        let isSame = picture(session.screen) == before
+        #expect(isSame && session.screen.imageFaults.isEmpty)
+        let frames = String(decoding: session.output[start...], as: UTF8.self).split(separator: "\u{1B}_Ga=T")
+        #expect(frames.count > 3, "the press was not animated")
+        try BrowserSession.expectQuits(session, "animations")
+    }
+
+    /// Remote images are four rows high, and their numbers must not repeat.
+    @Test func tallScreenHasAllImages() throws {
+        let session = try opened(["checkpoint", "--appearance", "dark", "--glyphs", "pixel"], environment: Self.remote)
+        session.resize(columns: 60, rows: 600)
+        try session.waitUntil("the new size") { $0.text(row: 599).contains("Text size") }
+        try settle(session)
+        try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "60x600"])
+    }
+
     /// 150 kB for a screen, 60 kB for a key. Locally the pixels are not in the output.
     @Test(arguments: [(local, 20_000, 6_000), (remote, 150_000, 60_000)])
     func outputIsLimited(environment: [String: String], first: Int, key: Int) throws {
@@ -161,6 +192,19 @@ struct PixelTests {
         kill(session.processIdentifier, signal)
         _ = try session.waitForExit()
         expectNoTraces(session, "signal \(signal)")
+    }
+
+    @Test func filesOfKilledProcessesAreDeleted() throws {
+        let killed = try opened()
+        kill(killed.processIdentifier, SIGKILL)
+        _ = try killed.waitForExit()
+        let prefix = "/dev/shm/vitrine-tty-graphics-protocol-"
+        let (abandoned, other) = (prefix + "\(killed.processIdentifier)-999", prefix + "\(getpid())-999")
+        for path in [abandoned, other] { close(open(path, O_WRONLY | O_CREAT, 0o600)) }
+        defer { for path in [abandoned, other] { unlink(path) } }
+        let session = try opened()
+        #expect(access(abandoned, F_OK) != 0 && access(other, F_OK) == 0)
+        try BrowserSession.expectQuits(session, "files")
     }
 
     @Test func suspendingDeletesImagesAndResumingShowsThemAgain() throws {

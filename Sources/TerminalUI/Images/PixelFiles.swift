@@ -9,8 +9,9 @@ struct PixelFiles {
     /// The files that the terminal may not have read yet.
     private var paths: [String] = []
 
-    /// Terminals accept files only in these folders, and only with this part in the name.
-    private static let marker = "tty-graphics-protocol"
+    /// The beginning of each name, followed by the process and a number. Terminals accept files only in the folders of
+    /// ``init()``, and only with `tty-graphics-protocol` in the name.
+    private static let prefix = "vitrine-tty-graphics-protocol-"
     /// The number of files that are kept for a slow terminal.
     private static let mostFiles = 256
 
@@ -18,6 +19,22 @@ struct PixelFiles {
         // In memory, where the system has such a folder.
         let candidates = ["/dev/shm", getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"]
         folder = candidates.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 }
+        if let folder { Self.removeAbandoned(in: folder) }
+    }
+
+    /// Deletes the files of processes that were killed.
+    private static func removeAbandoned(in folder: String) {
+        guard let stream = opendir(folder) else { return }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count).prefix { $0 != "-" }),
+                process > 0, kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            unlink("\(folder)/\(name)")
+        }
     }
 
     /// Writes the pixels of an image to a new file that only this user can read.
@@ -26,7 +43,7 @@ struct PixelFiles {
     mutating func write(_ image: PixelImage) -> String? {
         guard let folder else { return nil }
         count += 1
-        let path = "\(folder)/vitrine-\(Self.marker)-\(getpid())-\(count)"
+        let path = "\(folder)/\(Self.prefix)\(getpid())-\(count)"
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return nil }
         defer { Descriptors.close(descriptor) }
