@@ -21,9 +21,9 @@ import Testing
     }
 
     @Test func remoteTerminalGetsPixelsForSmallFramesUnlessSelected() {
-        #expect(pixels(isRemote: true, columns: 87) != nil)
-        #expect(pixels(isRemote: true, columns: 88) == nil)
-        #expect(pixels(isRemote: true, columns: 88, isSelected: true) != nil)
+        #expect(pixels(isRemote: true, columns: 76) != nil)
+        #expect(pixels(isRemote: true, columns: 77) == nil)
+        #expect(pixels(isRemote: true, columns: 77, isSelected: true) != nil)
     }
 
     @Test func missingCapabilityRulesPixelsOut() {
