@@ -60,8 +60,22 @@ import Testing
 
     @Test func lineHeightIsNeverLessThanARow() {
         #expect(PointGrid.lineHeight(13) == 16)
-        #expect(PointGrid.lineHeight(22) == 22)
+        #expect(PointGrid.lineHeight(22) == 16)
         #expect(PointGrid.lineHeight(.nan) == 16)
+    }
+
+    /// From three quarters of a row on, a line takes one more row.
+    @Test(arguments: [
+        (11.8, 1), (16, 1), (22, 1), (24, 1), (26, 1), (27.9, 1), (28, 2), (30.67, 2), (34, 2), (43.9, 2), (44, 3),
+        (48, 3), (59.9, 3), (60, 4), (71.8, 4), (0, 1), (-5, 1), (.nan, 1),
+    ]) func lineHeightsAreNearestRows(leading: Double, rows: Int) {
+        #expect(PointGrid.rows(ofLine: leading) == rows)
+        #expect(PointGrid.lineHeight(leading) == Double(rows) * 16)
+    }
+
+    @Test(arguments: [(0.0, 0.0), (3.9, 0), (4, 8), (11.9, 8), (12, 16), (20, 24), (-4, 0)])
+    func distancesRoundToHalfRows(distance: Double, rounded: Double) {
+        #expect(PointGrid.halfRows(distance) == rounded)
     }
 
     @Test(arguments: [

@@ -65,7 +65,8 @@ struct DashboardTests {
 
     @Test func otherVehicleShowsItsServices() throws {
         let model = RenderModel(checkpoint, appearance: .light)
-        let text = picture(model, state { $0.vehicle = 1 }).frame.plainText()
+        let runs = try #require(picture(model, state { $0.vehicle = 1 }).trace).runs
+        let text = runs.map(\.text).joined(separator: " ")
         for word in ["18,200 mi", "2020 Mazda MX-5", "Brake fluid", "Wheel alignment", "DUE SOON"] {
             #expect(text.contains(word), "\(word)")
         }

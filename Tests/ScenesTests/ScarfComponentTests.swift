@@ -11,7 +11,7 @@ struct ScarfComponentTests {
     }
 
     @Test func scarfComponentsNeedTheirRoles() throws {
-        let text = try Self.picture("scarf").frame.plainText()
+        let text = try #require(Self.picture("scarf").trace).runs.map(\.text).joined(separator: " ")
         for words in [
             "SCARF PAGE HEADER", "Sessions", "Ghost", "Destructive", "CONNECTION", "Where the agent runs", "Online",
             "Name of the project", "RECENT", "Bash", "Think",

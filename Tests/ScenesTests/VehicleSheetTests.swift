@@ -36,9 +36,22 @@ struct VehicleSheetTests {
 
     @Test func sheetShowsItsTexts() {
         let text = picture(row: 0).frame.plainText()
-        for words in ["Vehicles", "Done", "Weekend Car", "2020 Mazda MX-5", "2022 Toyota Camry", "+ Add Vehicle", "✓"] {
+        for words in ["Vehicles", "Done", "Weekend Car", "2020 Mazda MX-5", "2022 Toyota Camry", "+ Add Vehicle"] {
             #expect(text.contains(words), "\(words)")
         }
+    }
+
+    /// The checkmark is as far from the upper edge of its row as from the lower one.
+    @Test(arguments: ContentSize.allCases) func checkmarkIsInMiddleOfItsRow(size: ContentSize) throws {
+        let trace = try #require(picture(row: 1, size, rows: 90).trace)
+        let region = try #require(trace.regions.first { $0.id == "vehicle.0" })
+        let (top, end) = (PointGrid.row(at: region.rect.minY), PointGrid.row(at: region.rect.maxY))
+        let rows = (top..<end).filter { row in
+            (0..<80).contains { column in
+                trace.sources(column: column, row: row).contains { $0.origin.token == "checkmark" }
+            } || trace.runs.contains { $0.text == "✓" && $0.row == row }
+        }
+        #expect(try #require(rows.first) - top == end - 1 - (try #require(rows.last)), "\(rows) of \(top)..<\(end)")
     }
 
     @Test func targetsAreRecorded() throws {

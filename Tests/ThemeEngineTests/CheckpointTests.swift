@@ -56,7 +56,7 @@ struct CheckpointTests {
     @Test func listHasDocumentedSizes() {
         let model = RenderModel(spec, appearance: .dark)
         let row = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
-        #expect((row.horizontalPadding, row.verticalPadding, row.gap, row.dividerInset) == (16, 14, 16, 56))
+        #expect((row.horizontalPadding, row.verticalPadding, row.gap, row.dot.circle) == (16, 14, 16, 24))
         #expect(row.surface.cornerRadius == 16 && row.surface.sheen == nil)
         #expect(row.surface.borderFade == BorderFade(from: 0.2, to: 0.2))
         #expect(row.name.pointSize == 17 && row.due.pointSize == 14 && row.miles.pointSize == 15)

@@ -29,16 +29,31 @@ public enum PointGrid {
 
     /// Returns the row whose middle is nearest to the middle of a line of text, the lower of two in case of a tie.
     ///
-    /// Lines that do not overlap and are at least as high as their rows (see ``lineHeight(_:)``) never share a row. For
+    /// Lines that do not overlap and are as high as their rows (see ``lineHeight(_:)``) never share a row. For
     /// text of several `rows` it is the first row.
     public static func textRow(top: Double, lineHeight: Double, rows: Int = 1) -> Int {
         let above = Double(rows - 1) / 2 * CellMetrics.height
         return whole((tidy(top + lineHeight / 2 - above) / CellMetrics.height).rounded(.down))
     }
 
-    /// Returns the height in pt of one line of text with this leading, which is at least one row.
+    /// Returns the height of a line of text in rows: the nearest whole number, but three quarters of a row round up.
+    ///
+    /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
+    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one row.
+    public static func rows(ofLine leading: Double) -> Int {
+        max(whole((tidy(leading) / CellMetrics.height + 0.25).rounded(.down)), 1)
+    }
+
+    /// Returns the height in pt of one line of text with this leading: its whole rows, see ``rows(ofLine:)``.
     public static func lineHeight(_ leading: Double) -> Double {
-        leading > CellMetrics.height ? leading : CellMetrics.height
+        Double(rows(ofLine: leading)) * CellMetrics.height
+    }
+
+    /// Returns the nearest multiple of half a row, in pt, for the distance between an edge of a container and its text.
+    /// Halves of it are rounded up.
+    public static func halfRows(_ distance: Double) -> Double {
+        let half = CellMetrics.height / 2
+        return Double(nearest(tidy(distance) / half)) * half
     }
 
     /// Returns the height in pt of a container for content of `height` pt: the nearest whole number of rows, at least one.

@@ -64,14 +64,13 @@ struct ListRow: Composite {
 
     init(_ title: String, _ value: String, dot: StatusDotStyle? = nil, in model: RenderModel) {
         let style = ListRowStyle(model)
-        let words: any Element =
-            // Large values are below the title, since both would not fit side by side.
-            model.contentSize.isAccessibility
-            ? Column.onRows([Label(title, style.title), Label(value, style.value)]).filling()
-            : Row(
-                spacing: style.gap,
-                [Label(title, style.title).filling(), Label(value, style.value, alignment: .trailing)]
-            ).filling()
+        let (name, fact) = (Label(title, style.title), Label(value, style.value, alignment: .trailing))
+        let below: any Element = Column.onRows([name, Label(value, style.value)])
+        let beside: any Element = Row(spacing: style.gap, [name.filling(), fact])
+        // Large values are below the title, since both would not fit side by side.
+        let narrowest = NaturalWidth.ofLongestWord(name) + style.gap + NaturalWidth.ofLongestWord(fact)
+        let isLarge = model.contentSize.isAccessibility
+        let words = WidthChoice { isLarge || narrowest > $0 ? below : beside }.filling()
         let lead: [any Element] = dot.map { [StatusDot(style: $0)] } ?? []
         let chevron = Label("›", style.chevron)
         let line: any Element = Row(spacing: style.gap, lead + [words, chevron])
@@ -88,21 +87,35 @@ struct ListRow: Composite {
 struct Section: Composite {
     let body: any Element
 
-    init(_ title: String, in model: RenderModel, _ content: any Element) {
+    /// - Parameter grain: The grid of the edges of the content. With `container` it begins in the middle of a row.
+    init(_ title: String, grain: PointGrid.Grain = .cell, in model: RenderModel, _ content: any Element) {
         let style = SectionStyle(model)
-        body = Column(spacing: WholeCells.rows(style.gap), [Label(title, style.title).rowAligned(), content])
-            .rowAligned()
+        let heading = Label(title, style.title)
+        if grain == .container {
+            body = Column(
+                spacing: CellMetrics.height / 2 + WholeCells.rows(max(style.gap - CellMetrics.height, 0)),
+                [heading, content])
+        } else {
+            body = Column(spacing: WholeCells.rows(style.gap), [heading, content]).rowAligned()
+        }
     }
 }
 
-/// A hairline of the available width on the edge between two rows of cells, where it does not need space. It consists of
-/// whole cells.
+/// A hairline of the available width on the edge between two rows of cells, where it does not need space, or in the middle
+/// of a row of its own.
 struct Divider: Element {
     let style: DividerStyle
+    var hasRow = false
 
-    func size(fitting width: Double) -> Size { Size(width: width, height: style.thickness) }
+    func size(fitting width: Double) -> Size {
+        Size(width: width, height: hasRow ? CellMetrics.height : style.thickness)
+    }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
+        if hasRow {
+            canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
+            return canvas.hairline(from: rect.minX, to: rect.maxX, y: rect.midY, color: style.color)
+        }
         let y = Double(PointGrid.row(at: rect.midY)) * CellMetrics.height
         let ends = canvas.drawsPixels ? rect : PointGrid.snapped(rect, to: .cell)
         let line = Rect(minX: ends.minX, minY: y, maxX: ends.maxX, maxY: y + style.thickness)

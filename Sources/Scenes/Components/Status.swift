@@ -1,63 +1,74 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 
 /// A capsule with a dot and a label, so that the status does not depend on color alone.
 struct StatusPill: Composite {
     let body: any Element
-    /// The pill with the width of its label.
-    let capsule: any Element
+    /// The pill without the rest of the rows that it covers in part.
+    let capsule: Capsule
+    /// The height of the part of a row that the capsule covers above and below whole rows, in pt: half a row or none.
+    let rim: Double
 
     init(_ status: ServiceStatus, in model: RenderModel) {
         let style = StatusPillStyle(status.role, in: model)
-        let dot = Drawing(width: style.dot, height: style.dot) { rect, canvas in
+        let label = Label(status.pillText, style.label)
+        let padding = Self.padding(style, label)
+        let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
+        let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
-            if let rows = TextScale.big(style.label)?.rows, rows % 2 == 0 {
-                // The middle of such letters is a row edge, where no character can be.
-                let dot = Rect(x: rect.minX, y: rect.midY - style.dot / 2, width: style.dot, height: style.dot)
-                canvas.fill(.ellipse, in: dot, with: .color(style.label.color))
-            } else {
-                let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
-                canvas.dot(at: center, diameter: style.dot, color: style.label.color)
-            }
+            let middle = Point(x: rect.midX, y: rect.midY)
+            canvas.dot(at: middle, diameter: style.dot, color: style.label.color, besideRows: label.rows)
         }
-        capsule = Row(spacing: style.gap, [dot, Label(status.pillText, style.label)])
-            .padded(horizontal: style.horizontalPadding, vertical: Self.verticalPadding(style))
+        let words = Row(spacing: WholeCells.columns(style.gap), [dot, FittedLabel(label)])
+        let shape = words.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
             .backed { rect, canvas in
                 canvas.attribute(to: .role(status.role, .fill, "status pill"))
-                canvas.fill(.capsule, in: Self.edge(rect, style), with: .color(style.fill), isBordered: false)
+                let edge = PointGrid.snapped(rect)
+                // In pixels the capsule has its exact height.
+                let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
+                let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
+                canvas.fill(
+                    .capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill), isBordered: false)
             }
-        // The width of the capsule does not depend on the available width.
-        body = Row([capsule, Spacer()])
+        capsule = Capsule(body: shape)
+        rim = padding.truncatingRemainder(dividingBy: CellMetrics.height)
+        // The label is on whole rows, and the width of the capsule does not depend on the available width.
+        body = OnCells(content: Row([shape.padded(vertical: rim), Spacer()]))
     }
 
-    /// Returns the space above and below the label in pt, less what the line height of small text exceeds its leading.
-    private static func verticalPadding(_ style: StatusPillStyle) -> Double {
+    /// A pill as a component of its own.
+    struct Capsule: Composite {
+        static let name = StatusPill.name
+        let body: any Element
+    }
+
+    /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more than
+    /// the padding there: a label of one row may have a line height of 1.7 rows.
+    private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
         let height = style.label.leading + 2 * style.verticalPadding
-        return max(height - PointGrid.lineHeight(style.label.leading), 0) / 2
-    }
-
-    /// Returns the edge in whole cells, with equal space above and below the label.
-    private static func edge(_ rect: Rect, _ style: StatusPillStyle) -> Rect {
-        let line = PointGrid.lineHeight(style.label.leading)
-        let rows = TextScale.big(style.label)?.rows ?? 1
-        let first = PointGrid.textRow(top: rect.midY - line / 2, lineHeight: line, rows: rows)
-        let words = Double(rows) * CellMetrics.height
-        let aside = Double(PointGrid.row(at: max(rect.height - words, 0) / 2 - CellMetrics.height / 4))
-        let columns = PointGrid.snapped(rect, to: .cell)
-        return Rect(
-            x: columns.minX, y: (Double(first) - aside) * CellMetrics.height, width: columns.width,
-            height: words + 2 * aside * CellMetrics.height)
+        let rest = (height - Double(label.rows) * CellMetrics.height) / 2
+        return PointGrid.halfRows(max(min(rest, style.verticalPadding), 0))
     }
 }
 
-/// A dot in a pale circle. The text beside it has the same meaning.
+/// A dot in a pale circle, centered on the line of text beside it, which has the same meaning.
 struct StatusDot: Element {
     let style: StatusDotStyle
+    /// The height of that line in rows.
+    var rows = 1
 
-    func size(fitting width: Double) -> Size { Size(width: style.circle, height: style.circle) }
+    func size(fitting width: Double) -> Size {
+        Size(width: style.circle, height: max(style.circle, Double(rows) * CellMetrics.height))
+    }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: .role(style.role, .shape, "status dot"))
         let middle = Point(x: rect.minX + style.circle / 2, y: rect.midY)
+        if canvas.isBetweenRows(rows) {
+            canvas.dot(at: middle, diameter: style.circle, color: style.halo, besideRows: rows)
+            return canvas.dot(at: middle, diameter: style.dot, color: style.color, besideRows: rows)
+        }
         // In the row of the text beside it.
         let cell = PointGrid.cellMiddle(near: middle)
         let center = canvas.drawsPixels ? Point(x: middle.x, y: cell.y) : cell
@@ -78,14 +89,36 @@ struct StatusDot: Element {
     private static let leastCircle = 29.0
 }
 
+extension Canvas {
+    /// Whether the middle of a line of text of `rows` rows is the edge between two rows, where no character can be. Coarse
+    /// blocks have no round shape there.
+    fileprivate func isBetweenRows(_ rows: Int) -> Bool {
+        rows % 2 == 0 && (drawsPixels || glyphs >= .sextant)
+    }
+
+    /// Fills a circle of about `diameter` pt around `center`, in the middle of a line of text of `rows` rows.
+    fileprivate mutating func dot(at center: Point, diameter: Double, color: Color, besideRows rows: Int) {
+        guard isBetweenRows(rows) else {
+            return dot(at: PointGrid.cellMiddle(near: center), diameter: diameter, color: color)
+        }
+        let half = max(WholeCells.columns(diameter), CellMetrics.width) / 2
+        let x = PointGrid.cellMiddle(near: center).x
+        let row = WholeCells.rows(center.y)
+        let circle = Rect(x: x - half, y: row - diameter / 2, width: 2 * half, height: diameter)
+        let place =
+            drawsPixels
+            ? Rect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter) : circle
+        fill(.ellipse, in: place, with: .color(color))
+    }
+}
+
 /// A label in a capsule.
 struct Badge: Composite {
     let body: any Element
 
     init(_ text: String, _ kind: BadgeStyle.Kind, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
-        // The label is as tall as its letters, since the capsule is drawn around them.
-        body = TightLabel(Label(text, style.label, alignment: .center, maxLines: 1))
+        body = FittedLabel(Label(text, style.label, alignment: .center, maxLines: 1))
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))
             .rowAligned()
             .backed { rect, canvas in

@@ -3,25 +3,33 @@ import ColorScience
 import ThemeEngine
 import ThemeSpec
 
-/// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges.
-struct Surface: Element {
+/// An element on a surface of the theme, with a shadow, layers and a border. Its edges are on cell edges, or with the
+/// grain `container` also on half rows.
+struct Surface: Wrapper {
     let model: SurfaceModel
+    let grain: PointGrid.Grain
     let content: any Element
 
-    init(_ model: SurfaceModel, _ content: any Element) {
+    init(_ model: SurfaceModel, grain: PointGrid.Grain = .cell, _ content: any Element) {
         self.model = model
-        self.content = content.rowAligned()
+        self.grain = grain
+        self.content = grain == .cell ? content.rowAligned() : content
     }
-
-    func size(fitting width: Double) -> Size { content.size(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = PointGrid.snapped(rect, to: .cell)
-        paint(in: edge, on: &canvas)
-        content.draw(in: edge, on: &canvas)
+        let place = PointGrid.snapped(rect, to: grain)
+        paint(in: edge(of: place, on: canvas), on: &canvas)
+        content.draw(in: place, on: &canvas)
     }
 
-    var isFlexible: Bool { content.isFlexible }
+    /// Returns the visible edge. A cell of which half is the surface has no third color for a border, so a surface with a
+    /// border is smaller by that half.
+    private func edge(of place: Rect, on canvas: Canvas) -> Rect {
+        guard model.borderWidth > 0 || model.rim != nil, !canvas.drawsPixels else { return place }
+        return Rect(
+            minX: place.minX, minY: WholeCells.rows(place.minY), maxX: place.maxX,
+            maxY: WholeCells.margin(rows: place.maxY))
+    }
 
     /// Paints everything except the content, from the bottom to the top.
     private func paint(in edge: Rect, on canvas: inout Canvas) {
@@ -180,7 +188,7 @@ struct Layers: Element {
 /// An element while it is pressed: paler, as if drawn with less opacity over `backdrop`.
 ///
 /// Its size does not change. Checkpoint's cards shrink to 98 %, which is less than half a cell on each side.
-struct Dimmed: Element {
+struct Dimmed: Wrapper {
     let content: any Element
     /// The opacity, 0...1.
     let opacity: Double
@@ -188,18 +196,14 @@ struct Dimmed: Element {
     /// The corner radius of the element in pt.
     let cornerRadius: Double
 
-    func size(fitting width: Double) -> Size { content.size(fitting: width) }
-
     func draw(in rect: Rect, on canvas: inout Canvas) {
         content.draw(in: rect, on: &canvas)
         guard opacity < 1 else { return }
         canvas.attribute(to: Origin(.fill, token: "pressed", detail: "drawn paler while it is pressed"))
         canvas.fill(
-            .roundedRectangle(radius: cornerRadius), in: PointGrid.snapped(rect, to: .cell),
+            .roundedRectangle(radius: cornerRadius), in: PointGrid.snapped(rect),
             with: .color(backdrop.opacity(1 - max(opacity, 0))))
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {

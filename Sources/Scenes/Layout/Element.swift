@@ -5,6 +5,9 @@ protocol Element: Sendable {
     /// Returns the size for an available width. It is not wider unless the element cannot be narrower.
     func size(fitting width: Double) -> Size
 
+    /// Returns the height for an available width before the heights of lines are rounded to rows.
+    func unroundedHeight(fitting width: Double) -> Double
+
     /// Draws the element in `rect`, which has the available width and at least the returned height.
     func draw(in rect: Rect, on canvas: inout Canvas)
 
@@ -13,17 +16,34 @@ protocol Element: Sendable {
 }
 
 extension Element {
+    func unroundedHeight(fitting width: Double) -> Double { size(fitting: width).height }
+
     var isFlexible: Bool { false }
 }
 
+/// An element that adds something to another one. By default it has the same size.
+protocol Wrapper: Element {
+    var content: any Element { get }
+}
+
+extension Wrapper {
+    func size(fitting width: Double) -> Size { content.size(fitting: width) }
+
+    func unroundedHeight(fitting width: Double) -> Double { content.unroundedHeight(fitting: width) }
+
+    var isFlexible: Bool { content.isFlexible }
+}
+
 /// A centered element of at most `maximumWidth` pt. Its left edge is on a column.
-struct Measured: Element {
+struct Measured: Wrapper {
     let content: any Element
     let maximumWidth: Double
 
     func size(fitting width: Double) -> Size {
         Size(width: width, height: content.size(fitting: taken(width)).height)
     }
+
+    func unroundedHeight(fitting width: Double) -> Double { content.unroundedHeight(fitting: taken(width)) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = taken(rect.width)
@@ -56,6 +76,8 @@ extension Composite {
     static var name: String { ComponentName.words(String(describing: Self.self)) }
 
     func size(fitting width: Double) -> Size { body.size(fitting: width) }
+
+    func unroundedHeight(fitting width: Double) -> Double { body.unroundedHeight(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.component(Self.name) { body.draw(in: rect, on: &$0) }

@@ -17,7 +17,7 @@ enum NaturalWidth {
 }
 
 /// An element centered on the first line of the text beside it, even if it is taller than that line.
-struct FirstLine: Element {
+struct FirstLine: Wrapper {
     let content: any Element
     /// The height of the line in pt.
     let lineHeight: Double
@@ -34,8 +34,6 @@ struct FirstLine: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         content.draw(in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: lineHeight), on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 /// Distances in whole columns and rows, so that equal distances look equal at any position.
@@ -49,6 +47,11 @@ enum WholeCells {
     /// content has paddings of its own: 20 pt outside and 20 pt inside a card give the correct 40 pt.
     static func margin(_ points: Double) -> Double {
         -Double(PointGrid.column(at: -points)) * CellMetrics.width
+    }
+
+    /// Returns the whole number of rows nearest to a vertical distance, in pt. Halves are rounded down.
+    static func margin(rows points: Double) -> Double {
+        -Double(PointGrid.row(at: -points)) * CellMetrics.height
     }
 
     /// Returns the whole number of rows nearest to a vertical distance, in pt. Halves are rounded up.
@@ -67,14 +70,16 @@ struct WidthChoice: Element {
 
     func size(fitting width: Double) -> Size { choose(width).size(fitting: width) }
 
+    func unroundedHeight(fitting width: Double) -> Double { choose(width).unroundedHeight(fitting: width) }
+
     func draw(in rect: Rect, on canvas: inout Canvas) { choose(rect.width).draw(in: rect, on: &canvas) }
 
     var isFlexible: Bool { true }
 }
 
-/// A label with the height of its rows instead of its line height, for layouts with equal gaps, in which an additional
-/// half row would be visible.
-struct TightLabel: Element {
+/// A label with the width of its letters instead of that on a device, for containers and lines that end at its last
+/// letter.
+struct FittedLabel: Element {
     let label: Label
 
     init(_ label: Label) {
@@ -82,19 +87,20 @@ struct TightLabel: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        let size = label.size(fitting: width)
-        return Size(width: size.width, height: PointGrid.wholeRows(size.height - spare))
+        guard label.lettersWidth <= width else { return label.size(fitting: width) }
+        return Size(width: label.lettersWidth, height: label.size(fitting: .infinity).height)
+    }
+
+    func unroundedHeight(fitting width: Double) -> Double {
+        label.unroundedHeight(fitting: label.lettersWidth <= width ? .infinity : width)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let row = WholeCells.rows(rect.minY)
-        label.draw(
-            in: Rect(x: rect.minX, y: row - spare / 2, width: rect.width, height: rect.height + spare), on: &canvas)
-    }
-
-    /// The difference between the line height and the rows of the letters, in pt. Half of it is above them.
-    private var spare: Double {
-        let rows = TextScale.big(label.style)?.rows ?? 1
-        return PointGrid.lineHeight(label.style.leading) - Double(rows) * CellMetrics.height
+        guard label.lettersWidth <= rect.width else { return label.draw(in: rect, on: &canvas) }
+        // The letters fit, but the layout width may not.
+        let width = max(rect.width, NaturalWidth.of(label))
+        let share = label.alignment == .leading ? 0 : label.alignment == .center ? 0.5 : 1
+        let x = rect.minX - (width - rect.width) * share
+        label.draw(in: Rect(x: x, y: rect.minY, width: width, height: rect.height), on: &canvas)
     }
 }

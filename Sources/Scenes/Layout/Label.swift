@@ -5,8 +5,8 @@ import Platform
 import ThemeEngine
 import ThemeSpec
 
-/// Text in one style, wrapped to the available width. Its size is that on a device: text whose lines are at least two
-/// rows high is drawn as big text.
+/// Text in one style, wrapped to the available width. Its lines have the height of ``PointGrid/rows(ofLine:)``, and those
+/// of two or more rows are drawn as big text. Its width is that on a device.
 struct Label: Element {
     enum Alignment: Sendable { case leading, center, trailing }
 
@@ -31,7 +31,7 @@ struct Label: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        let height = PointGrid.lineHeight(style.leading)
+        let height = Double(rows) * CellMetrics.height
         // Most labels fit on one line, and their size is needed repeatedly.
         if let columns, columns <= room(in: width) { return Size(width: Double(columns) * advance, height: height) }
         let lines = lines(fitting: width)
@@ -40,9 +40,14 @@ struct Label: Element {
             width: Double(widest) * advance, height: height + Double(max(lines.count - 1, 0)) * pitch)
     }
 
+    func unroundedHeight(fitting width: Double) -> Double {
+        if let columns, columns <= room(in: width) { return style.leading }
+        let lines = Double(max(lines(fitting: width).count, 1))
+        return lines * style.leading + (lines - 1) * style.lineSpacing
+    }
+
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let lineHeight = PointGrid.lineHeight(style.leading)
-        let first = PointGrid.textRow(top: rect.minY, lineHeight: lineHeight, rows: rows)
+        let first = PointGrid.row(at: rect.minY)
         let left = PointGrid.column(at: rect.minX)
         let right = max(PointGrid.column(at: rect.maxX), left)
         canvas.attribute(to: .text(style))
@@ -67,25 +72,30 @@ struct Label: Element {
         }
     }
 
-    /// The text on whole rows. Text of one row takes a single row unless its line height is close to two.
-    func rowAligned() -> RowAligned {
-        let line = PointGrid.lineHeight(style.leading)
-        let isShort = big == nil && line < TextScale.leadingOfTwoRows
-        return RowAligned(content: self, excess: isShort ? line - CellMetrics.height : 0)
-    }
-
     private func note(_ lines: [String], on canvas: inout Canvas) {
         if lines.count > 1 { canvas.notes.wrapped += 1 }
         if lines.last?.last == "…", text.last != "…" { canvas.notes.truncated += 1 }
     }
 
     /// The height of a line in rows.
-    private var rows: Int { big?.rows ?? 1 }
+    var rows: Int { big?.rows ?? 1 }
+
+    /// The row of the baseline of the first line, counted from its top.
+    var baselineRow: Int { big.map { BigFace($0).baselineRow } ?? 0 }
+
+    /// Returns the label with the baseline of its first line in row `row`, for text of other sizes beside it.
+    func baseline(inRow row: Int) -> Padded {
+        padded(top: Double(max(row - baselineRow, 0)) * CellMetrics.height)
+    }
+
+    /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
+    var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
     /// The distance between lines in pt: whole rows, so that all lines of a paragraph have equal distances.
     private var pitch: Double {
-        let line = big == nil ? TextScale.leadingOfARow : CellMetrics.height
-        let wanted = ((style.leading + style.lineSpacing) / line).rounded()
+        let leading = style.leading + style.lineSpacing
+        let wanted =
+            big == nil ? (leading / TextScale.leadingOfARow).rounded() : Double(PointGrid.rows(ofLine: leading))
         return min(max(wanted, Double(rows)), TextScale.mostRowsApart) * CellMetrics.height
     }
 
@@ -135,9 +145,9 @@ enum TextScale {
         }
     }
 
-    /// Returns the style of text whose lines are at least two rows high, or `nil` for text of one row.
+    /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
     static func big(_ style: TextModel) -> BigTextStyle? {
-        let rows = Int(min(style.leading / CellMetrics.height, Double(mostRows)))
+        let rows = min(PointGrid.rows(ofLine: style.leading), mostRows)
         guard rows >= BigTextStyle.minimumRows else { return nil }
         return BigTextStyle(
             rows: rows, weight: weight(style.weight), design: design(style.design), width: width(style.width),
@@ -197,8 +207,6 @@ enum TextScale {
     /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
     /// headings would be double-spaced.
     static let leadingOfARow = 22.0
-    /// The line height in pt from which text takes two rows: body text of xxL (26 pt) takes one, of xxxL (29 pt) two.
-    static let leadingOfTwoRows = 27.0
     /// The largest distance of lines in rows.
     static let mostRowsApart = 48.0
     /// The largest height of letters in rows, and the largest tracking in columns.

@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 
 /// An element with padding, in pt.
-struct Padded: Element {
+struct Padded: Wrapper {
     let content: any Element
     let leading: Double
     let top: Double
@@ -22,14 +22,16 @@ struct Padded: Element {
         return Size(width: inner.width + leading + trailing, height: inner.height + top + bottom)
     }
 
+    func unroundedHeight(fitting width: Double) -> Double {
+        content.unroundedHeight(fitting: max(width - leading - trailing, 0)) + top + bottom
+    }
+
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let inner = Rect(
             x: rect.minX + leading, y: rect.minY + top,
             width: max(rect.width - leading - trailing, 0), height: max(rect.height - top - bottom, 0))
         content.draw(in: inner, on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {
@@ -45,7 +47,7 @@ extension Element {
 }
 
 /// An element with a given width or minimum height, in pt.
-struct Framed: Element {
+struct Framed: Wrapper {
     let content: any Element
     let width: Double?
     let minimumHeight: Double
@@ -56,6 +58,10 @@ struct Framed: Element {
         let inner = content.size(fitting: width)
         return Size(
             width: self.width != nil || fills ? width : inner.width, height: max(inner.height, minimumHeight))
+    }
+
+    func unroundedHeight(fitting offered: Double) -> Double {
+        max(content.unroundedHeight(fitting: min(width ?? offered, offered)), minimumHeight)
     }
 
     /// Centers the content vertically.
@@ -82,18 +88,14 @@ extension Element {
 }
 
 /// An element with a background drawn in its rectangle.
-struct Backed: Element {
+struct Backed: Wrapper {
     let content: any Element
     let back: @Sendable (Rect, inout Canvas) -> Void
-
-    func size(fitting width: Double) -> Size { content.size(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         back(rect, &canvas)
         content.draw(in: rect, on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {
@@ -104,7 +106,7 @@ extension Element {
 }
 
 /// An element that can be selected. It records its region and shows a ring when it has the focus.
-struct Tappable: Element {
+struct Tappable: Wrapper {
     let content: any Element
     let target: Target
     let state: SceneState
@@ -112,34 +114,30 @@ struct Tappable: Element {
     let shape: Shape
     let style: FocusStyle
 
-    func size(fitting width: Double) -> Size { content.size(fitting: width) }
-
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.target(target.id, in: rect)
         content.draw(in: rect, on: &canvas)
         guard state.focus == target else { return }
-        let ring = FocusRing(
-            rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, name: target.id)
-        // What is beside the content is drawn later.
-        canvas.whenDrawn { ring.draw(on: &$0) }
+        let cells = PointGrid.snapped(rect, to: .cell)
+        // The ring is outside of text that has no padding.
+        let isTight = canvas.hasText(onEdgesOf: cells)
+        let ring = isTight ? cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height) : PointGrid.snapped(rect)
+        canvas.attribute(
+            to: Origin(.border, token: "focus", colorRole: style.role.rawValue, detail: "\(target.id) has the focus"))
+        canvas.strokeBorder(
+            .roundedRectangle(radius: style.cornerRadius), in: ring, width: style.width, with: .color(style.color))
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 /// A line of a table that can be selected and shows the focus itself.
-private struct Targeted: Element {
+private struct Targeted: Wrapper {
     let content: any Element
     let target: Target
-
-    func size(fitting width: Double) -> Size { content.size(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.target(target.id, in: rect, isForFingers: false)
         content.draw(in: rect, on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {

@@ -21,6 +21,10 @@ struct Row: Element {
         return Size(width: isFlexible ? max(width, taken) : taken, height: sizes.map(\.height).max() ?? 0)
     }
 
+    func unroundedHeight(fitting width: Double) -> Double {
+        zip(elements, sizes(fitting: width)).map { $0.unroundedHeight(fitting: $1.width) }.max() ?? 0
+    }
+
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var x = rect.minX
         for (element, size) in zip(elements, sizes(fitting: rect.width)) {
@@ -77,6 +81,11 @@ struct Column: Element {
         return Size(width: sizes.map(\.width).max() ?? 0, height: height)
     }
 
+    func unroundedHeight(fitting width: Double) -> Double {
+        let gaps = spacing * Double(max(elements.count - 1, 0))
+        return elements.reduce(gaps) { $0 + $1.unroundedHeight(fitting: width) }
+    }
+
     func draw(in rect: Rect, on canvas: inout Canvas) {
         var y = rect.minY
         for element in elements {
@@ -99,14 +108,9 @@ struct Column: Element {
 
 extension Column {
     /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
-    /// between them, so that visible gaps are equal. Labels of one row take exactly one.
+    /// between them, so that visible gaps are equal.
     static func onRows(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) -> Column {
-        Column(
-            spacing: WholeCells.rows(spacing), alignment: alignment,
-            elements.map { element in
-                if let label = element as? Label, TextScale.big(label.style) == nil { return TightLabel(label) }
-                return element.rowAligned()
-            })
+        Column(spacing: WholeCells.rows(spacing), alignment: alignment, elements.map { $0.rowAligned() })
     }
 }
 
@@ -127,14 +131,12 @@ struct Spacer: Element {
 
 /// An element that starts on a row edge and has a height of whole rows, so that equal elements look equal at any
 /// position.
-struct RowAligned: Element {
+struct RowAligned: Wrapper {
     let content: any Element
-    /// The difference in pt between the height of the content and the height that it draws.
-    var excess = 0.0
 
     func size(fitting width: Double) -> Size {
         let size = content.size(fitting: width)
-        return Size(width: size.width, height: PointGrid.wholeRows(size.height - excess))
+        return Size(width: size.width, height: PointGrid.wholeRows(size.height))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -142,8 +144,6 @@ struct RowAligned: Element {
         let height = PointGrid.wholeRows(rect.height)
         content.draw(in: Rect(x: rect.minX, y: top, width: rect.width, height: height), on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 }
 
 extension Element {
@@ -152,7 +152,7 @@ extension Element {
 }
 
 /// An element centered vertically in a container of whole rows, with equal space above and below.
-struct RowCentered: Element {
+struct RowCentered: Wrapper {
     let content: any Element
     /// The minimum space above and below the content, in pt.
     let padding: Double
@@ -161,7 +161,7 @@ struct RowCentered: Element {
 
     func size(fitting width: Double) -> Size {
         let inner = content.size(fitting: width)
-        let wanted = max(inner.height + 2 * padding, minimumHeight)
+        let wanted = max(content.unroundedHeight(fitting: width) + 2 * padding, minimumHeight)
         return Size(width: inner.width, height: Self.height(wanted, around: inner.height))
     }
 
@@ -171,8 +171,6 @@ struct RowCentered: Element {
         content.draw(
             in: Rect(x: rect.minX, y: outer.midY - height / 2, width: rect.width, height: height), on: &canvas)
     }
-
-    var isFlexible: Bool { content.isFlexible }
 
     /// Returns the height in pt nearest to `wanted` that leaves an equal number of whole rows above and below text of
     /// `inner` pt.
@@ -195,14 +193,14 @@ extension Element {
 }
 
 /// Text with lines of similar length: as narrow as possible without an additional line.
-struct Balanced: Element {
+struct Balanced: Wrapper {
     let content: any Element
 
     func size(fitting width: Double) -> Size { content.size(fitting: narrowed(width)) }
 
-    func draw(in rect: Rect, on canvas: inout Canvas) { content.draw(in: rect, on: &canvas) }
+    func unroundedHeight(fitting width: Double) -> Double { content.unroundedHeight(fitting: narrowed(width)) }
 
-    var isFlexible: Bool { content.isFlexible }
+    func draw(in rect: Rect, on canvas: inout Canvas) { content.draw(in: rect, on: &canvas) }
 
     private func narrowed(_ width: Double) -> Double {
         let height = content.size(fitting: width).height
@@ -221,7 +219,7 @@ struct Balanced: Element {
 }
 
 /// An element centered in the available width, on a column.
-struct Centered: Element {
+struct Centered: Wrapper {
     let content: any Element
 
     func size(fitting width: Double) -> Size {

@@ -8,9 +8,12 @@ extension Scene {
         overlay: { model, state in DashboardOverlay.element(state, in: model) },
         content: { model, state in
             let screen = ScreenStyle(model)
-            let section = SectionStyle(model)
+            let spacing = SectionStyle(model).spacing
+            let small = SmallTextSpacing(model)
             let vehicle = Vehicle.sample(state.vehicle)
             let agenda = vehicle.agenda(showing: state.stage == .ready ? state.status : nil)
+            // The stages have surfaces on whole rows.
+            let grain: PointGrid.Grain = state.stage == .ready ? .container : .cell
             var parts: [any Element] = [
                 DashboardHeader(vehicle, in: model).pressable(.header, state, in: model)
             ]
@@ -19,20 +22,19 @@ extension Scene {
                     state.stage.card(next, of: vehicle, in: model)
                     ?? NextUpCard(next, of: vehicle, in: model)
                     .pressable(.nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
-                parts.append(Section("Next up", in: model, card))
+                parts.append(Section("Next up", grain: grain, in: model, card))
             }
             if !agenda.upcoming.isEmpty {
                 let list: any Element =
                     state.stage.list(agenda.upcoming.count, in: model)
                     ?? ServiceList(agenda.upcoming, of: vehicle, state, in: model)
-                parts.append(Section("Upcoming", in: model, list))
+                parts.append(Section("Upcoming", grain: grain, in: model, list))
             }
-            return Column(spacing: PointGrid.wholeRows(section.spacing), parts)
+            let sides = WholeCells.margin(screen.horizontalPadding)
+            return Page(headerSpacing: small.below(header: spacing), spacing: spacing, groups: parts)
                 .padded(
-                    horizontal: WholeCells.margin(screen.horizontalPadding),
-                    vertical: WholeCells.rows(screen.verticalPadding)
-                )
-                .padded(bottom: DashboardOverlay.bottomSpace(in: model))
+                    leading: sides, top: small.above(page: screen.verticalPadding), trailing: sides,
+                    bottom: WholeCells.rows(screen.verticalPadding) + DashboardOverlay.bottomSpace(in: model))
         })
 }
 
@@ -45,14 +47,18 @@ struct DashboardHeader: Composite {
         let gap = WholeCells.columns(style.partGap)
         let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
         let description = Label(vehicle.description, style.vehicle)
-        let line: any Element = Row(spacing: gap, [mileage, Label("•", style.bullet), description]).rowAligned()
-        let stack: any Element = Column([mileage.rowAligned(), description.rowAligned()])
+        let parts = [mileage, Label("•", style.bullet), description]
+        let line: any Element = Row(spacing: gap, alignment: .top, parts.map { FittedLabel($0) })
+        let stack: any Element = Column([mileage, description])
         // One below the other if they do not fit side by side.
+        let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility
-        let info = WidthChoice { width in isLarge || NaturalWidth.of(line) > width ? stack : line }
-        let text = Column(
-            spacing: WholeCells.rows(style.lineGap), [Label(vehicle.name, style.name).rowAligned(), info])
-        body = Row(spacing: gap, [text.filling(), Label("⌄", style.chevron).rowAligned()]).rowAligned()
+        let info = WidthChoice { width in isLarge || needed > width ? stack : line }
+        // The chevron is on the first line of what the vehicle sheet changes.
+        let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
+        body = Column(
+            spacing: WholeCells.rows(style.lineGap),
+            [Label(vehicle.name, style.name), Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
     }
 }
 
@@ -64,45 +70,59 @@ struct NextUpCard: Composite {
     init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
         let status = service.status(at: vehicle.mileage)
         let style = NextUpCardStyle(status.role, in: model)
-        let (horizontal, vertical) = (
-            WholeCells.columns(style.horizontalPadding), WholeCells.rows(style.verticalPadding)
-        )
+        let pill = StatusPill(status, in: model)
+        let isNarrow = SmallTextSpacing(model).hasNarrowDividers
         let parts = Column(
-            spacing: WholeCells.rows(style.gap),
+            spacing: isNarrow ? 0 : WholeCells.rows(style.gap),
             [
-                Self.top(service, status, style, model),
-                Divider(style: style.divider),
+                Self.top(service, pill, style, model),
+                Divider(style: style.divider, hasRow: isNarrow),
                 MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
             ])
-        body = Surface(style.surface, parts.padded(horizontal: horizontal, vertical: vertical).filling())
+        let padded = PaddedToHalfRows(content: parts, padding: style.verticalPadding, lead: pill.rim)
+        body = Surface(
+            style.surface, grain: .container,
+            padded.padded(horizontal: WholeCells.columns(style.horizontalPadding)).filling())
     }
 
     /// The status, the name and the countdown, with the car beside them if the words fit.
     private static func top(
-        _ service: Service, _ status: ServiceStatus, _ style: NextUpCardStyle, _ model: RenderModel
+        _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ model: RenderModel
     ) -> any Element {
-        let pill = StatusPill(status, in: model)
         let name = Label(service.name, style.service)
         let countdown = service.daysLeft.map { Countdown($0, style) }
-        let parts: [(any Element)?] = [pill.rowAligned(), TightLabel(name), countdown]
-        let summary = Column(spacing: WholeCells.rows(style.gap), parts.compactMap { $0 }).filling()
+        let gap = WholeCells.rows(style.gap)
+        let words: [(any Element)?] = [name, countdown]
+        let summary = Column(
+            // The space below the capsule ends where a row begins.
+            spacing: pill.rim + WholeCells.rows(style.gap - pill.rim),
+            [Row([pill.capsule, Spacer()]), Column(spacing: gap, words.compactMap { $0 })]
+        ).filling()
         let needed = max(
             NaturalWidth.of(pill.capsule), NaturalWidth.ofLongestWord(name), countdown?.naturalWidth ?? 0)
-        let gap = WholeCells.columns(style.carGap)
-        let car = CarSilhouette(style: style.car)
+        let carGap = WholeCells.columns(style.carGap)
+        let car = CarSilhouette(style: style.car).rowAligned()
         let isLarge = model.contentSize.isAccessibility
         return WidthChoice { width in
-            if needed + gap + style.car.width <= width {
-                return Row(spacing: gap, alignment: .top, [summary, car]).rowAligned()
+            if needed + carGap + style.car.width <= width {
+                return Row(spacing: carGap, alignment: .top, [summary, car.padded(top: pill.rim)])
+            }
+            // The words may be on the faint end of the glow, a column from the car itself.
+            let rest = width - CellMetrics.width - (style.car.width + CarPicture.width) / 2
+            if needed <= rest {
+                return Layers([
+                    Row(alignment: .top, [Spacer(), car.padded(top: pill.rim)]),
+                    Row(alignment: .top, [summary.framed(width: rest), Spacer()]),
+                ])
             }
             // A narrow terminal is usually short too, and a page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
-            return Column(alignment: .center, [summary, car.rowAligned()])
+            return Column(alignment: .center, [summary, car])
         }
     }
 }
 
-/// The number of remaining or overdue days in large digits, and two words.
+/// The number of remaining or overdue days in large digits, and two words. The first one is on the baseline of the number.
 struct Countdown: Composite {
     let body: any Element
     /// The width in pt of the number and the words side by side.
@@ -110,17 +130,15 @@ struct Countdown: Composite {
 
     init(_ daysLeft: Int, _ style: NextUpCardStyle) {
         let words = ServiceText.countdown(daysLeft)
-        let number = TightLabel(Label(words.number, style.number))
-        let label = Column([
-            Label(words.unit, style.numberLabel).rowAligned(),
-            Label(words.direction, style.numberLabel).rowAligned(),
-        ])
-        let gap = WholeCells.columns(style.numberGap)
-        // Both are aligned at the bottom.
-        let line: any Element = Row(spacing: gap, alignment: .bottom, [number, label])
+        let number = Label(words.number, style.number)
+        let (unit, direction) = (Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel))
+        let baseline = max(number.baselineRow, unit.baselineRow)
+        let line: any Element = Row(
+            spacing: WholeCells.columns(style.numberGap), alignment: .top,
+            [number.baseline(inRow: baseline), Column([unit.baseline(inRow: baseline), direction])])
         let width = NaturalWidth.of(line)
         naturalWidth = width
-        let stack: any Element = Column([number, label])
+        let stack: any Element = Column([number, unit, direction])
         body = WidthChoice { width <= $0 ? line : stack }
     }
 }
@@ -134,8 +152,8 @@ struct MileageLine: Composite {
             Column(
                 alignment: alignment == .trailing ? .trailing : .leading,
                 [
-                    Label(title, style.mileageLabel, alignment: alignment).rowAligned(),
-                    Label(ServiceText.mileage(miles), value, alignment: alignment).rowAligned(),
+                    Label(title, style.mileageLabel, alignment: alignment),
+                    Label(ServiceText.mileage(miles), value, alignment: alignment),
                 ])
         }
         let current = pair("Current", vehicle.mileage, style.currentMileage, .leading)
@@ -158,18 +176,27 @@ struct ServiceList: Composite {
 
     init(_ services: [Service], of vehicle: Vehicle, _ state: SceneState = SceneState(), in model: RenderModel) {
         let style = ServiceRowStyle(.statusNeutral, isLate: false, isOverMileage: false, in: model)
-        let inset = WholeCells.columns(style.dividerInset)
-        let rows = services.enumerated().map { index, service in
-            ServiceRow(service, of: vehicle, in: model)
+        // Where the names begin.
+        let inset =
+            WholeCells.columns(style.horizontalPadding) + style.dot.circle + WholeCells.columns(style.gap)
+        let contents = services.map { ServiceRow.Content($0, of: vehicle, in: model) }
+        let padding = ServiceRow.padding(style)
+        // Rows of text that end in the middle of a row are divided there.
+        let isOnHalfRow = WholeCells.rows(padding) != padding
+        let rows = contents.enumerated().map { index, content in
+            ServiceRow(content, among: contents, padding: padding)
                 .backed { rect, canvas in
                     guard index > 0 else { return }
-                    // On the edge between two rows, where the divider needs no space of its own.
+                    // Between two rows, where the divider needs no space of its own.
                     let line = Rect(minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
-                    Divider(style: style.divider).draw(in: line, on: &canvas)
+                    Divider(style: style.divider, hasRow: isOnHalfRow).draw(in: line, on: &canvas)
                 }
                 .pressable(.service(index), state, in: model)
         }
-        body = Surface(style.surface, Column(rows).filling())
+        // The edges of the list are in the middle of a row, of which a border takes half.
+        let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
+        let list = Column(rows).padded(vertical: ends)
+        body = Surface(style.surface, grain: .container, list.filling())
     }
 }
 
@@ -177,43 +204,81 @@ struct ServiceList: Composite {
 struct ServiceRow: Composite {
     let body: any Element
 
-    init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
-        let status = service.status(at: vehicle.mileage)
-        let milesLeft = service.milesLeft(at: vehicle.mileage)
-        let style = ServiceRowStyle(
-            status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
+    /// - Parameters:
+    ///   - contents: The rows of the list. All of them have the same layout.
+    ///   - padding: The space above and below the text, in pt.
+    init(_ content: Content, among contents: [Content], padding: Double) {
+        let style = content.style
         let gap = WholeCells.columns(style.gap)
-        let name = Label(service.name, style.name)
-        let due = ServiceText.due(service.daysLeft).map { Label($0, style.due).rowAligned() }
-        let miles = ServiceText.miles(milesLeft).map { Label($0, style.miles) }
-        let chevron = Label("›", style.chevron).rowAligned()
-        let dot = StatusDot(style: style.dot)
-        let besideName = FirstLine(dot, lineHeight: PointGrid.lineHeight(style.name.leading))
-        let isLarge = model.contentSize.isAccessibility
+        let chevron = Label("›", style.chevron)
+        let (name, due, miles) = (content.name, content.due, content.miles)
+        let dot = StatusDot(style: style.dot, rows: name.rows)
+        let lineHeight = Double(name.rows) * CellMetrics.height
+        let besideName = FirstLine(dot, lineHeight: lineHeight)
         let lineGap = WholeCells.rows(style.lineGap)
+        let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.baselineRow)
+        let end = chevron.baseline(inRow: baseline)
 
-        let text: [(any Element)?] = [name.rowAligned(), due]
+        let text: [(any Element)?] = [name.baseline(inRow: baseline), due]
         let beside: [(any Element)?] = [
-            besideName, Column(spacing: lineGap, text.compactMap { $0 }).filling(), miles?.rowAligned(), chevron,
+            besideName, Column(spacing: lineGap, text.compactMap { $0 }).filling(), miles?.baseline(inRow: baseline),
+            end,
         ]
         let line = Row(spacing: gap, alignment: .top, beside.compactMap { $0 })
-        let stackedText = Column(spacing: lineGap, (text + [miles?.rowAligned()]).compactMap { $0 }).filling()
-        let indented = Row(spacing: gap, alignment: .top, [besideName, stackedText, chevron])
-        let stack = Column([Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
+        let stackedText = Column(spacing: lineGap, (text + [miles]).compactMap { $0 }).filling()
+        let indented = Row(spacing: gap, alignment: .top, [besideName, stackedText, end])
+        let stack = Column(
+            spacing: CellMetrics.height, [Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
 
-        let word = NaturalWidth.ofLongestWord(name)
         let aside = style.dot.circle + 2 * gap + NaturalWidth.of(chevron)
-        // The due text should not wrap beside the miles.
-        let milesWidth = miles.map { NaturalWidth.of($0) + gap } ?? 0
-        let wide = max(word, due.map { NaturalWidth.of($0) } ?? 0) + aside + milesWidth
+        let widest = contents.map { $0.widthOfMiles(gap: gap) + max($0.widthOfWord, $0.widthOfDue) }.max() ?? 0
+        let word = contents.map(\.widthOfWord).max() ?? 0
+        let isLarge = content.isLarge
         // Large text is below if it does not fit beside, as in lists of iOS.
-        let content = WidthChoice { width in
-            if wide <= width, !isLarge { return line }
+        let layout = WidthChoice { width in
+            if aside + widest <= width, !isLarge { return line }
             return word + aside <= width ? indented : stack
         }
-        body = content.padded(
-            horizontal: WholeCells.columns(style.horizontalPadding), vertical: WholeCells.rows(style.verticalPadding)
-        )
-        .rowAligned()
+        body = layout.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
+    }
+
+    /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines to
+    /// rows adds to the text or takes from it is taken from the space or added to it.
+    static func padding(_ style: ServiceRowStyle) -> Double {
+        let lines = style.name.leading + style.lineGap + style.due.leading
+        let rows = PointGrid.lineHeight(style.name.leading) + PointGrid.lineHeight(style.due.leading)
+        return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), CellMetrics.height / 2)
+    }
+}
+
+extension ServiceRow {
+    /// The texts of a row.
+    struct Content: Sendable {
+        let style: ServiceRowStyle
+        let name: Label
+        let due: Label?
+        let miles: Label?
+        /// Whether the text has an accessibility size.
+        let isLarge: Bool
+
+        init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+            let status = service.status(at: vehicle.mileage)
+            let milesLeft = service.milesLeft(at: vehicle.mileage)
+            style = ServiceRowStyle(
+                status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
+            name = Label(service.name, style.name)
+            due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
+            miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
+            isLarge = model.contentSize.isAccessibility
+        }
+
+        /// The width in pt below which a word of the name would break.
+        var widthOfWord: Double { NaturalWidth.ofLongestWord(name) }
+
+        /// The width of the due date in pt, which should not wrap beside the miles.
+        var widthOfDue: Double { due.map { NaturalWidth.of($0) } ?? 0 }
+
+        /// The width of the miles in pt, with `gap` pt before them.
+        func widthOfMiles(gap: Double) -> Double { miles.map { NaturalWidth.of($0) + gap } ?? 0 }
     }
 }

@@ -52,7 +52,7 @@ struct EmptyColumn: Element {
         let sides = min(WholeCells.columns(padding), max(WholeCells.margin((width - needed) / 2), 0))
         let text = Column(
             spacing: WholeCells.rows(textGap), alignment: .center,
-            [title, message].map { Balanced(content: TightLabel($0)) })
+            [title, message].map { Balanced(content: $0) })
         let parts: [any Element] = [symbol.rowAligned(), text] + (button.map { [$0] } ?? [])
         return Column(spacing: WholeCells.rows(gap), alignment: .center, parts)
             .padded(horizontal: sides, vertical: WholeCells.rows(padding))

@@ -142,12 +142,12 @@ struct FormRow: Composite {
         let isLarge = TextScale.big(style.row.title) != nil
         let title = Label(name, style.row.title)
         let more = details.map { Label($0, style.details) }
-        let words = Column([TightLabel(title)] + (more.map { [TightLabel($0)] } ?? []))
+        let words = Column([title] + (more.map { [$0] } ?? []))
         let (value, mark): ((any Element)?, any Element) =
             switch accessory {
-            case .disclosure: (nil, TightLabel(Label("›", style.row.chevron)))
+            case .disclosure: (nil, Label("›", style.row.chevron))
             case .choice(let text):
-                (TightLabel(Label(text, style.choice)), TightLabel(Label("⌄", style.choice)))
+                (Label(text, style.choice), Label("⌄", style.choice))
             case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
             }
         // Beside two lines of one row each the accessory is in the first row, since they have no middle row.

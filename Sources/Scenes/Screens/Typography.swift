@@ -23,7 +23,7 @@ extension Scene {
     }
 }
 
-/// A few letters of a text style, tall enough to show its weight and design.
+/// A few letters of a text style in a given height.
 struct TypeSpecimen: Element {
     private let text: String
     private let color: Color
@@ -56,7 +56,86 @@ struct TypeSpecimen: Element {
     }
 }
 
-/// A text role: large letters, its name in its own style, and its metrics. It is a row of a table if there is space.
+/// A label of a text role in its color, on the fill of a button if the color is meant for that and invisible on the page.
+struct RoleLabel: Wrapper {
+    let label: Label
+    private let button: ButtonModel?
+
+    init(_ words: String, _ text: TextModel, in model: RenderModel) {
+        let page = ScreenStyle(model).background
+        let isVisible =
+            Contrast.ratio(text.color.composited(over: page), page) >= TypographyStyle.leastContrast
+        let button = isVisible ? nil : model.buttons.values.first { $0.fill != nil && $0.label.role == text.role }
+        let shown = isVisible ? text : button?.label ?? text.colored(.textPrimary, in: model)
+        self.button = button
+        label = Label(words, shown)
+    }
+
+    var content: any Element { label }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        if let button, let fill = button.fill {
+            let size = label.size(fitting: rect.width)
+            let chip = Rect(
+                minX: rect.minX - CellMetrics.width, minY: rect.minY,
+                maxX: rect.minX + size.width + CellMetrics.width, maxY: rect.minY + size.height)
+            canvas.attribute(to: .button(button, .fill))
+            canvas.fill(.rectangle, in: PointGrid.snapped(chip, to: .cell), with: .color(fill))
+        }
+        label.draw(in: rect, on: &canvas)
+    }
+}
+
+/// Two letters of a text role at their own size, and a bar as high as the point size. Both stand on one baseline.
+///
+/// Text of one row cannot show its size, and the bar does.
+struct SizedLetters: Element {
+    private let letters: RoleLabel
+    private let bar: Color
+    /// The height of the bar in pt: the point size on the grid of block glyphs.
+    let barHeight: Double
+    /// The row of the baseline, which text beside the letters shares.
+    let baselineRow: Int
+
+    init(_ text: TextModel, bar: Color, in model: RenderModel) {
+        letters = RoleLabel(TypeSample.letters, text, in: model)
+        self.bar = bar
+        barHeight = (text.pointSize / 2).rounded() * 2
+        let rows = ((barHeight - Self.overhang) / CellMetrics.height).rounded(.up)
+        baselineRow = max(letters.label.baselineRow, Int(rows) - 1)
+    }
+
+    func size(fitting width: Double) -> Size {
+        let inner = placed.size(fitting: .infinity)
+        return Size(
+            width: Self.gap + inner.width, height: max(inner.height, Double(baselineRow + 1) * CellMetrics.height))
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let place = PointGrid.snapped(rect, to: .cell)
+        let foot = place.minY + Double(baselineRow + 1) * CellMetrics.height
+        canvas.attribute(to: .role(.textSecondary, .shape, "point size"))
+        let shape = Rect(minX: place.minX, minY: foot - barHeight, maxX: place.minX + CellMetrics.width, maxY: foot)
+        canvas.fill(.rectangle, in: shape, with: .color(bar))
+        let rest = Rect(minX: place.minX + Self.gap, minY: place.minY, maxX: place.maxX, maxY: place.maxY)
+        placed.draw(in: rest, on: &canvas)
+    }
+
+    private var placed: Padded { letters.baseline(inRow: baselineRow) }
+
+    /// The height in pt of the part of the bar that may be in the space above.
+    private static let overhang = CellMetrics.height / 2
+    /// The distance of the letters from the start of the bar, in pt.
+    private static let gap = 3 * CellMetrics.width
+}
+
+extension RoleLabel {
+    func baseline(inRow row: Int) -> Padded {
+        padded(top: Double(max(row - label.baselineRow, 0)) * CellMetrics.height)
+    }
+}
+
+/// A text role: letters at its size, its name in its own style, and its metrics. It is a row of a table if there is space.
 struct TypeRow: Composite {
     let body: any Element
 
@@ -65,24 +144,28 @@ struct TypeRow: Composite {
         let style = TypographyStyle(model)
         let text = model.text(role)
         let facts = TypeFacts(text, names: model.spec.aliases.names(of: role))
-        let letters = TypeSpecimen(TypeSample.letters, text, height: max(text.leading, style.specimenHeight))
-        let name = Label(TypeSample.name(role), text)
+        let letters = SizedLetters(text, bar: style.facts.color, in: model)
+        let name = RoleLabel(TypeSample.name(role), text, in: model)
         let numbers = Column.onRows(
             [Label(facts.roles[0], style.role)] + facts.lines.map { Label($0, style.facts) })
         // A second line shows the line spacing if both fit beside the letters.
-        let isBig = text.leading >= 2 * CellMetrics.height
-        let sample = isBig ? name : Label("\(TypeSample.name(role))\n\(TypeSample.line)", text)
+        let sample =
+            name.label.rows > 1 ? name : RoleLabel("\(TypeSample.name(role))\n\(TypeSample.line)", text, in: model)
+        let baseline = letters.baselineRow
         let table: any Element = Row(
             spacing: columns.gap, alignment: .top,
             [
-                letters.framed(width: columns.letters), TightLabel(sample).filling(),
+                letters.framed(width: columns.letters), sample.baseline(inRow: baseline).filling(),
                 Self.lines(facts.roles, columns.roles, first: style.role, style),
                 Self.lines(facts.measures, columns.measures, first: style.facts, style),
                 Self.lines(facts.face, columns.face, first: style.facts, style),
             ])
         let beside: any Element = Row(
             spacing: columns.gap, alignment: .top,
-            [letters.framed(width: columns.letters), Column.onRows([name, numbers]).filling()])
+            [
+                letters.framed(width: columns.letters),
+                Column([name.baseline(inRow: baseline), numbers]).filling(),
+            ])
         let below: any Element = Column.onRows(spacing: style.rowGap, [name, letters, numbers])
         body = WidthChoice { width in
             if width >= style.tableWidth { return table }
@@ -158,11 +241,7 @@ struct TypeColumns {
             return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
         }
         letters =
-            texts.map {
-                TypeSpecimen(TypeSample.letters, $0, height: max($0.leading, style.specimenHeight)).size(
-                    fitting: .infinity
-                ).width
-            }.max() ?? 0
+            texts.map { SizedLetters($0, bar: style.facts.color, in: model).size(fitting: .infinity).width }.max() ?? 0
         roles = widest(\.roles)
         measures = widest(\.measures)
         face = widest(\.face)

@@ -86,7 +86,7 @@ struct SheetBar: Composite {
         let bar = WidthChoice { $0 < needed ? stack : line }
         let margin = WholeCells.columns(style.margin)
         // A cell cannot show both a border and the indicator.
-        let top = style.sheet.borderWidth > 0 ? CellMetrics.height : 0
+        let top = style.sheet.borderWidth > 0 || style.sheet.rim != nil ? CellMetrics.height : 0
         body = Column([indicator, bar.padded(leading: margin, trailing: margin, bottom: CellMetrics.height)])
             .padded(top: top)
     }
@@ -121,10 +121,7 @@ struct VehicleList: Composite {
         let rows = Vehicle.samples.enumerated().map { index, vehicle in
             VehicleRow(vehicle, isCurrent: index == state.vehicle, style)
                 .backed { rect, canvas in
-                    if index == markedRow {
-                        let isLast = index == Vehicle.samples.count - 1
-                        Self.mark(rect, isFirst: index == 0, isLast: isLast, style, on: &canvas)
-                    }
+                    if index == markedRow { Self.mark(rect, style, on: &canvas) }
                     guard index > 0 else { return }
                     let line = Rect(minX: rect.minX + padding, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
                     Divider(style: style.divider).draw(in: line, on: &canvas)
@@ -152,19 +149,13 @@ struct VehicleList: Composite {
         return (end - (heights.last ?? 0), end)
     }
 
-    /// The background of the highlighted row, with the corners of the group.
-    private static func mark(
-        _ rect: Rect, isFirst: Bool, isLast: Bool, _ style: VehicleSheetStyle, on canvas: inout Canvas
-    ) {
-        let row = PointGrid.snapped(rect, to: .cell)
-        let radius = style.group.cornerRadius
-        let group = Rect(
-            minX: row.minX, minY: row.minY - (isFirst ? 0 : 2 * radius), maxX: row.maxX,
-            maxY: row.maxY + (isLast ? 0 : 2 * radius))
-        canvas.attribute(to: .role(style.markedRole, .fill, "marked row"))
-        canvas.clip(to: row) {
-            $0.fill(.roundedRectangle(radius: radius), in: group, with: .color(style.marked))
-        }
+    /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the app's own
+    /// selection.
+    private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
+        canvas.attribute(to: .role(style.cursor.role, .border, "marked row"))
+        canvas.strokeBorder(
+            .roundedRectangle(radius: style.group.cornerRadius), in: PointGrid.snapped(rect, to: .cell),
+            width: style.cursor.width, with: .color(style.cursor.color))
     }
 }
 
@@ -173,11 +164,9 @@ struct VehicleRow: Composite {
     let body: any Element
 
     init(_ vehicle: Vehicle, isCurrent: Bool, _ style: VehicleSheetStyle) {
-        let text = Column([
-            Label(vehicle.name, style.name).rowAligned(), Label(vehicle.description, style.details).rowAligned(),
-        ])
+        let text = Column([Label(vehicle.name, style.name), Label(vehicle.description, style.details)])
         var parts: [any Element] = [text.filling()]
-        if isCurrent { parts.append(Label("✓", style.checkmark).rowAligned()) }
+        if isCurrent { parts.append(Checkmark(style: style.checkmark)) }
         body = Row(spacing: CellMetrics.width, parts)
             .padded(
                 horizontal: WholeCells.columns(style.horizontalPadding),
@@ -185,4 +174,42 @@ struct VehicleRow: Composite {
             )
             .rowAligned()
     }
+}
+
+/// A checkmark in the middle of a row of a list, which may be the edge between two lines of text.
+struct Checkmark: Element {
+    let style: TextModel
+
+    func size(fitting width: Double) -> Size {
+        let picture = Self.picture
+        return Size(width: picture.width * scale, height: picture.height * scale)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let middleRow = PointGrid.cellMiddle(near: Point(x: rect.minX, y: rect.midY)).y
+        let hasMiddleRow = scale == 1 && abs(rect.midY - middleRow) < CellMetrics.height / 4
+        guard canvas.drawsPixels || canvas.glyphs >= .sextant && !hasMiddleRow else {
+            // A character is in a row. Coarser blocks have no diagonals.
+            let middle = PointGrid.cellMiddle(near: Point(x: rect.maxX - CellMetrics.width / 2, y: rect.midY))
+            let place = Rect(x: middle.x, y: middle.y - CellMetrics.height / 2, width: CellMetrics.width, height: 0)
+            return Label("✓", style).draw(in: place, on: &canvas)
+        }
+        let size = size(fitting: rect.width)
+        let third = CellMetrics.height / 3
+        let place = Rect(
+            x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
+            y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
+        canvas.attribute(to: .role(style.colorRole, .shape, "checkmark"))
+        canvas.fill(
+            .path(Self.picture.path), in: place, with: .color(style.color), detailed: .path(Self.outline))
+    }
+
+    /// Twice as large beside text of two rows and more.
+    private var scale: Double { Label("", style).rows > 1 ? 2 : 1 }
+
+    private static let picture = HintedPicture(rows: ["     #", "    # ", " # #  ", "  #   "])
+
+    /// The same checkmark for pixels.
+    private static let outline = Path(
+        drawing: "M 3 11.5 L 4.8 9.8 L 9 14 L 18.2 3.6 L 20 5.2 L 9.1 17.6", width: 24, height: 21)
 }

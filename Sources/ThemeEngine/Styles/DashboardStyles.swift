@@ -174,9 +174,6 @@ public struct ServiceRowStyle: Sendable {
         (horizontalPadding, verticalPadding) = model.inset(.listRow, .regular)
         gap = model.layout.gap.m
     }
-
-    /// The distance of the dividers from the list's leading edge, in pt: they begin where the names do.
-    public var dividerInset: Double { horizontalPadding + dot.circle + gap }
 }
 
 /// The car's silhouette with a glow in the status color (Checkpoint, The "Next Up" Card; radii and opacities are the
@@ -236,10 +233,8 @@ public struct VehicleSheetStyle: Sendable {
     public let details: TextModel
     /// The checkmark of the selected vehicle.
     public let checkmark: TextModel
-    /// The fill behind the row that has the keyboard focus.
-    public let marked: Color
-    /// The color role of that fill: `accentMuted` if the theme has it, else `accent` at 20 %.
-    public let markedRole: ColorRole
+    /// The ring around the row that has the keyboard focus.
+    public let cursor: FocusStyle
     /// The color of the drag indicator.
     public let indicator: Color
     /// The color role of the drag indicator.
@@ -273,19 +268,12 @@ public struct VehicleSheetStyle: Sendable {
         checkmark = model.text(.footnote, pointSize: 14, relativeTo: .footnote)
             .set(weight: .semibold)
             .colored(.accent, in: model)
-        if let muted = model.colors.byRole[Self.accentMuted] {
-            (markedRole, marked) = (Self.accentMuted, muted)
-        } else {
-            (markedRole, marked) = (.accent, model.colors[.accent].opacity(0.2))
-        }
+        cursor = FocusStyle(model)
         indicator = model.colors[.textOnOverlaySecondary].opacity(0.5)
         divider = DividerStyle(opacity: 0.5, in: model)
         margin = model.layout.gap.m
         (horizontalPadding, verticalPadding) = model.inset(.listRow, .regular)
     }
-
-    /// The role that Checkpoint adds for the backgrounds of selected items.
-    private static let accentMuted = ColorRole(rawValue: "accentMuted")
 }
 
 /// A hairline between parts of a group.
@@ -305,6 +293,8 @@ public struct DividerStyle: Sendable {
 ///
 /// The sizes are those of Checkpoint's design system (Status Indicators): a 10 pt dot with 7 pt around it.
 public struct StatusDotStyle: Sendable {
+    /// The color role of the dot and of the circle.
+    public let role: ColorRole
     /// The color of the dot.
     public let color: Color
     /// The translucent color of the circle.
@@ -319,6 +309,7 @@ public struct StatusDotStyle: Sendable {
 
     /// The dot of the status whose color role is `role`.
     public init(_ role: ColorRole, in model: RenderModel) {
+        self.role = role
         color = model.colors[role]
         halo = model.colors[role].opacity(Self.haloOpacity)
         dot = model.scaled(10)

@@ -176,8 +176,8 @@ public struct TypographyStyle: Sendable {
     public let role: TextModel
     /// The hairline between two roles.
     public let divider: DividerStyle
-    /// The least height of the sample letters, in pt: smaller ones would hide weight and design.
-    public let specimenHeight = 48.0
+    /// The contrast ratio below which text is not visible on the page, such as that of a button's label.
+    public static let leastContrast = 1.5
     /// The distance between the columns of the table, in pt.
     public let columnGap: Double
     /// The distance above and below a role, in pt.

@@ -1,0 +1,103 @@
+import Canvas
+import ThemeEngine
+import ThemeSpec
+
+/// The groups of a page, one below the other, each on the row nearest to its position.
+struct Page: Element {
+    /// The space below the first group, which is the header, and between two other groups, in pt.
+    let headerSpacing: Double
+    let spacing: Double
+    let groups: [any Element]
+
+    func size(fitting width: Double) -> Size {
+        let places = places(fitting: width)
+        return Size(width: width, height: places.last.map { $0.top + $0.height } ?? 0)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        for (group, place) in zip(groups, places(fitting: rect.width)) {
+            group.draw(
+                in: Rect(x: rect.minX, y: rect.minY + place.top, width: rect.width, height: place.height), on: &canvas)
+        }
+    }
+
+    var isFlexible: Bool { true }
+
+    private func places(fitting width: Double) -> [(top: Double, height: Double)] {
+        var next = 0.0
+        return groups.enumerated().map { index, group in
+            let top = WholeCells.rows(next)
+            let height = group.size(fitting: width).height
+            next = top + height + (index == 0 ? headerSpacing : spacing)
+            return (top, height)
+        }
+    }
+}
+
+/// The rows that spacings of a page give up at text sizes below the standard.
+///
+/// Text of one row cannot get smaller, so small text sizes would be equal. On a device a page of text loses about a row
+/// with each of these steps, and so does it here: each step takes a row from one more spacing.
+struct SmallTextSpacing {
+    /// The number of steps below the standard size, 0...3.
+    private let steps: Int
+
+    init(_ model: RenderModel) {
+        steps = max(ContentSize.standard.column - model.contentSize.column, 0)
+    }
+
+    /// Whether the divider of a card has a row of its own instead of one above and one below it.
+    var hasNarrowDividers: Bool { steps >= 1 }
+
+    /// Returns the space below the header of a page in whole rows, in pt.
+    func below(header spacing: Double) -> Double {
+        max(WholeCells.rows(spacing) - (steps >= 2 ? CellMetrics.height : 0), CellMetrics.height)
+    }
+
+    /// Returns the space above the first row of a page in whole rows, in pt.
+    func above(page padding: Double) -> Double {
+        max(WholeCells.rows(padding) - (steps >= 3 ? CellMetrics.height : 0), 0)
+    }
+}
+
+/// An element that is drawn from a cell edge on, so that its parts are rounded alike at any position.
+struct OnCells: Wrapper {
+    let content: any Element
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        content.draw(in: PointGrid.snapped(rect, to: .cell), on: &canvas)
+    }
+}
+
+/// Content of whole rows with equal paddings above and below, for a container whose upper edge is in the middle of a row.
+///
+/// What the rounding of lines to rows takes from the content is added to the paddings, so that the height of the container
+/// is near that on a device.
+struct PaddedToHalfRows: Wrapper {
+    let content: any Element
+    /// The padding above and below the content, in pt.
+    let padding: Double
+    /// The distance in pt of the first row of text from the top of the content: half a row or none.
+    var lead = 0.0
+
+    func size(fitting width: Double) -> Size {
+        let size = content.size(fitting: width)
+        return Size(width: size.width, height: size.height + 2 * roundedPadding(fitting: width))
+    }
+
+    func unroundedHeight(fitting width: Double) -> Double {
+        content.unroundedHeight(fitting: width) + 2 * padding
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        content.draw(in: rect.inset(dx: 0, dy: roundedPadding(fitting: rect.width)), on: &canvas)
+    }
+
+    private func roundedPadding(fitting width: Double) -> Double {
+        let height = PointGrid.halfRows(content.size(fitting: width).height)
+        let wanted = padding + max(content.unroundedHeight(fitting: width) - height, 0) / 2
+        // The text is on whole rows, and the edge is not. A border takes half a row of the padding.
+        let least = CellMetrics.height * 1.5 + lead
+        return least + max(WholeCells.rows(wanted - least), 0)
+    }
+}

@@ -1,0 +1,186 @@
+import Canvas
+import ColorScience
+import Letterforms
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// The sizes of text on the dashboard in rows, and what is aligned with what, at every text size.
+struct RhythmTests {
+    static let themes = ["checkpoint", "gentle-default", "editorial-paper", "compact-mint", "scarf"]
+
+    private static func dashboard(
+        _ theme: String, _ size: ContentSize, columns: Int = 49
+    ) throws -> (model: RenderModel, picture: ScenePicture, trace: Trace) {
+        let model = try SpecimenSceneTests.model(theme, size, .dark)
+        let picture = SpecimenSceneTests.picture(.dashboard, model, columns: columns)
+        return (model, picture, try #require(picture.trace))
+    }
+
+    private static func run(_ text: String, _ trace: Trace) throws -> PlacedText {
+        try #require(trace.runs.first { $0.text == text }, "\(text)")
+    }
+
+    /// At the standard size the name of the next service is larger than the names of the others, as on a device.
+    @Test func titleIsLargerThanHeadline() throws {
+        let (model, _, trace) = try Self.dashboard("checkpoint", .large)
+        let larger = try Self.dashboard("checkpoint", .extraLarge).trace
+        // The name may be on two lines.
+        let heroes = [trace, larger].map { $0.runs.first { $0.text.hasPrefix("Brake") }?.rows }
+        #expect(heroes == [2, 2])
+        #expect(try Self.run("Oil change", trace).rows == 1)
+        let (title, headline) = (Label("", model.text(.title2)), Label("", model.text(.headline)))
+        #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
+    }
+
+    @Test(arguments: themes) func largerLinesNeverHaveFewerRows(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let texts = TextRole.allCases.map { model.text($0) }.sorted { $0.leading < $1.leading }
+            let rows = texts.map { Label("", $0).rows }
+            #expect(rows == rows.sorted(), "\(size.shortName)")
+        }
+    }
+
+    @Test(arguments: themes) func labelsOfOneStyleHaveEqualRows(theme: String) throws {
+        for size in ContentSize.allCases {
+            let trace = try Self.dashboard(theme, size).trace
+            for texts in [["NEXT UP", "UPCOMING"], ["CURRENT", "DUE AT"], ["days", "overdue"], ["In 12 days"]] {
+                #expect(Set(try texts.map { try Self.run($0, trace).rows }).count == 1, "\(texts) at \(size.shortName)")
+            }
+        }
+    }
+
+    /// The space above and below the label is equal, and not so large that the label is lost in the capsule.
+    @Test(arguments: themes) func pillIsAsTallAsItsLabelAndItsPaddings(theme: String) throws {
+        for size in ContentSize.allCases {
+            let trace = try Self.dashboard(theme, size).trace
+            let label = try Self.run("OVERDUE", trace)
+            let column = label.column + label.columns / 2
+            func isPill(_ row: Int) -> Bool {
+                trace.sources(column: column, row: row).contains {
+                    $0.origin.token == "status pill" && $0.origin.part == .fill
+                }
+            }
+            let above = (1...6).prefix { isPill(label.row - $0) }.count
+            let below = (0...5).prefix { isPill(label.row + label.rows + $0) }.count
+            #expect(isPill(label.row) && above == below && above <= label.rows, "\(size.shortName)")
+        }
+    }
+
+    /// The pill of the components screen has the layout of that on the dashboard.
+    @Test(arguments: ContentSize.allCases) func pillHasOneLayout(size: ContentSize) throws {
+        let model = try SpecimenSceneTests.model("checkpoint", size, .dark)
+        let pills = try [Scene.dashboard, .components].map { scene in
+            let picture = SpecimenSceneTests.picture(scene, model, columns: 49)
+            let label = try Self.run("OVERDUE", try #require(picture.trace))
+            // The dot, the gap, the label, and the empty column after it.
+            let first = max(label.column - 3, 0)
+            return (first..<label.column + label.columns + 1).map {
+                picture.frame[column: $0, row: label.row + label.rows / 2].glyph
+            }
+        }
+        #expect(pills[0] == pills[1])
+    }
+
+    @Test(arguments: themes) func countdownStandsOnBaselineOfItsLabel(theme: String) throws {
+        for size in ContentSize.allCases {
+            let (model, _, trace) = try Self.dashboard(theme, size)
+            let style = NextUpCardStyle(.statusOverdue, in: model)
+            let (number, unit) = (try Self.run("5", trace), try Self.run("days", trace))
+            guard number.row < unit.row + unit.rows, number.column < unit.column else { continue }
+            let baselines = (
+                number.row + Label("5", style.number).baselineRow,
+                unit.row + Label("days", style.numberLabel).baselineRow
+            )
+            #expect(number.rows >= unit.rows, "\(size.shortName)")
+            #expect(baselines.0 == baselines.1, "\(size.shortName)")
+        }
+    }
+
+    /// The dots of all rows are in one column, and no text is on them.
+    @Test(arguments: ThemeLibrary().slugs) func rowsOfServicesHaveOneLayout(theme: String) throws {
+        for size in ContentSize.allCases {
+            for columns in [40, 49] {
+                let (_, picture, trace) = try Self.dashboard(theme, size, columns: columns)
+                var places: Set<[Int]> = []
+                for region in trace.regions where region.id.hasPrefix("service.") {
+                    let rows = PointGrid.row(at: region.rect.minY)..<PointGrid.row(at: region.rect.maxY)
+                    var dots: [Int] = []
+                    for row in rows where row < picture.rows {
+                        dots += (0..<columns).filter { column in
+                            trace.sources(column: column, row: row).contains { $0.origin.token == "status dot" }
+                        }
+                    }
+                    let first = trace.runs.filter { rows.contains($0.row) && $0.text.contains(where: \.isLetter) }
+                        .map(\.column).min()
+                    places.insert([try #require(dots.min()), try #require(dots.max()), try #require(first)])
+                }
+                #expect(places.count == 1, "\(size.shortName), \(columns) columns: \(places)")
+            }
+        }
+    }
+
+    /// A press of the key for the text size changes the dashboard in every theme that follows the size.
+    @Test(arguments: ThemeLibrary().slugs) func everyTextSizeChangesDashboard(theme: String) throws {
+        let spec = try ThemeLibrary().load(theme).spec
+        let models = ContentSize.allCases.map { RenderModel(spec, appearance: .light, contentSize: $0) }
+        let size = GridSize(columns: 60, rows: 90)
+        for (one, other) in zip(models, models.dropFirst()) where one.contentSize != other.contentSize {
+            #expect(
+                Scene.dashboard.frame(one, size: size) != Scene.dashboard.frame(other, size: size),
+                "\(one.sizeName) and \(other.sizeName)")
+        }
+    }
+}
+
+/// The specimens of the typography screen.
+struct SizedLettersTests {
+    private static func letters(_ model: RenderModel, _ role: TextRole) -> SizedLetters {
+        SizedLetters(model.text(role), bar: TypographyStyle(model).facts.color, in: model)
+    }
+
+    @Test(arguments: ContentSize.allCases) func drawnHeightsFollowPointSizes(size: ContentSize) throws {
+        for theme in RhythmTests.themes {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let roles = TextRole.allCases.sorted { model.text($0).pointSize < model.text($1).pointSize }
+            let heights = roles.map { Self.letters(model, $0).barHeight }
+            #expect(heights == heights.sorted())
+            for (one, other) in zip(roles, roles.dropFirst()) {
+                guard model.text(other).pointSize - model.text(one).pointSize >= 2 else { continue }
+                let (low, high) = (Self.letters(model, one).barHeight, Self.letters(model, other).barHeight)
+                #expect(low < high, "\(one) and \(other) in \(theme)")
+            }
+        }
+    }
+
+    /// The letters and the name of a role are on the same baseline.
+    @Test(arguments: [80, 120]) func lettersAndNamesShareBaselines(columns: Int) throws {
+        for theme in RhythmTests.themes {
+            let model = try SpecimenSceneTests.model(theme)
+            let picture = SpecimenSceneTests.picture(.typography, model, columns: columns)
+            let runs = try #require(picture.trace?.runs)
+            for letters in runs where letters.text.uppercased() == "AG" {
+                let name = runs.first { $0.row == letters.row && $0.rows == letters.rows && $0.column > letters.column }
+                #expect(name != nil, "row \(letters.row) in \(theme), \(columns) columns")
+            }
+            #expect(runs.count { $0.text.uppercased() == "AG" } == TextRole.allCases.count)
+        }
+    }
+
+    /// The label of a button in the color of the page is shown on the button's fill.
+    @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
+    func noLettersHaveColorOfPage(theme: String, appearance: Appearance) throws {
+        let model = try SpecimenSceneTests.model(theme, .large, appearance)
+        let frame = SpecimenSceneTests.picture(.typography, model, columns: 120).frame
+        for row in 0..<frame.rows {
+            for column in 0..<frame.columns {
+                let cell = frame[column: column, row: row]
+                guard cell.glyph != .space, !cell.glyph.isContinuation else { continue }
+                #expect(cell.foreground != cell.background, "column \(column), row \(row)")
+            }
+        }
+    }
+}
