@@ -53,6 +53,8 @@ public struct Browser: Sendable {
     /// Whether changes and presses are animated where there are enough colors.
     private let allowsMotion: Bool
     var motion = MotionState()
+    /// The text for the clipboard that has not been taken yet.
+    var copiedText: String?
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.
     var statusNote = StatusNote()
@@ -161,17 +163,20 @@ extension Browser {
         public var glyphs: GlyphSet
         /// The size of a cell in pixels where scenes are drawn as images, which needs the glyphs `pixel`.
         public var cellPixels: CellPixels?
+        /// The effect of text that is sent to the terminal for its clipboard.
+        public var clipboard: Clipboard
         /// The name, the version and the capabilities of the terminal in one line, for the help.
         public var summary: String
 
         /// Creates capabilities; by default those of a terminal of which little is known.
         public init(
             depth: ColorDepth = .truecolor, glyphs: GlyphSet = .sextant, cellPixels: CellPixels? = nil,
-            summary: String = "unknown terminal"
+            clipboard: Clipboard = .uncertain, summary: String = "unknown terminal"
         ) {
             self.depth = depth
             self.glyphs = glyphs
             self.cellPixels = cellPixels
+            self.clipboard = clipboard
             self.summary = summary
         }
     }

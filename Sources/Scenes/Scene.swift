@@ -81,8 +81,8 @@ extension Scene {
         let element = content(model, state)
         let height = element.size(fitting: place.width).height
         let y = -Double(scroll) * CellMetrics.height
-        element.draw(in: Rect(x: place.x, y: y, width: place.width, height: height), on: &canvas)
-        canvas.finishDrawing()
+        let area = Rect(x: place.x, y: y, width: place.width, height: height)
+        canvas.box(name, in: area) { element.draw(in: area, on: &$0) }
         var state = state
         state.isScrolled = scroll > 0
         if let over = overlay(model, state) {

@@ -81,6 +81,14 @@ public final class Terminal {
         }
     }
 
+    /// Puts text in the clipboard, where the terminal can do that (OSC 52). Control characters are left out.
+    ///
+    /// Terminals do not confirm it; see ``TerminalCapabilities/clipboard``.
+    public func copy(_ text: String) {
+        guard capabilities.clipboard > .none else { return }
+        write(ClipboardSequence.bytes(text))
+    }
+
     /// Whether an event is available, so that ``nextEvent(timeout:)`` would return at once.
     public var hasPendingInput: Bool {
         if lookahead.isEmpty, let event = nextEvent(timeout: .zero) { lookahead.append(event) }

@@ -153,14 +153,64 @@ struct ContrastTests {
         for column in 1..<min(map.pairs.count, 160) {
             guard let check = map.check(row: map.row, column: column) else { continue }
             let mark: Character = check.passes ? check.ratio < check.required * 1.2 ? "·" : " " : "×"
-            let line = Array(fixture.frame.text(row: 3 + map.row))
+            let line = Array(fixture.frame.text(row: 4 + map.row))
             #expect(line[30 + column] == mark)
-            backgrounds[mark, default: []].insert(fixture.frame[column: 30 + column, row: 3 + map.row].background)
+            backgrounds[mark, default: []].insert(fixture.frame[column: 30 + column, row: 4 + map.row].background)
         }
         #expect(backgrounds["·"]?.count == 1 && backgrounds[" "]?.count == 1)
         #expect(backgrounds["·"] != backgrounds[" "])
         let details = fixture.frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
+    }
+
+    /// Each column has a number, and the numbers have names: beside the map, or below it on a narrower screen.
+    @Test(arguments: [120, 200]) func heatMapNamesColumnsAndShades(columns: Int) throws {
+        var fixture = Fixture(columns: columns, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        for words in ["under 3/4 of the required ratio", "barely passes", "1 \(map.pairs[0])", "2 \(map.pairs[1])"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+        let numbers = fixture.frame.text(row: 3)
+        #expect(numbers.dropFirst(30).hasPrefix("1   5    10   15"))
+        for _ in 0..<11 { fixture.press(.right) }
+        #expect(fixture.frame.text(row: 3).dropFirst(30 + 4).hasPrefix("5      12 15"))
+    }
+
+    /// Ratios are on the surface of their text: on a card, not beyond its edge.
+    @Test func ratiosAreInsideTheirSurface() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        fixture.type("c")
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        let card = try #require(trace.boxes.first { $0.name == "Next Up card" })
+        let area = CellArea(card.rect)
+        var ratios = 0
+        for row in area.rows.clamped(to: 0..<pane.size.rows) {
+            let cells = (0..<pane.size.columns).map { fixture.frame[column: $0, row: row + 1] }
+            for (column, cell) in cells.enumerated()
+            where cell.background == fixture.browser.barStyle.foreground {
+                ratios += 1
+                #expect(area.columns.contains(column), "column \(column), row \(row)")
+            }
+        }
+        #expect(ratios > 0)
+    }
+
+    /// The line under a text includes the spaces between its words.
+    @Test func underlineHasNoGaps() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        fixture.type("c")
+        let frame = fixture.frame
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("NEXT UP") })
+        let range = try #require(frame.text(row: row).firstRange(of: "NEXT UP"))
+        let start = frame.text(row: row).distance(from: frame.text(row: row).startIndex, to: range.lowerBound)
+        let cells = (start..<start + 7).map { frame[column: $0, row: row] }
+        #expect(cells.allSatisfy { $0.attributes.contains(.underline) })
+        #expect(Set(cells.map(\.foreground)).count == 1)
     }
 
     /// The lowest ratio among the 16-color palettes of known terminals.

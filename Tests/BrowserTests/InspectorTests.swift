@@ -9,7 +9,7 @@ import ThemeSpec
 
 struct InspectorTests {
     @Test func inspectorShowsSourceOfCell() throws {
-        var fixture = Fixture(theme: "editorial-paper")
+        var fixture = Fixture(columns: 200, theme: "editorial-paper")
         fixture.type("i")
         try fixture.click(on: "OVERDUE")
         for words in ["Status pill", "caption2_s", "statusOverdue", "#B91C1C", "bold", " pt ", "(built-in):"] {
@@ -83,12 +83,12 @@ struct InspectorTests {
     }
 
     @Test func roleHighlightDimsOtherCells() throws {
-        var fixture = Fixture(theme: "editorial-paper")
+        var fixture = Fixture(columns: 200, theme: "editorial-paper")
         let plain = fixture.frame
         fixture.type("i")
         try fixture.click(on: "OVERDUE")
         fixture.type("r")
-        #expect(fixture.text.contains("statusOverdue #B91C1C"))
+        #expect(fixture.text.contains("statusOverdue › #B91C1C"))
         #expect(fixture.text.contains("Status pill (text)"))
         let marked = fixture.frame
         let place = fixture.browser.sceneSize(in: fixture.browser.size)

@@ -1,4 +1,5 @@
 import ColorScience
+import Letterforms
 import Testing
 
 @testable import Canvas
@@ -38,8 +39,8 @@ struct TraceTests {
 
     @Test func sourcesNameNestedComponents() throws {
         var canvas = canvas()
-        canvas.component("Card") { canvas in
-            canvas.component("Pill") { canvas in
+        canvas.component("Card", in: cell) { canvas in
+            canvas.component("Pill", in: cell) { canvas in
                 canvas.attribute(to: Origin(.text, token: "label"))
                 canvas.text("a", column: 0, row: 0, color: .black)
             }
@@ -48,6 +49,68 @@ struct TraceTests {
         let trace = try #require(canvas.trace)
         #expect(trace.sources(column: 0, row: 0).map(\.component) == [["Card", "Pill"]])
         #expect(trace.sources(column: 1, row: 0).isEmpty)
+    }
+
+    @Test func boxesRecordAreasParentsAndPadding() throws {
+        var canvas = Canvas(size: GridSize(columns: 12, rows: 6), background: .white)
+        canvas.startTracing()
+        canvas.attribute(to: Origin(.text, token: "label"))
+        let card = Rect(x: 8, y: 16, width: 80, height: 64)
+        let room = Rect(x: 16, y: 32, width: 64, height: 32)
+        canvas.box("Screen", in: Rect(x: 0, y: 0, width: 96, height: 96)) { canvas in
+            canvas.component("Card", in: card) { canvas in
+                canvas.padding(from: card, to: room)
+                // The padding of a part of the card is not that of the card.
+                canvas.padding(from: Rect(x: 16, y: 32, width: 24, height: 16), to: cell)
+                canvas.text("ab", column: 2, row: 2, color: .black)
+            }
+        }
+        let trace = try #require(canvas.trace)
+        #expect(trace.boxes.map(\.name) == ["Screen", "Card", "label"])
+        #expect(trace.boxes.map(\.parent) == [nil, 0, 1])
+        #expect(trace.boxes[1].rect == card && trace.boxes[1].content == room)
+        #expect(trace.boxes[2].rect == Rect(x: 16, y: 32, width: 16, height: 16))
+        #expect(trace.box(column: 3, row: 2) == 2 && trace.box(column: 4, row: 2) == 1)
+        #expect(trace.box(column: 0, row: 0) == 0 && trace.box(column: 12, row: 0) == nil)
+        #expect(trace.chain(of: 2) == [0, 1, 2])
+    }
+
+    /// The padding of an element that is rounded to cells counts as that of the element.
+    @Test func paddingsAddUpAcrossRounding() throws {
+        var canvas = canvas()
+        canvas.component("Row", in: Rect(x: 0, y: 0, width: 24, height: 32)) { canvas in
+            canvas.padding(
+                from: Rect(x: 0, y: 5, width: 24, height: 32), to: Rect(x: 4, y: 5, width: 16, height: 32))
+            canvas.padding(
+                from: Rect(x: 4, y: 5, width: 16, height: 32), to: Rect(x: 4, y: 13, width: 16, height: 16))
+        }
+        let box = try #require(canvas.trace?.boxes.first)
+        #expect(box.content == Rect(x: 4, y: 8, width: 16, height: 16))
+    }
+
+    /// Big letters are one line with the colors before they were painted, in cells as in pixels.
+    @Test(arguments: [CellPixels?.none, .scaled(1)]) func bigTextIsOneLineWithItsColors(pixels: CellPixels?) throws {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 4), background: .white, pixels: pixels)
+        canvas.startTracing()
+        canvas.attribute(to: Origin(.text, token: "title"))
+        canvas.bigText(
+            "Ma", column: 1, row: 0, style: BigTextStyle(rows: 3, weight: .bold), color: .black.opacity(0.5))
+        let trace = try #require(canvas.trace)
+        #expect(trace.runs.map(\.text) == ["Ma"] && trace.boxes.count == 1)
+        #expect(trace.runs[0].colors.background.hex == "#FFFFFF")
+        #expect(["#7F7F7F", "#808080"].contains(trace.runs[0].colors.foreground.hex))
+    }
+
+    @Test func shadowOverTextLeavesItsSource() throws {
+        var canvas = canvas()
+        canvas.attribute(to: Origin(.text, token: "label"))
+        canvas.text("a", column: 0, row: 0, color: .black)
+        canvas.attribute(to: Origin(.shadow, token: "card"))
+        canvas.fill(.rectangle, in: cell, with: .color(.black.opacity(0.1)))
+        let trace = try #require(canvas.trace)
+        #expect(trace.textSource(column: 0, row: 0)?.origin.token == "label")
+        #expect(trace.sources(column: 0, row: 0).first?.origin.token == "card")
+        #expect(trace.textSource(column: 1, row: 0) == nil)
     }
 
     /// The centers of cells 0 and 1 are at 4 and 12 pt.

@@ -15,6 +15,8 @@ public struct Screen: Hashable, Sendable {
     /// The title last set by OSC 0 or 2.
     public internal(set) var title = ""
 
+    /// The text last put in the clipboard by OSC 52.
+    public internal(set) var clipboard: String?
     /// The images on the screen, in the order in which they were placed.
     public internal(set) var images: [ScreenImage] = []
     /// The commands for images that a terminal would have rejected.

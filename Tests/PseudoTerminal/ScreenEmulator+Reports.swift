@@ -37,6 +37,11 @@ extension ScreenEmulator {
         let text = String(decoding: parts[1], as: UTF8.self)
         switch (number, text) {
         case (0, _), (2, _): screen.title = text
+        case (52, _):
+            guard text.hasPrefix("c;") else { break }
+            screen.clipboard = Base64Text.decoded(Array(text.utf8.dropFirst(2))).map {
+                String(decoding: $0, as: UTF8.self)
+            }
         case (10, "?"): reply("\u{1B}]10;\(Self.specification(of: traits.foreground))\u{1B}\\")
         case (11, "?"):
             reply("\u{1B}]11;\(Self.specification(of: screen.defaultBackground ?? traits.background))\u{1B}\\")

@@ -63,6 +63,20 @@ struct ContrastSceneTests {
         #expect(painted.contains(" 256 ") && !painted.contains(" Lc "))
     }
 
+    @Test(arguments: [64, 80, 100, 120, 200]) func namesOfPairsAndRolesAreWhole(columns: Int) throws {
+        let model = try model("modern-gray")
+        let text = text(model, columns: columns)
+        for group in AuditGroup.groups(of: ThemeAudit(model.spec).checks) {
+            #expect(text.contains("\(group.foreground) on \(group.background)"))
+        }
+        #expect(text.contains("textOnOverlaySecondary "))
+    }
+
+    @Test func failingSizesAreSummarized() throws {
+        let text = text(try model("modern-gray"))
+        for words in ["fails at", " all sizes ", " xS-xxL ", " no size "] { #expect(text.contains(words), "\(words)") }
+    }
+
     @Test func singleAppearanceHasOneColumn() throws {
         let spec = try EdgeValueTests.theme(#""appearances" : [ "dark" ]"#)
         let shown = text(RenderModel(spec, appearance: .dark))

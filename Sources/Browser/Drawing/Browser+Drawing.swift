@@ -28,7 +28,9 @@ extension Browser {
         drawPicker(layout, on: &frame)
         tabBar(summary).draw(row: 0, on: &frame)
         drawAxes(layout, summary, on: &frame)
-        if case .heatMap(let map) = mode { HeatMapPanel(style: style, layout: layout).draw(map, on: &frame) }
+        if case .heatMap(let map) = mode {
+            HeatMapPanel(style: style, failing: failingColor, layout: layout).draw(map, on: &frame)
+        }
         drawLenses(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
         if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }

@@ -39,6 +39,9 @@ extension KeyBinding {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),
+        KeyBinding("y", "copy the command that renders this scene", hint: "copy", .character("y")) {
+            $0.copyCommand()
+        },
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
             $0.openLenses()
         },
@@ -117,6 +120,12 @@ extension KeyBinding {
             "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab,
             commands: ("previous element", "next element")
         ) { $0.moveInspectorToElement(by: $1) },
+        KeyBinding("backspace", "outline the containing element", hint: "container", .backspace) {
+            $0.outlineParent()
+        },
+        KeyBinding("y", "copy the color; again: its role, its location", hint: "copy", .character("y")) {
+            $0.copyInspected()
+        },
         KeyBinding(
             "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
         ) { $0.toggleRoleHighlight() },
@@ -133,6 +142,9 @@ extension KeyBinding {
             "← →", "next or previous role", hint: "role", back: .left, forward: .right,
             commands: ("previous role", "next role")
         ) { $0.changeHighlightedRole(by: $1) },
+        KeyBinding("y", "copy the color; again: the role", hint: "copy", .character("y")) {
+            $0.copyHighlightedRole()
+        },
         lightOrDark,
         scrolling,
         KeyBinding("esc  r  enter", "back to the cursor", hint: "back", .escape, .character("r"), .enter) {

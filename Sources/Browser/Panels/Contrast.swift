@@ -75,6 +75,38 @@ extension Browser {
     private static let maxRows = 2000
 }
 
+/// The contrast of a line of text as it is painted.
+struct TextContrast {
+    let foreground: RGB
+    let background: RGB
+    /// The ratio that AA requires at the size of the text.
+    let required: Double
+
+    var ratio: Double { Contrast.ratio(foreground, background) }
+    var passes: Bool { ratio >= required }
+
+    /// Returns `nil` if no cell of the text is visible.
+    init?(of run: PlacedText, _ trace: Trace, _ frame: Frame) {
+        for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
+            for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
+                let cell = frame[column: column, row: row]
+                guard let source = trace.textSource(column: column, row: row), let size = source.origin.pointSize else {
+                    continue
+                }
+                // Cells of big letters have mixed colors, or an image in place of a glyph.
+                let isBig = run.rows > 1
+                guard isBig || cell.glyph != .space else { continue }
+                let weight = source.origin.weight.flatMap(FontWeight.init) ?? .regular
+                required = ContrastLevel.aa.required(isLarge: LargeText.strict.isLarge(size, weight))
+                foreground = isBig ? run.colors.foreground : cell.foreground
+                background = isBig ? run.colors.background : cell.background
+                return
+            }
+        }
+        return nil
+    }
+}
+
 /// Marks text with insufficient contrast: underlines it, and shows its ratio beside it.
 struct ContrastMarks {
     let style: BarStyle
@@ -86,51 +118,67 @@ struct ContrastMarks {
     func draw(_ picture: ScenePicture, on frame: inout Frame) -> Int {
         guard let trace = picture.trace else { return 0 }
         var failing = 0
+        var labels: [CellArea] = []
         for run in trace.runs where run.text.contains(where: { $0.isLetter || $0.isNumber }) {
-            guard let (ratio, required) = contrast(of: run, trace, picture.frame), ratio < required else { continue }
+            guard let contrast = TextContrast(of: run, trace, picture.frame), !contrast.passes else { continue }
             failing += 1
-            underline(run, on: &frame)
-            drawRatio(ratio, after: run, trace, on: &frame)
+            underline(run, contrast.foreground, on: &frame)
+            let text = " " + AuditCheck.text(contrast.ratio) + " "
+            guard let place = place(of: text, for: run, trace, picture.frame, besides: labels) else { continue }
+            labels.append(place)
+            frame.write(
+                text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
+                foreground: style.background, background: style.foreground, attributes: .bold)
         }
         return failing
     }
 
-    /// The contrast ratio of the text as it is painted, and the required one; `nil` if no cell of it is visible.
-    private func contrast(of run: PlacedText, _ trace: Trace, _ frame: Frame) -> (ratio: Double, required: Double)? {
-        for row in max(run.row, 0)..<max(min(run.row + run.rows, frame.rows), max(run.row, 0)) {
-            for column in max(run.column, 0)..<max(min(run.column + run.columns, frame.columns), max(run.column, 0)) {
-                let cell = frame[column: column, row: row]
-                guard cell.glyph != .space, let top = trace.sources(column: column, row: row).first,
-                    top.origin.part == .text, let size = top.origin.pointSize
-                else { continue }
-                let weight = top.origin.weight.flatMap(FontWeight.init) ?? .regular
-                let isLarge = LargeText.strict.isLarge(size, weight)
-                return (Contrast.ratio(cell.foreground, cell.background), ContrastLevel.aa.required(isLarge: isLarge))
-            }
-        }
-        return nil
-    }
-
-    private func underline(_ run: PlacedText, on frame: inout Frame) {
+    private func underline(_ run: PlacedText, _ color: RGB, on frame: inout Frame) {
         let row = run.row + run.rows - 1
         guard row >= 0, row < pane.size.rows else { return }
         for column in max(run.column, 0)..<max(min(run.column + run.columns, pane.size.columns), max(run.column, 0)) {
             var cell = frame[column: pane.column + column, row: pane.row + row]
             guard cell.glyph != .continuation else { continue }
+            // A space between words has no color of its own.
+            if cell.glyph == .space { cell.foreground = color }
             cell.attributes.insert(.underline)
             frame[column: pane.column + column, row: pane.row + row] = cell
         }
     }
 
-    /// Draws the ratio to the right of the text unless it would cover other text.
-    private func drawRatio(_ ratio: Double, after run: PlacedText, _ trace: Trace, on frame: inout Frame) {
-        let text = " " + AuditCheck.text(ratio) + " "
-        let label = PlacedText(text: text, column: run.column + run.columns, row: run.row, columns: text.count, rows: 1)
-        guard label.row >= 0, label.row < pane.size.rows, label.column >= 0,
-            label.column + label.columns <= pane.size.columns, !trace.runs.contains(where: { $0.overlaps(label) })
-        else { return }
-        frame.write(
-            text, column: pane.column + label.column, row: pane.row + label.row, foreground: style.background,
-            background: style.foreground, attributes: .bold)
+    /// Returns the cells for the ratio of a text: at its end, at its beginning, below or above it, on the same surface,
+    /// preferably on empty cells. Returns `nil` if there is no place that covers neither text nor another ratio.
+    private func place(
+        of text: String, for run: PlacedText, _ trace: Trace, _ frame: Frame, besides labels: [CellArea]
+    ) -> CellArea? {
+        let surface = surface(under: run, trace)
+        let width = text.count
+        let aside = min(run.column, surface.columns.upperBound - width)
+        let places = [
+            (run.column + run.columns, run.row), (run.column - width, run.row), (aside, run.row + run.rows),
+            (aside, run.row - 1),
+        ].map { column, row in CellArea(columns: column..<column + width, rows: row..<row + 1) }
+        let free = places.filter { place in
+            place.overlap(surface) == width
+                && !trace.runs.contains { $0.overlaps(columns: place.columns, rows: place.rows) }
+                && !labels.contains { $0.overlap(place) > 0 }
+        }
+        return free.first { place in
+            place.columns.allSatisfy { frame[column: $0, row: place.rows.lowerBound].glyph == .space }
+        } ?? free.first
+    }
+
+    /// Returns the cells of the surface that a text is on, without its edges; the pane for the page.
+    private func surface(under run: PlacedText, _ trace: Trace) -> CellArea {
+        let all = CellArea(columns: 0..<pane.size.columns, rows: 0..<pane.size.rows)
+        let (column, row) = (max(run.column, 0), max(run.row, 0))
+        let fill = trace.sources(column: column, row: row).first {
+            $0.origin.part == .fill && $0.origin.path.first == "surfaces"
+        }
+        guard let name = fill?.component.last, let box = trace.box(column: column, row: row) else { return all }
+        let owner = trace.chain(of: box).last { trace.boxes[$0].name == name }
+        guard let owner else { return all }
+        let inner = CellArea(trace.boxes[owner].rect).extended(by: -1)
+        return CellArea(columns: inner.columns.clamped(to: all.columns), rows: inner.rows.clamped(to: all.rows))
     }
 }

@@ -11,6 +11,14 @@ struct Inspector: Sendable {
     var row: Int
     /// The role whose uses are highlighted; `nil` while the cursor is shown.
     var role: String?
+    /// How far out the outlined element is: 0 is the innermost at the cursor, 1 the one that contains it.
+    var level = 0
+    /// How often something was copied at this place.
+    var copies = 0
+
+    init(column: Int, row: Int) {
+        (self.column, self.row) = (column, row)
+    }
 }
 
 extension Browser {
@@ -23,38 +31,40 @@ extension Browser {
 
     /// Moves the cursor, and scrolls the scene at its edge.
     mutating func moveInspector(columns: Int, rows: Int) -> Outcome {
-        guard case .inspector(var inspector) = mode else { return .unchanged }
+        guard case .inspector(let inspector) = mode else { return .unchanged }
         let pane = sceneSize(in: size)
-        inspector.column = min(max(inspector.column + columns, 0), max(pane.columns - 1, 0))
         let row = inspector.row + rows
         if row < 0 || row >= pane.rows { _ = scroll(by: rows) }
-        inspector.row = min(max(row, 0), max(pane.rows - 1, 0))
-        mode = .inspector(inspector)
+        mode = .inspector(
+            Inspector(
+                column: min(max(inspector.column + columns, 0), max(pane.columns - 1, 0)),
+                row: min(max(row, 0), max(pane.rows - 1, 0))))
         return .changed
     }
 
-    /// Moves the cursor to the next or previous cell, in reading order, where another element begins.
+    /// Moves the cursor to the next or previous element on screen, in drawing order.
     mutating func moveInspectorToElement(by steps: Int) -> Outcome {
-        guard case .inspector(var inspector) = mode, let trace = inspectedTrace else { return .unchanged }
-        let columns = trace.size.columns
-        let count = columns * trace.size.rows
-        func top(_ cell: Int) -> Trace.Source? {
-            trace.sources(column: cell % columns, row: cell / columns).first
-        }
-        let start = inspector.row * columns + inspector.column
-        let current = top(start)
-        var cell = start
-        for _ in 0..<count {
-            cell = (cell + steps.signum() + count) % count
-            let left = cell % columns == 0 ? nil : top(cell - 1)
-            guard let source = top(cell), source != current, source != left, source.origin.part != .shadow else {
-                continue
-            }
-            (inspector.column, inspector.row) = (cell % columns, cell / columns)
-            mode = .inspector(inspector)
+        guard case .inspector(let inspector) = mode, let trace = inspectedTrace else { return .unchanged }
+        let count = trace.boxes.count
+        let current = trace.box(column: inspector.column, row: inspector.row) ?? (steps > 0 ? -1 : count)
+        for distance in 1..<max(count, 1) {
+            let box = (current + steps.signum() * distance).wrapped(to: count)
+            guard let cell = trace.firstCell(of: box) else { continue }
+            mode = .inspector(Inspector(column: cell.column, row: cell.row))
             return .changed
         }
         return .unchanged
+    }
+
+    /// Outlines the element that contains the outlined one; after the outermost, the innermost again.
+    mutating func outlineParent() -> Outcome {
+        guard case .inspector(var inspector) = mode, let trace = inspectedTrace,
+            let box = trace.box(column: inspector.column, row: inspector.row)
+        else { return .unchanged }
+        inspector.level = (inspector.level + 1).wrapped(to: trace.chain(of: box).count)
+        inspector.copies = 0
+        mode = .inspector(inspector)
+        return .changed
     }
 
     /// Highlights the role under the cursor, or goes back from the highlighted role to the cursor.
@@ -81,6 +91,25 @@ extension Browser {
         return .changed
     }
 
+    /// What is under the cursor; `nil` if nothing can be inspected.
+    var inspection: Inspection? {
+        guard case .inspector(let inspector) = mode, let pane = panes(in: size).first,
+            case .success(let model) = pane.model, let picture = tracedPicture(of: pane)
+        else { return nil }
+        return inspection(inspector, picture, model, pane)
+    }
+
+    private func inspection(
+        _ inspector: Inspector, _ picture: ScenePicture, _ model: RenderModel, _ pane: Pane
+    ) -> Inspection? {
+        guard let trace = picture.trace else { return nil }
+        var inspector = inspector
+        inspector.column = min(inspector.column, max(pane.size.columns - 1, 0))
+        inspector.row = min(inspector.row, max(pane.size.rows - 1, 0))
+        return Inspection(
+            inspector, trace, picture.frame, spec: try? themes.loadedSpec(at: themeIndex)?.get(), model: model)
+    }
+
     /// The source of each cell of the inspected pane.
     private var inspectedTrace: Trace? {
         panes(in: size).first.flatMap { tracedPicture(of: $0) }?.trace
@@ -99,22 +128,39 @@ extension Browser {
         return known + used.subtracting(known).sorted()
     }
 
-    /// Draws the cursor or the highlighted role, and the panel, over the picture of `pane`.
+    /// Draws the outline or the highlighted role, and the panel, over the picture of `pane`.
     func drawInspector(_ picture: ScenePicture, _ model: RenderModel, _ pane: Pane, on frame: inout Frame) {
-        guard case .inspector(let inspector) = mode, let trace = picture.trace else { return }
+        guard case .inspector(let inspector) = mode, let trace = picture.trace,
+            let inspection = inspection(inspector, picture, model, pane)
+        else { return }
         let panel = InspectorPanel(style: barStyle, pane: pane)
-        let text = InspectorText(spec: try? themes.loadedSpec(at: themeIndex)?.get(), model: model)
         if let role = inspector.role {
-            let uses = panel.highlight(role, trace, on: &frame)
-            panel.draw(text.lines(of: ColorRole(rawValue: role), uses: uses), isAtTop: false, on: &frame)
+            let (uses, cells) = RoleHighlight(style: barStyle, pane: pane).draw(role, trace, on: &frame)
+            panel.draw(inspection.lines(of: ColorRole(rawValue: role), uses: uses), trace, avoiding: cells, on: &frame)
             return
         }
-        let column = min(inspector.column, max(pane.size.columns - 1, 0))
-        let row = min(inspector.row, max(pane.size.rows - 1, 0))
-        let cell = picture.frame[column: column, row: row]
-        let lines = text.lines(
-            of: trace.sources(column: column, row: row), cell: cell, glyph: picture.frame.text(of: cell))
-        panel.drawCursor(column: column, row: row, on: &frame)
-        panel.draw(lines, isAtTop: row > pane.size.rows / 2, on: &frame)
+        let outline = InspectorOutline(style: barStyle, pane: pane, trace: trace, glyphs: glyphs)
+        outline.draw(inspection, on: &frame)
+        panel.draw(inspection.lines, trace, avoiding: outline.avoided(for: inspection), on: &frame)
+    }
+}
+
+extension Trace {
+    /// The first cell on the canvas at which no other box is above the box, preferably inside its edges; `nil` if there
+    /// is none.
+    func firstCell(of box: Int) -> (column: Int, row: Int)? {
+        let area = CellArea(boxes[box].rect)
+        let columns = area.columns.clamped(to: 0..<size.columns)
+        var first: (column: Int, row: Int)?
+        for row in area.rows.clamped(to: 0..<size.rows) {
+            for column in columns where self.box(column: column, row: row) == box {
+                // The edge is often rounded.
+                let isInside =
+                    area.rows.count < 3 || row > area.rows.lowerBound && column > area.columns.lowerBound + 1
+                if isInside { return (column, row) }
+                if first == nil { first = (column, row) }
+            }
+        }
+        return first
     }
 }

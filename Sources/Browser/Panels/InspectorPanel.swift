@@ -1,57 +1,151 @@
 import Canvas
 import ColorScience
+import Platform
 import ThemeEngine
-import ThemeSpec
 
-/// Draws the inspector over a pane: the cursor, highlighted uses of a role, and a panel of text.
+/// A range of columns and one of rows.
+struct CellArea: Hashable, Sendable {
+    var columns: Range<Int>
+    var rows: Range<Int>
+
+    init(columns: Range<Int>, rows: Range<Int>) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// The cells nearest to a rectangle in pt; at least one.
+    init(_ rect: Rect) {
+        let (left, top) = (PointGrid.column(at: rect.minX), PointGrid.row(at: rect.minY))
+        columns = left..<max(PointGrid.column(at: rect.maxX), left + 1)
+        rows = top..<max(PointGrid.row(at: rect.maxY), top + 1)
+    }
+
+    func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
+
+    /// The area with `margin` more cells on each side.
+    func extended(by margin: Int) -> CellArea {
+        CellArea(
+            columns: columns.lowerBound - margin..<columns.upperBound + margin,
+            rows: rows.lowerBound - margin..<rows.upperBound + margin)
+    }
+
+    /// The number of cells in both areas.
+    func overlap(_ other: CellArea) -> Int {
+        columns.clamped(to: other.columns).count * rows.clamped(to: other.rows).count
+    }
+}
+
+/// Draws the inspector's panel of text where it hides least.
 struct InspectorPanel {
     let style: BarStyle
     let pane: Pane
 
-    /// Draws the panel at the top or at the bottom of the pane. The first line is the heading.
-    func draw(_ lines: [String], isAtTop: Bool, on frame: inout Frame) {
-        let width = pane.size.columns
-        let wrapped = lines.enumerated().flatMap { index, line in
-            TextLayout.wrapped(line, columns: max(width - 2, 1), maxLines: 2).map { (index, $0) }
-        }
-        let shown = wrapped.prefix(pane.size.rows)
-        let top = isAtTop ? pane.row : pane.row + pane.size.rows - shown.count
-        for (offset, (index, line)) in shown.enumerated() {
+    /// What the panel should not hide, and how bad that would be.
+    struct Avoided {
+        let area: CellArea
+        /// The weight of each cell; the content of the scene weighs 1.
+        let weight: Int
+    }
+
+    private struct Place {
+        let area: CellArea
+        let lines: [(line: InspectorLine, text: String, isFirst: Bool)]
+    }
+
+    /// Draws the panel at a side or an end of the pane.
+    func draw(_ lines: [InspectorLine], _ trace: Trace, avoiding avoided: [Avoided], on frame: inout Frame) {
+        let places = places(lines)
+        let costs = places.map { cost($0.area, trace, avoided) }
+        guard let best = costs.indices.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
+        let (area, shown) = (places[best].area, places[best].lines)
+        for (row, item) in zip(area.rows, shown) {
             frame.write(
-                String(repeating: " ", count: width), column: pane.column, row: top + offset,
-                foreground: style.selectionForeground, background: style.selection)
+                String(repeating: " ", count: area.columns.count), column: pane.column + area.columns.lowerBound,
+                row: pane.row + row, foreground: style.selectionForeground, background: style.selection)
+            var column = pane.column + area.columns.lowerBound + 1
+            if let swatch = item.line.swatch {
+                if item.isFirst {
+                    frame.write(
+                        "  ", column: column, row: pane.row + row, foreground: swatch, background: swatch)
+                }
+                column += Self.swatchColumns
+            }
             frame.write(
-                line, column: pane.column + 1, row: top + offset, foreground: style.selectionForeground,
-                attributes: index == 0 ? .bold : [], maxColumns: max(width - 2, 0))
+                item.text, column: column, row: pane.row + row, foreground: style.selectionForeground,
+                attributes: item.line.isHeading ? .bold : [])
         }
     }
 
-    /// Draws a cell in black on white or white on black, whichever differs more from its background.
-    func drawCursor(column: Int, row: Int, on frame: inout Frame) {
-        let (column, row) = (pane.column + column, pane.row + row)
-        var cell = frame[column: column, row: row]
-        let isDark = Contrast.ratio(Color(cell.background), .black) < Contrast.ratio(Color(cell.background), .white)
-        cell.background = (isDark ? Color.white : Color.black).rgb
-        cell.foreground = (isDark ? Color.black : Color.white).rgb
-        frame[column: column, row: row] = cell
+    /// The places for the panel, the preferred ones first: beside the content in wide panes, or across the pane.
+    private func places(_ lines: [InspectorLine]) -> [Place] {
+        let (columns, rows) = (pane.size.columns, pane.size.rows)
+        guard columns > 0, rows > 0 else { return [] }
+        func place(_ range: Range<Int>, isAtTop: Bool) -> Place {
+            let wrapped = wrapped(lines, columns: range.count - 2).prefix(rows)
+            let top = isAtTop ? 0 : rows - wrapped.count
+            return Place(
+                area: CellArea(columns: range, rows: top..<top + wrapped.count), lines: Array(wrapped))
+        }
+        var places: [Place] = []
+        if columns >= Self.columnsForSides {
+            let width = min(max(columns / 4, Self.fewestColumns), Self.mostColumns)
+            for range in [columns - width..<columns, 0..<width] {
+                places += [place(range, isAtTop: true), place(range, isAtTop: false)]
+            }
+        }
+        return places + [place(0..<columns, isAtTop: false), place(0..<columns, isAtTop: true)]
     }
+
+    private func wrapped(
+        _ lines: [InspectorLine], columns: Int
+    ) -> [(line: InspectorLine, text: String, isFirst: Bool)] {
+        lines.flatMap { line in
+            let room = max(columns - (line.swatch == nil ? 0 : Self.swatchColumns), 1)
+            return TextLayout.wrapped(line.text, columns: room, maxLines: Self.mostLines).enumerated().map {
+                (line, $0.element, $0.offset == 0)
+            }
+        }
+    }
+
+    private func cost(_ area: CellArea, _ trace: Trace, _ avoided: [Avoided]) -> Int {
+        var cost = avoided.reduce(0) { $0 + $1.weight * $1.area.overlap(area) }
+        for row in area.rows {
+            for column in area.columns
+            where trace.sources(column: column, row: row).first?.component.isEmpty == false { cost += 1 }
+        }
+        return cost
+    }
+
+    private static let columnsForSides = 72
+    private static let fewestColumns = 34
+    private static let mostColumns = 48
+    /// The lines of a value after which it is truncated.
+    private static let mostLines = 4
+    private static let swatchColumns = 3
+}
+
+/// Highlights the uses of a color role.
+struct RoleHighlight {
+    let style: BarStyle
+    let pane: Pane
 
     /// Dims all cells that are not painted in `role`.
     ///
-    /// - Returns: The sources that use the role, without duplicates.
-    func highlight(_ role: String, _ trace: Trace, on frame: inout Frame) -> [Trace.Source] {
+    /// - Returns: The sources that use the role, without duplicates, and their cells.
+    func draw(_ role: String, _ trace: Trace, on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
         var uses: [Trace.Source] = []
+        var cells: [InspectorPanel.Avoided] = []
         for row in 0..<trace.size.rows {
             for column in 0..<trace.size.columns {
                 let using = trace.sources(column: column, row: row).filter { $0.origin.colorRole == role }
                 if using.isEmpty {
                     dim(column: pane.column + column, row: pane.row + row, on: &frame)
                 } else {
+                    cells.append(.init(area: CellArea(columns: column..<column + 1, rows: row..<row + 1), weight: 10))
                     for use in using where !uses.contains(use) { uses.append(use) }
                 }
             }
         }
-        return uses
+        return (uses, cells)
     }
 
     private func dim(column: Int, row: Int, on frame: inout Frame) {
@@ -65,78 +159,4 @@ struct InspectorPanel {
 
     /// The opacity of the background color over dimmed cells, 0...1.
     private static let dimming = 0.8
-}
-
-/// The text of the inspector: the topmost source of a cell, then what is beneath it; or the uses of a role.
-struct InspectorText {
-    let spec: ThemeSpec?
-    let model: RenderModel
-
-    /// Returns a heading and the details of a cell.
-    func lines(of sources: [Trace.Source], cell: Cell, glyph: String) -> [String] {
-        guard let top = sources.first else { return ["no source", colors(cell, glyph)] }
-        var lines = [heading(top)]
-        lines += token(top.origin)
-        if let role = top.origin.colorRole { lines.append(color(ColorRole(rawValue: role))) }
-        lines.append(colors(cell, glyph))
-        let beneath = sources.dropFirst().prefix(3).map { "\($0.origin.token) \($0.origin.part.rawValue)" }
-        if !beneath.isEmpty { lines.append("over " + beneath.joined(separator: ", ")) }
-        return lines
-    }
-
-    private func heading(_ source: Trace.Source) -> String {
-        let component = source.component.joined(separator: " › ")
-        let what = "\(source.origin.token) \(source.origin.part.rawValue)"
-        return component.isEmpty ? what : "\(component) › \(what)"
-    }
-
-    /// The values of the token, and the location that sets it.
-    private func token(_ origin: Origin) -> [String] {
-        let parts = [origin.detail, location(of: origin.path)].compactMap { $0 }
-        return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
-    }
-
-    private func color(_ role: ColorRole) -> String {
-        let color = model.colors[role]
-        var parts = ["\(role.rawValue) \(color.hex)"]
-        if !color.isOpaque { parts.append("\(model.colors.onBackground(role).rgb.hex) on the background") }
-        if let fallback = model.colors.fallbacks[role] {
-            switch fallback {
-            case .role(let other): parts.append("from \(other.rawValue)")
-            case .hue(let degrees, let other): parts.append("from \(other.rawValue) at hue \(Int(degrees))")
-            }
-        }
-        let path = ["colors", "pairByRole", role.rawValue]
-        let key = model.appearance == .light ? "lightHex" : "darkHex"
-        if let location = location(of: path + [key]) ?? location(of: path) { parts.append(location) }
-        return parts.joined(separator: " · ")
-    }
-
-    /// The colors of the cell and their contrast ratio.
-    private func colors(_ cell: Cell, _ glyph: String) -> String {
-        let background = "cell \(cell.background.hex)"
-        guard !glyph.isEmpty, glyph != " " else { return background }
-        let ratio = Contrast.ratio(Color(cell.foreground), Color(cell.background))
-        let hundredths = Int(ratio * 100)
-        let text = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-        return "\(background) with \(glyph) in \(cell.foreground.hex), \(text):1"
-    }
-
-    /// `file:line:column` of the value at `path`.
-    private func location(of path: [String]) -> String? {
-        guard let spec, !path.isEmpty, let found = spec.location(of: path) else { return nil }
-        return "\(found.file):\(found.line):\(found.column)"
-    }
-
-    /// Returns the value of a role and the components that use it.
-    func lines(of role: ColorRole, uses: [Trace.Source]) -> [String] {
-        var names: [String] = []
-        for use in uses {
-            let component = use.component.last ?? use.origin.token
-            let name = "\(component) (\(use.origin.part.rawValue))"
-            if !names.contains(name) { names.append(name) }
-        }
-        let list = names.isEmpty ? "not used on screen" : names.joined(separator: ", ")
-        return [color(role), list]
-    }
 }

@@ -85,9 +85,19 @@ extension Canvas {
         }
         clusters = table
         if trace != nil, next > column {
-            trace?.runs.append(PlacedText(text: string, column: column, row: row, columns: next - column, rows: 1))
+            let columns = next - column
+            let colors = textColors(color, column: column + columns / 2, row: row)
+            trace?.add(
+                PlacedText(text: string, column: column, row: row, columns: columns, rows: 1, colors: colors))
         }
         return next - column
+    }
+
+    /// Returns the color of text over a cell, and the color of that cell.
+    func textColors(_ text: Color, column: Int, row: Int) -> PlacedText.Colors {
+        let background = color(
+            column: min(max(column, 0), size.columns - 1), row: min(max(row, 0), size.rows - 1))
+        return PlacedText.Colors(foreground: text.composited(over: background).rgb, background: background.rgb)
     }
 
     /// Writes one glyph, or nothing, in one or two cells.

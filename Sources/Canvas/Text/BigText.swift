@@ -148,6 +148,10 @@ extension Canvas {
         let run = BigRun(text, face)
         let place = (column: near(column), row: near(row))
         let runs = trace?.runs.count ?? 0
+        // Later the letters would be a part of the background.
+        let colors = trace.map { _ in
+            textColors(color, column: place.column + run.columns / 2, row: place.row + face.rows / 2)
+        }
         if raster != nil {
             outlines(run, style, face, place.column, place.row, color, alignment)
         } else if face.rows < BigFace.fewestRows(glyphs) {
@@ -155,11 +159,11 @@ extension Canvas {
         } else {
             letters(run, face, place.column, place.row, color)
         }
-        if trace != nil {
+        if let colors {
             // The trace has one line, however many pieces were drawn.
-            trace?.runs.removeSubrange(runs...)
-            trace?.runs.append(
-                PlacedText(text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows))
+            let line = PlacedText(
+                text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows, colors: colors)
+            trace?.replaceRuns(from: runs, by: line)
         }
         return run.columns
     }

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// The origins of everything painted on each cell, and the regions that can be selected.
 ///
 /// A canvas records it only after ``Canvas/startTracing()``, since most frames are never inspected.
@@ -17,13 +19,17 @@ public struct Trace: Sendable {
     /// The selectable regions in drawing order. Later ones are on top.
     public internal(set) var regions: [Region] = []
     /// The lines of text in writing order.
-    public internal(set) var runs: [PlacedText] = []
+    public fileprivate(set) var runs: [PlacedText] = []
+    /// The areas of components and of lines of text in drawing order, each after the one that contains it.
+    public private(set) var boxes: [Box] = []
 
     /// The indices into `sources` of each cell, from the bottom to the top.
     private var layers: [[Int]]
     private var indices: [Source: Int] = [:]
     private var current: Int?
     var component: [String] = []
+    /// The indices of the boxes that are being drawn, the innermost last.
+    private var open: [Int] = []
 
     init(size: GridSize) {
         self.size = size
@@ -36,10 +42,57 @@ public struct Trace: Sendable {
         return layers[row * size.columns + column].reversed().map { sources[$0] }
     }
 
+    /// Returns the source of the text in a cell, if nothing but a shadow or a glow is painted over it.
+    public func textSource(column: Int, row: Int) -> Source? {
+        let top = sources(column: column, row: row).first { $0.origin.part != .shadow && $0.origin.part != .glow }
+        return top?.origin.part == .text ? top : nil
+    }
+
     /// Returns the topmost region that contains a cell.
     public func region(column: Int, row: Int) -> Region? {
         regions.last { $0.contains(column: column, row: row) }
     }
+
+    /// Returns the index of the innermost box that contains the center of a cell.
+    public func box(column: Int, row: Int) -> Int? {
+        boxes.lastIndex { $0.contains(column: column, row: row) }
+    }
+
+    /// Returns a box and those that contain it, the outermost first.
+    public func chain(of box: Int) -> [Int] {
+        var chain = [box]
+        while let first = chain.first, let parent = boxes[first].parent { chain.insert(parent, at: 0) }
+        return chain
+    }
+
+    mutating func openBox(_ name: String, in rect: Rect) {
+        open.append(boxes.count)
+        boxes.append(Box(name: name, rect: rect, parent: open.dropLast().last))
+    }
+
+    mutating func closeBox() { open.removeLast() }
+
+    /// Records the padding of the innermost open box if `outer` is the area that it has left.
+    mutating func pad(from outer: Rect, to inner: Rect) {
+        guard let last = open.last else { return }
+        boxes[last].pad(from: outer, to: inner)
+    }
+
+    /// Records a line of text and its box.
+    mutating func add(_ run: PlacedText) {
+        runs.append(run)
+        boxes.append(Box(name: Self.nameOfText, rect: run.rect, parent: open.last))
+    }
+
+    /// Replaces the lines of text from an index on, of which nothing else was drawn since, by a single one.
+    mutating func replaceRuns(from first: Int, by run: PlacedText) {
+        boxes.removeLast(runs.count - first)
+        runs.removeSubrange(first...)
+        add(run)
+    }
+
+    /// The name of the boxes of text.
+    private static let nameOfText = "label"
 
     mutating func begin(_ origin: Origin) {
         let source = Source(component: component, origin: origin)
@@ -76,13 +129,29 @@ extension Canvas {
         trace?.begin(value)
     }
 
-    /// Paints as a part of a component. Components nest.
-    public mutating func component(_ name: @autoclosure () -> String, _ body: (inout Canvas) -> Void) {
+    /// Paints as a part of a component with the area `rect` (pt). Components nest.
+    public mutating func component(
+        _ name: @autoclosure () -> String, in rect: Rect, _ body: (inout Canvas) -> Void
+    ) {
         guard trace != nil else { return body(&self) }
-        trace?.component.append(name())
-        body(&self)
+        let name = name()
+        trace?.component.append(name)
+        box(name, in: rect, body)
         trace?.component.removeLast()
         trace?.end()
+    }
+
+    /// Paints what an inspector outlines as one area without naming it as a component, such as a whole screen.
+    public mutating func box(_ name: @autoclosure () -> String, in rect: Rect, _ body: (inout Canvas) -> Void) {
+        guard trace != nil else { return body(&self) }
+        trace?.openBox(name(), in: rect)
+        body(&self)
+        trace?.closeBox()
+    }
+
+    /// Records that the content of `outer` is drawn in `inner`. Both are in pt.
+    public mutating func padding(from outer: Rect, to inner: Rect) {
+        trace?.pad(from: outer, to: inner)
     }
 
     /// Records that `rect` (pt) can be selected as `id`, and counts it as a small target if it is lower than 44 pt.
@@ -168,15 +237,57 @@ public struct Region: Hashable, Sendable {
     public let rect: Rect
 
     /// Whether the area contains the center of a cell.
-    public func contains(column: Int, row: Int) -> Bool {
+    public func contains(column: Int, row: Int) -> Bool { rect.containsCenter(column: column, row: row) }
+}
+
+extension Rect {
+    fileprivate func containsCenter(column: Int, row: Int) -> Bool {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height
-        return x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY
+        return x >= minX && x < maxX && y >= minY && y < maxY
+    }
+}
+
+/// The area of a component or of a line of text.
+public struct Box: Hashable, Sendable {
+    /// The name for users.
+    public let name: String
+    /// The area in pt, which may be outside the canvas.
+    public let rect: Rect
+    /// The area less the padding, in pt.
+    public private(set) var content: Rect
+    /// The index of the box that contains this one in ``Trace/boxes``; `nil` for the outermost.
+    public let parent: Int?
+
+    init(name: String, rect: Rect, parent: Int?) {
+        (self.name, self.rect, self.parent) = (name, rect, parent)
+        content = rect
+    }
+
+    /// Whether the box contains the center of a cell.
+    public func contains(column: Int, row: Int) -> Bool { rect.containsCenter(column: column, row: row) }
+
+    /// Adds a padding whose outer edges are those of the content, up to the rounding to cells.
+    mutating func pad(from outer: Rect, to inner: Rect) {
+        guard abs(outer.minX - content.minX) < CellMetrics.width, abs(outer.maxX - content.maxX) < CellMetrics.width,
+            abs(outer.minY - content.minY) < CellMetrics.height, abs(outer.maxY - content.maxY) < CellMetrics.height
+        else { return }
+        content = Rect(
+            minX: content.minX + inner.minX - outer.minX, minY: content.minY + inner.minY - outer.minY,
+            maxX: content.maxX + inner.maxX - outer.maxX, maxY: content.maxY + inner.maxY - outer.maxY)
     }
 }
 
 /// A line of text with its cells, some of which may be outside the canvas.
 public struct PlacedText: Hashable, Sendable {
+    /// The colors of text when it was written.
+    public struct Colors: Hashable, Sendable {
+        /// The color of the text, composited over the background.
+        public let foreground: RGB
+        /// The color beneath the text.
+        public let background: RGB
+    }
+
     /// The text.
     public let text: String
     /// The first column.
@@ -187,15 +298,8 @@ public struct PlacedText: Hashable, Sendable {
     public let columns: Int
     /// The height in cells.
     public let rows: Int
-
-    /// Creates a line of text.
-    public init(text: String, column: Int, row: Int, columns: Int, rows: Int) {
-        self.text = text
-        self.column = column
-        self.row = row
-        self.columns = columns
-        self.rows = rows
-    }
+    /// The colors when the text was written.
+    public let colors: Colors
 
     /// Returns the text above and below an area, or the whole text if the area does not have all of its columns.
     func parts(outside columns: Range<Int>, _ rows: Range<Int>) -> [PlacedText] {
@@ -206,7 +310,8 @@ public struct PlacedText: Hashable, Sendable {
         func part(_ rows: Range<Int>) -> PlacedText? {
             guard !rows.isEmpty else { return nil }
             return PlacedText(
-                text: text, column: column, row: rows.lowerBound, columns: self.columns, rows: rows.count)
+                text: text, column: column, row: rows.lowerBound, columns: self.columns, rows: rows.count,
+                colors: colors)
         }
         return [
             part(own.lowerBound..<max(rows.lowerBound, own.lowerBound)),
@@ -216,7 +321,19 @@ public struct PlacedText: Hashable, Sendable {
 
     /// Whether two lines of text share a cell.
     public func overlaps(_ other: PlacedText) -> Bool {
-        column < other.column + other.columns && other.column < column + columns
-            && row < other.row + other.rows && other.row < row + rows
+        overlaps(columns: other.column..<other.column + other.columns, rows: other.row..<other.row + other.rows)
+    }
+
+    /// Whether the text has a cell in a range of columns and rows.
+    public func overlaps(columns range: Range<Int>, rows rowRange: Range<Int>) -> Bool {
+        column < range.upperBound && range.lowerBound < column + columns
+            && row < rowRange.upperBound && rowRange.lowerBound < row + rows
+    }
+
+    /// The cells in pt.
+    var rect: Rect {
+        Rect(
+            x: Double(column) * CellMetrics.width, y: Double(row) * CellMetrics.height,
+            width: Double(columns) * CellMetrics.width, height: Double(rows) * CellMetrics.height)
     }
 }

@@ -42,7 +42,16 @@ struct ThemeButton: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: model.border != nil, on: canvas)
+        canvas.component("Button", in: PointGrid.snapped(rect, to: .cell)) { paint(in: rect, on: &$0) }
+    }
+
+    private func paint(in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: scale, hasBorder: model.border != nil)
+        let outline: Shape =
+            switch shape {
+            case .pill: .capsule
+            case .rounded: .roundedRectangle(radius: model.cornerRadius)
+            }
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
             canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)), isBordered: model.border != nil)
@@ -56,6 +65,7 @@ struct ThemeButton: Element {
         let spare = (rest.width - NaturalWidth.of(label)) / 2
         let padding = spare >= 0 ? min(metrics.horizontalPadding, spare) : metrics.horizontalPadding
         let room = rest.inset(dx: min(padding, rest.width / 2), dy: 0)
+        canvas.padding(from: rest, to: room)
         label.rowCentered().draw(in: room, on: &canvas)
     }
 }
@@ -115,7 +125,11 @@ struct ActionButton: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil, on: canvas)
+        canvas.component("Action button", in: PointGrid.snapped(rect, to: .cell)) { paint(in: rect, on: &$0) }
+    }
+
+    private func paint(in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil)
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))
@@ -135,6 +149,7 @@ struct ActionButton: Element {
         }
         let rest = PointGrid.snapped(rect, to: .cell)
         let room = rest.inset(dx: min(style.horizontalPadding, rest.width / 2), dy: 0)
+        canvas.padding(from: rest, to: room)
         label.rowCentered().draw(in: room, on: &canvas)
     }
 

@@ -60,9 +60,9 @@ struct DashboardBars: Element {
     }
 
     private func drawNavigationBar(_ title: Label, in screen: Rect, on canvas: inout Canvas) {
-        canvas.component("Navigation bar") { canvas in
-            let bar = Rect(
-                x: screen.minX, y: screen.minY, width: screen.width, height: WholeCells.rows(style.navigationHeight))
+        let bar = Rect(
+            x: screen.minX, y: screen.minY, width: screen.width, height: WholeCells.rows(style.navigationHeight))
+        canvas.component("Navigation bar", in: bar) { canvas in
             canvas.coverText(in: bar)
             Surface(style.navigation, Spacer()).draw(in: bar, on: &canvas)
             Self.drawCentered(title, in: bar, on: &canvas)
@@ -70,12 +70,12 @@ struct DashboardBars: Element {
     }
 
     private func drawTabBar(in screen: Rect, on canvas: inout Canvas) {
-        canvas.component("Tab bar") { canvas in
-            let margin = (WholeCells.columns(style.margin), WholeCells.rows(style.margin))
-            let height = WholeCells.rows(style.tabsHeight)
-            let bar = Rect(
-                minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
-                maxY: screen.maxY - margin.1)
+        let margin = (WholeCells.columns(style.margin), WholeCells.rows(style.margin))
+        let height = WholeCells.rows(style.tabsHeight)
+        let bar = Rect(
+            minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
+            maxY: screen.maxY - margin.1)
+        canvas.component("Tab bar", in: bar) { canvas in
             canvas.coverText(in: bar)
             Surface(style.tabs, Spacer()).draw(in: bar, on: &canvas)
             Self.drawCentered(tabs, in: bar, on: &canvas)

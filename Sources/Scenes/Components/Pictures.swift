@@ -215,7 +215,8 @@ struct CarSilhouette: Element {
     func size(fitting width: Double) -> Size { Size(width: style.width, height: style.height) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Car") { draw(around: Point(x: rect.minX + style.width / 2, y: rect.midY), on: &$0) }
+        let area = Rect(x: rect.minX, y: rect.midY - style.height / 2, width: style.width, height: style.height)
+        canvas.component("Car", in: area) { draw(around: Point(x: rect.minX + style.width / 2, y: rect.midY), on: &$0) }
     }
 
     private func draw(around center: Point, on canvas: inout Canvas) {

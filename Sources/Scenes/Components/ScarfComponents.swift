@@ -74,7 +74,8 @@ struct ScarfButton: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Scarf button") { draw(edge: PointGrid.snapped(rect, to: .cell), on: &$0) }
+        let edge = PointGrid.snapped(rect, to: .cell)
+        canvas.component("Scarf button", in: edge) { draw(edge: edge, on: &$0) }
     }
 
     private func draw(edge: Rect, on canvas: inout Canvas) {
@@ -97,7 +98,9 @@ struct ScarfButton: Element {
         }
         // Rounding to whole cells may make the button narrower, at the expense of the padding and not of the title.
         let spare = max((edge.width - NaturalWidth.of(label)) / 2, 0)
-        label.rowCentered().draw(in: edge.inset(dx: min(style.horizontalPadding, spare), dy: 0), on: &canvas)
+        let room = edge.inset(dx: min(style.horizontalPadding, spare), dy: 0)
+        canvas.padding(from: edge, to: room)
+        label.rowCentered().draw(in: room, on: &canvas)
     }
 
     /// The outline of the button.

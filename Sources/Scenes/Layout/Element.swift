@@ -80,7 +80,7 @@ extension Composite {
     func unroundedHeight(fitting width: Double) -> Double { body.unroundedHeight(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component(Self.name) { body.draw(in: rect, on: &$0) }
+        canvas.component(Self.name, in: rect) { body.draw(in: rect, on: &$0) }
     }
 
     var isFlexible: Bool { body.isFlexible }

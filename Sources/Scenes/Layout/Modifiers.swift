@@ -30,6 +30,7 @@ struct Padded: Wrapper {
         let inner = Rect(
             x: rect.minX + leading, y: rect.minY + top,
             width: max(rect.width - leading - trailing, 0), height: max(rect.height - top - bottom, 0))
+        canvas.padding(from: rect, to: inner)
         content.draw(in: inner, on: &canvas)
     }
 }

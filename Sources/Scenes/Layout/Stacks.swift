@@ -168,8 +168,9 @@ struct RowCentered: Wrapper {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let outer = PointGrid.snapped(rect, to: .cell)
         let height = content.size(fitting: rect.width).height
-        content.draw(
-            in: Rect(x: rect.minX, y: outer.midY - height / 2, width: rect.width, height: height), on: &canvas)
+        let inner = Rect(x: rect.minX, y: outer.midY - height / 2, width: rect.width, height: height)
+        canvas.padding(from: rect, to: inner)
+        content.draw(in: inner, on: &canvas)
     }
 
     /// Returns the height in pt nearest to `wanted` that leaves an equal number of whole rows above and below text of

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Platform
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -15,15 +16,16 @@ extension Scene {
         let appearances = Appearance.allCases.filter(model.spec.metadata.appearances.contains)
         let groups = AuditGroup.groups(of: audit.checks)
         let style = ContrastStyle(model)
+        let layout = ContrastColumns(groups, appearances: appearances.count, depth: state.depth)
         let rows: [any Element] = ContrastView.pairs(of: groups, state.contrast).map { index, group in
             let target = Target.pair(index)
             return ContrastRow(
-                group: group, appearances: appearances, settings: settings, style: style,
+                group: group, appearances: appearances, settings: settings, layout: layout, style: style,
                 isChosen: state.focus == target, depth: state.depth
             )
             .target(target)
         }
-        let head = ContrastHead(audit, state.contrast, appearances, state.depth, in: model)
+        let head = ContrastHead(audit, state.contrast, appearances, layout, state.depth, in: model)
         let list = Column([head] + rows)
         return Column(spacing: CellMetrics.height, [ContrastMatrix(groups, appearances, in: model), list])
             .padded(horizontal: screen.horizontalPadding, vertical: CellMetrics.height)
@@ -54,18 +56,47 @@ extension ContrastView {
     }
 }
 
+/// The columns of the list of pairs.
+struct ContrastColumns: Sendable {
+    /// The numbers of all appearances.
+    let numbers: Int
+    /// The longest name of a pair, with a space after it.
+    let name: Int
+
+    init(_ groups: [AuditGroup], appearances: Int, depth: ColorDepth) {
+        numbers = appearances * Self.appearance
+        // The mark of a different verdict precedes the name without a space.
+        let longest = groups.map { "\($0.foreground) on \($0.background)".count }.max() ?? 0
+        name = longest + 1 + (depth.hasPalette ? 1 : 0)
+    }
+
+    /// Whether a pair takes one line of that width in pt, otherwise two.
+    func isOneLine(_ width: Double) -> Bool {
+        PointGrid.columns(fitting: width) >= numbers + name + Self.sizes
+    }
+
+    /// The numbers of one appearance.
+    static let appearance = 20
+    /// The text sizes at which a pair fails, with two spaces after them.
+    static let sizes = 11
+    /// The places where a pair is used; fewer columns show nothing.
+    static let fewestOfPlaces = 12
+}
+
 /// The summary of the Contrast screen and the headings of its list.
 struct ContrastHead: Element {
     let lines: [String]
     let appearances: [Appearance]
+    let layout: ContrastColumns
     let style: ContrastStyle
     let depth: ColorDepth
 
     init(
-        _ audit: ThemeAudit, _ view: ContrastView, _ appearances: [Appearance], _ depth: ColorDepth,
-        in model: RenderModel
+        _ audit: ThemeAudit, _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns,
+        _ depth: ColorDepth, in model: RenderModel
     ) {
         self.appearances = appearances
+        self.layout = layout
         self.depth = depth
         style = ContrastStyle(model)
         let counts = appearances.map { appearance in
@@ -92,15 +123,14 @@ struct ContrastHead: Element {
         for appearance in appearances {
             let last = depth.hasPalette ? depth.words : "Lc"
             let text = " \(appearance.rawValue)"
-            line.write(text, columns: ContrastRow.numberColumns - 6, style.secondary, on: &canvas)
+            line.write(text, columns: ContrastColumns.appearance - 6, style.secondary, on: &canvas)
             line.write("  " + last, columns: 6, style.secondary, on: &canvas)
         }
-        let rest = line.room - ContrastRow.stripColumns - 1
-        guard rest >= 28 else { return }
+        guard layout.isOneLine(rect.width) else { return }
         let pair = depth.hasPalette ? " pair" : "pair"
-        line.write(pair, columns: min(rest, ContrastRow.nameColumns) + 1, style.secondary, on: &canvas)
-        line.write("xS ... AX5", columns: ContrastRow.stripColumns + 1, style.secondary, on: &canvas)
-        if line.room > 12 { line.write("where", style.secondary, on: &canvas) }
+        line.write(pair, columns: layout.name, style.secondary, on: &canvas)
+        line.write("fails at", columns: ContrastColumns.sizes, style.secondary, on: &canvas)
+        if line.room >= ContrastColumns.fewestOfPlaces { line.write("where", style.secondary, on: &canvas) }
     }
 }
 
@@ -112,18 +142,19 @@ extension ColorDepth {
     fileprivate var words: String { self == .ansi16 ? "16" : "256" }
 }
 
-/// A pair in both appearances: samples, numbers, the twelve text sizes and its uses.
+/// A pair in both appearances: samples, numbers, the text sizes at which it fails, and its uses.
 struct ContrastRow: Element {
     let group: AuditGroup
     let appearances: [Appearance]
     let settings: AuditSettings
+    let layout: ContrastColumns
     let style: ContrastStyle
     let isChosen: Bool
     /// The number of colors of the terminal. If it shows other colors than the theme, their ratio is shown too.
     let depth: ColorDepth
 
     func size(fitting width: Double) -> Size {
-        Size(width: width, height: Double(isWide(width) ? 1 : 2) * CellMetrics.height)
+        Size(width: width, height: Double(layout.isOneLine(width) ? 1 : 2) * CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -137,24 +168,53 @@ struct ContrastRow: Element {
                 ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
         var line = CellText(in: rect, row: 0)
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
-        if !isWide(rect.width) {
-            line = CellText(in: rect, row: 1)
-            line.skip(2)
-        }
-        let fixed = Self.stripColumns + 1
-        let places = line.room - fixed - Self.nameColumns
         // The mark of a different verdict follows without a space.
         let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
-        line.write(name, columns: max(min(line.room - fixed, Self.nameColumns), 8), foreground, on: &canvas)
-        line.skip(1)
-        strip(&line, on: &canvas)
-        guard places > 12 else { return }
-        line.skip(1)
-        line.write(group.places.joined(separator: "; "), quiet, on: &canvas)
+        let sizesColor = group.fails ? (isChosen ? style.chosenForeground : style.failing) : quiet
+        if layout.isOneLine(rect.width) {
+            line.write(name, columns: layout.name, foreground, on: &canvas)
+            line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
+        } else {
+            if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
+            line = CellText(in: rect, row: 1)
+            line.skip(2)
+            line.write(name, columns: min(layout.name, line.room), foreground, on: &canvas)
+        }
+        guard line.room >= ContrastColumns.fewestOfPlaces else { return }
+        line.write(places(columns: line.room), quiet, on: &canvas)
+    }
+
+    /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`.
+    private var failingSizes: String {
+        guard
+            let check = group.worst.values.min(by: {
+                ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue)
+            })
+        else { return "" }
+        let passes = check.passesBySize(settings)
+        guard passes.contains(false) else { return "no size" }
+        guard passes.contains(true) else { return "all sizes" }
+        let sizes = zip(ContentSize.allCases, passes).filter { !$0.1 }.map(\.0)
+        // The larger the text, the less it needs.
+        guard let first = sizes.first, let last = sizes.last, first != last else { return sizes[0].shortName }
+        return "\(first.shortName)-\(last.shortName)"
+    }
+
+    /// The components that use the pair, and the number of those that do not fit.
+    private func places(columns: Int) -> String {
+        let all = group.places
+        for count in stride(from: all.count, to: 0, by: -1) {
+            let rest = all.count - count
+            let text = all.prefix(count).joined(separator: "; ") + (rest == 0 ? "" : " +\(rest)")
+            if TextMeasure.columns(text) <= columns { return text }
+        }
+        // The component without its part.
+        let component = all.first?.split(separator: ",").first.map(String.init) ?? ""
+        return all.count < 2 ? component : "\(component) +\(all.count - 1)"
     }
 
     private func numbers(_ appearance: Appearance, _ quiet: Color, _ line: inout CellText, on canvas: inout Canvas) {
-        guard let check = group.worst[appearance] else { return line.skip(Self.numberColumns) }
+        guard let check = group.worst[appearance] else { return line.skip(ContrastColumns.appearance) }
         let numbers = AuditNumbers(check: check)
         line.write(" Aa ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor))
         let failing = isChosen ? style.chosenForeground : style.failing
@@ -163,29 +223,6 @@ struct ContrastRow: Element {
         line.write(numbers.grade, check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
         line.write(depth.hasPalette ? numbers.painted(depth) : numbers.lc + "  ", quiet, on: &canvas)
     }
-
-    /// A mark for each text size in the worse appearance, filled if the pair passes.
-    private func strip(_ line: inout CellText, on canvas: inout Canvas) {
-        guard
-            let check = group.worst.values.min(by: {
-                ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue)
-            })
-        else { return }
-        for passes in check.passesBySize(settings) {
-            let failing = isChosen ? style.chosenForeground : style.failing
-            line.write(
-                passes ? "•" : "×", passes ? (isChosen ? style.chosenForeground : style.secondary) : failing,
-                on: &canvas)
-        }
-    }
-
-    private func isWide(_ width: Double) -> Bool {
-        PointGrid.columns(fitting: width) >= appearances.count * Self.numberColumns + Self.stripColumns + 28
-    }
-
-    static let numberColumns = 20
-    static let stripColumns = 12
-    static let nameColumns = 48
 }
 
 /// A matrix of text roles and surfaces: the ratio of each pair in its own colors, light beside dark.
@@ -223,7 +260,7 @@ struct ContrastMatrix: Element {
             let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
                 var line = CellText(in: rect, row: top + 2 + index)
-                line.write(role, columns: Self.labelColumns, style.foreground, on: &canvas)
+                line.write(role, columns: labels(in: rect.width), style.foreground, on: &canvas)
                 for background in band { cells(role, background, &line, on: &canvas) }
             }
             top += rows.count + 3
@@ -232,9 +269,9 @@ struct ContrastMatrix: Element {
 
     private func heading(_ band: [String], row: Int, in rect: Rect, on canvas: inout Canvas) {
         var names = CellText(in: rect, row: row)
-        names.skip(Self.labelColumns)
+        names.skip(labels(in: rect.width))
         var modes = CellText(in: rect, row: row + 1)
-        modes.skip(Self.labelColumns)
+        modes.skip(labels(in: rect.width))
         for background in band {
             names.write(background, columns: columnsOfSurface, style.foreground, on: &canvas, attributes: .bold)
             for appearance in appearances {
@@ -270,11 +307,17 @@ struct ContrastMatrix: Element {
 
     /// Returns the surfaces in bands that fit side by side.
     private func bands(in width: Double) -> [[String]] {
-        let room = PointGrid.columns(fitting: width) - Self.labelColumns
+        let room = PointGrid.columns(fitting: width) - labels(in: width)
         let across = max(room / columnsOfSurface, 1)
         return stride(from: 0, to: columns.count, by: across).map {
             Array(columns[$0..<min($0 + across, columns.count)])
         }
+    }
+
+    /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
+    private func labels(in width: Double) -> Int {
+        let room = PointGrid.columns(fitting: width) - columnsOfSurface
+        return min((rows.map(\.count).max() ?? 0) + 1, max(room, Self.fewestLabelColumns))
     }
 
     private var columnsOfSurface: Int { Self.cellColumns * appearances.count + Self.gap }
@@ -286,7 +329,7 @@ struct ContrastMatrix: Element {
     }
 
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
-    private static let labelColumns = 16
+    private static let fewestLabelColumns = 16
     private static let cellColumns = 12
     private static let gap = 2
 }

@@ -179,7 +179,7 @@ struct FormField: Element {
     func size(fitting width: Double) -> Size { label.size(fitting: width) }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Form field") { canvas in
+        canvas.component("Form field", in: rect) { canvas in
             label.draw(in: rect, on: &canvas)
             // Text of several lines has no caret.
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
@@ -216,7 +216,7 @@ struct Toggle: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Toggle") { canvas in
+        canvas.component("Toggle", in: rect) { canvas in
             let size = size(fitting: rect.width)
             let third = CellMetrics.height / 3
             let track = Rect(

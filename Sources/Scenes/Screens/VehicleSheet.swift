@@ -22,7 +22,7 @@ struct VehicleSheet: Element {
 
     /// Draws the sheet. `rect` is the whole screen.
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.component("Vehicle sheet") { canvas in
+        canvas.component("Vehicle sheet", in: rect) { canvas in
             // A click outside of the sheet closes it, so the screen beneath has no targets.
             canvas.target(Target(id: "sheet.scrim").id, in: rect)
             Surface(style.scrim, Spacer()).draw(in: rect, on: &canvas)

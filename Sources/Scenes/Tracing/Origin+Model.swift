@@ -61,9 +61,9 @@ enum ComponentName {
 }
 
 /// The text of lengths.
-enum PointText {
+public enum PointText {
     /// Returns a number with at most two decimals and no trailing zeros: `17`, `23.33`, `0.5`.
-    static func number(_ value: Double) -> String {
+    public static func number(_ value: Double) -> String {
         guard value.isFinite, abs(value) < 1e9 else { return String(value) }
         let hundredths = Int((value * 100).rounded())
         let (whole, rest) = (hundredths / 100, abs(hundredths % 100))

@@ -34,8 +34,16 @@ struct DetectionFacts: Sendable {
         if let sizeText { evidence.append(.init(subject: .cellSize, text: sizeText)) }
         return TerminalCapabilities(
             name: identity.name, version: identity.version?.text, depth: depth.depth, glyphs: glyphs.glyphs,
-            images: images.images, quirks: identity.profile?.quirks(in: identity.version) ?? [], cellSize: size,
+            images: images.images, clipboard: clipboard(of: identity),
+            quirks: identity.profile?.quirks(in: identity.version) ?? [], cellSize: size,
             isRemote: isRemote, evidence: evidence)
+    }
+
+    /// What the terminal does with text for the clipboard. A variable alone may be that of another terminal.
+    private func clipboard(of identity: TerminalIdentity) -> ClipboardSupport {
+        guard TerminalQueries(environment: environment).darkness else { return .none }
+        guard let known = identity.profile?.clipboard else { return .uncertain }
+        return identity.source == .variable ? min(known, .uncertain) : known
     }
 
     /// Whether the terminal is on another machine.

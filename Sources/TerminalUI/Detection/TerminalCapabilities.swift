@@ -16,6 +16,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var glyphs: GlyphSet
     /// Whether and how images can be displayed under text.
     public var images: ImageSupport
+    /// Whether text can be put in the clipboard.
+    public var clipboard = ClipboardSupport.uncertain
     /// Deviations from what other terminals do.
     public var quirks: Set<TerminalQuirk>
     /// The size of a cell in device pixels; `nil` if it is unknown.
@@ -95,6 +97,19 @@ public enum ImageMedium: String, CaseIterable, Hashable, Sendable {
     case file
     /// In a POSIX shared memory object (`t=s`).
     case sharedMemory
+}
+
+/// Whether a terminal puts the text of OSC 52 in the clipboard. No terminal confirms it.
+public enum ClipboardSupport: Int, CaseIterable, Comparable, Sendable {
+    /// It cannot, or it would print the sequence.
+    case none
+    /// That depends on its settings or is not known. It ignores the sequence otherwise.
+    case uncertain
+    /// It does, unless the user has turned it off.
+    case writes
+
+    /// Whether the first is less certain than the second.
+    public static func < (one: ClipboardSupport, other: ClipboardSupport) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// A deviation of a terminal from what others do.

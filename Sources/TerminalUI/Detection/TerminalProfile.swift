@@ -34,6 +34,8 @@ struct TerminalProfile: Sendable {
     var media: Set<ImageMedium> = []
     /// The query for the size of a cell, where the kernel may not know it.
     var cellSizeQuery: CellSizeQuery?
+    /// What the terminal does with text for the clipboard (OSC 52) by default.
+    var clipboard = ClipboardSupport.uncertain
     /// Deviations from what other terminals do.
     var quirks: Set<TerminalQuirk> = []
     /// The versions of a library that replies report, and the version of the terminal from each of them on, in order.

@@ -17,10 +17,11 @@ enum TerminalTable {
 
     static let screen = TerminalProfile(
         name: "GNU screen", attributes: AttributesPattern([83], 40_000...99_999, version: .packed),
-        terms: ["screen"], variable: VersionVariable("STY"), quirks: [.isMultiplexer, .printsUnknownStrings])
+        terms: ["screen"], variable: VersionVariable("STY"), clipboard: .none,
+        quirks: [.isMultiplexer, .printsUnknownStrings])
 
     /// Its fonts have at most 512 glyphs, with half blocks but without quadrants.
-    static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half)
+    static let linuxConsole = TerminalProfile(name: "Linux console", terms: ["linux"], base: .half, clipboard: .none)
 
     /// While there are images below text, version 0.26 draws the backgrounds of cells, and images on a default background
     /// other than black, in other colors; 0.41 does not.
@@ -30,19 +31,19 @@ enum TerminalTable {
         variable: VersionVariable("KITTY_WINDOW_ID"), oldest: TerminalVersion(0, 20),
         glyphs: [.mosaic: .since(0, 19, 3), .octant: .since(0, 40)], truecolor: .always,
         exactCells: .since(0, 41), images: .since(0, 20), media: [.direct, .file, .sharedMemory],
-        cellSizeQuery: .cell)
+        cellSizeQuery: .cell, clipboard: .writes)
 
     static let ghostty = TerminalProfile(
         name: "Ghostty", reply: VersionReply("ghostty "), terms: ["xterm-ghostty", "ghostty"],
         programs: ["ghostty"], variable: VersionVariable("GHOSTTY_RESOURCES_DIR"),
         glyphs: [.mosaic: .always, .octant: .since(1, 1, 1)], truecolor: .always, images: .always,
-        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell, clipboard: .writes)
 
     static let foot = TerminalProfile(
         name: "foot", reply: VersionReply("foot("),
         attributes: AttributesPattern([1], 10_000...999_999, version: .packed), terms: ["foot"],
         oldest: TerminalVersion(1, 9), glyphs: [.mosaic: .since(1, 9), .octant: .since(1, 20)],
-        octantWidth: .since(1, 20), truecolor: .always, cellSizeQuery: .cell)
+        octantWidth: .since(1, 20), truecolor: .always, cellSizeQuery: .cell, clipboard: .writes)
 
     /// Octants are in nightly builds after 2025-02-08, which have no version that is certain.
     static let wezTerm = TerminalProfile(
@@ -50,7 +51,7 @@ enum TerminalTable {
         variable: VersionVariable("WEZTERM_EXECUTABLE"), oldest: TerminalVersion(20_210_814),
         glyphs: [.sextant: .since(20_210_814), .mosaic: .since(20_240_203)], truecolor: .always,
         images: .since(20_220_319),
-        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell)
+        media: [.direct, .file, .sharedMemory], cellSizeQuery: .cell, clipboard: .writes)
 
     /// The kernel does not get its size in pixels.
     static let vte = TerminalProfile(
@@ -71,6 +72,7 @@ enum TerminalTable {
         name: "Alacritty", attributes: AttributesPattern([0], 1000...9999, third: 1, version: .packed),
         terms: ["alacritty"], variable: VersionVariable("ALACRITTY_WINDOW_ID"), glyphs: [.sextant: .since(0, 14)],
         truecolor: .always,
+        clipboard: .writes,
         libraryVersions: [
             (TerminalVersion(0, 16), TerminalVersion(0, 10)), (TerminalVersion(0, 17), TerminalVersion(0, 11)),
             (TerminalVersion(0, 18), TerminalVersion(0, 12)), (TerminalVersion(0, 20), TerminalVersion(0, 13)),
@@ -90,17 +92,17 @@ enum TerminalTable {
 
     /// Its own font has sextants since 2024, but other fonts may be in use.
     static let windowsTerminal = TerminalProfile(
-        name: "Windows Terminal", variable: VersionVariable("WT_SESSION"), truecolor: .always)
+        name: "Windows Terminal", variable: VersionVariable("WT_SESSION"), truecolor: .always, clipboard: .writes)
 
     static let contour = TerminalProfile(
         name: "Contour", reply: VersionReply("contour "), terms: ["contour"], glyphs: [.mosaic: .always],
-        truecolor: .always)
+        truecolor: .always, clipboard: .writes)
 
     static let mintty = TerminalProfile(
         name: "mintty", reply: VersionReply("mintty "), programs: ["mintty"], truecolor: .always)
 
     static let appleTerminal = TerminalProfile(
-        name: "Terminal.app", programs: ["Apple_Terminal"], quirks: [.printsUnknownStrings])
+        name: "Terminal.app", programs: ["Apple_Terminal"], clipboard: .none, quirks: [.printsUnknownStrings])
 
     static let xterm = TerminalProfile(
         name: "xterm", reply: VersionReply("XTerm("),
@@ -124,7 +126,7 @@ enum TerminalTable {
         quirks: [.printsUnknownStrings])
 
     static let rio = TerminalProfile(
-        name: "Rio", terms: ["rio", "xterm-rio"], programs: ["rio"], truecolor: .always)
+        name: "Rio", terms: ["rio", "xterm-rio"], programs: ["rio"], truecolor: .always, clipboard: .writes)
 
     static let warp = TerminalProfile(name: "Warp", programs: ["WarpTerminal"], truecolor: .always)
 }

@@ -108,7 +108,7 @@ struct BrowseLoop {
             .display(
                 Browser.Display(
                     depth: capabilities.depth, glyphs: pixels == nil ? capabilities.glyphs : .pixel, cellPixels: pixels,
-                    summary: capabilities.summary)))
+                    clipboard: Browser.Clipboard(capabilities.clipboard), summary: capabilities.summary)))
     }
 
     /// Passes an event to the browser; returns whether that ends the program.
@@ -116,6 +116,7 @@ struct BrowseLoop {
         let change = browser.handle(event, at: MonotonicClock.seconds)
         // After every event, because one key may end following and the next one begin it, which queries the terminal anew.
         terminal.isFollowed = browser.isFollowing
+        if let text = browser.takeCopiedText() { terminal.copy(text) }
         switch change {
         case .unchanged: return false
         case .changed:
@@ -236,6 +237,17 @@ extension Browser.Event {
     }
 
     private static let wheelRows = 3
+}
+
+extension Browser.Clipboard {
+    fileprivate init(_ support: ClipboardSupport) {
+        self =
+            switch support {
+            case .writes: .works
+            case .uncertain: .uncertain
+            case .none: .missing
+            }
+    }
 }
 
 extension Browser.Key {

@@ -147,6 +147,15 @@ extension Arguments {
         return GridSize(columns: columns, rows: rows)
     }
 
+    /// The rows to scroll down, 0 by default.
+    func scroll() throws -> Int {
+        guard let text = self["--scroll"] else { return 0 }
+        guard let rows = Int(text), (0...Self.maxScroll).contains(rows) else {
+            throw Failure("--scroll expects 0 to \(Self.maxScroll) rows, found \(singleQuoted(text))")
+        }
+        return rows
+    }
+
     /// The value of an option that has fixed choices, in any case; `nil` if it was not given.
     ///
     /// - Parameters:
@@ -176,6 +185,7 @@ extension Arguments {
     }
 
     private static let maxCells = 500
+    private static let maxScroll = 100_000
 }
 
 extension Arguments {

@@ -17,6 +17,7 @@ enum RenderCommand: Command {
         .appearance,
         .contentSize,
         Option("--size", "COLSxROWS", "columns and rows, 120x40 by default"),
+        Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
         .depth,
         .glyphs,
         .lens,
@@ -39,6 +40,8 @@ enum RenderCommand: Command {
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: theme.reading.paths)
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
+        let scroll = try arguments.scroll()
+        if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
         let frame: Frame
         if arguments.has("--chrome") {
             let library = Themes.library
@@ -52,7 +55,9 @@ enum RenderCommand: Command {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
             var state = SceneState()
             state.depth = depth
-            frame = scene.frame(model, state, size: size, glyphs: glyphs, pixels: pixels).seen(through: lenses)
+            frame =
+                scene.frame(model, state, size: size, scroll: scroll, glyphs: glyphs, pixels: pixels)
+                .seen(through: lenses)
         }
         if let pixels {
             var image = frame.pixels(rows: 0..<frame.rows, cell: pixels)

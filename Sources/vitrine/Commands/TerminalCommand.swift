@@ -26,6 +26,7 @@ extension TerminalReport {
             ("colors", capabilities.depth.title, reason(.depth)),
             ("glyphs", capabilities.glyphs.title, reason(.glyphs)),
             ("images", imageText, reason(.images)),
+            ("clipboard", capabilities.clipboard.title, capabilities.clipboard.reason),
             (
                 "cell", capabilities.cellSize.map { "\($0.width) x \($0.height) px" } ?? "unknown",
                 reason(.cellSize)
@@ -58,6 +59,7 @@ extension TerminalReport {
             ("depth", .string(capabilities.depth.rawValue)),
             ("glyphs", .string(capabilities.glyphs.rawValue)),
             ("images", imageNode),
+            ("clipboard", clipboardNode),
             ("cellSize", cellNode),
             ("appearance", isDark.map { .string($0 ? "dark" : "light") } ?? .null),
             ("synchronizedOutput", .bool(isSynchronized)),
@@ -94,6 +96,8 @@ extension TerminalReport {
         return .object([("protocol", "kitty"), ("media", .array(names))])
     }
 
+    private var clipboardNode: JSONNode { .string("\(capabilities.clipboard)") }
+
     private var cellNode: JSONNode {
         guard let size = capabilities.cellSize else { return .null }
         return .object([
@@ -117,6 +121,26 @@ extension ImageMedium {
         case .direct: "escape sequence"
         case .file: "file"
         case .sharedMemory: "shared memory"
+        }
+    }
+}
+
+extension ClipboardSupport {
+    /// The value for users.
+    fileprivate var title: String {
+        switch self {
+        case .none: "none"
+        case .uncertain: "perhaps"
+        case .writes: "copies text"
+        }
+    }
+
+    /// Why, as a clause; empty if the value says it.
+    fileprivate var reason: String {
+        switch self {
+        case .none: "the terminal does not take text for it (OSC 52)"
+        case .uncertain: "it depends on the settings of the terminal (OSC 52); tmux needs set-clipboard on"
+        case .writes: ""
         }
     }
 }

@@ -1,0 +1,115 @@
+import Canvas
+import Scenes
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// The effect of text that is sent to the terminal for its clipboard. Terminals do not confirm it.
+    public enum Clipboard: Hashable, Sendable {
+        /// The terminal puts it in the clipboard.
+        case works
+        /// The terminal may put it in the clipboard; that depends on its settings or is unknown.
+        case uncertain
+        /// The terminal cannot be sent such text.
+        case missing
+    }
+
+    /// Returns the text that was copied since the last call, for the terminal's clipboard. It contains no control
+    /// characters.
+    public mutating func takeCopiedText() -> String? {
+        defer { copiedText = nil }
+        return copiedText
+    }
+
+    /// Copies what is inspected: at first the color, then its role, then its location in the theme, and so on.
+    mutating func copyInspected() -> Outcome {
+        guard case .inspector(var inspector) = mode, let inspection else { return .unchanged }
+        let copies = inspection.copies
+        guard !copies.isEmpty else { return .unchanged }
+        let outcome = copy(copies[inspector.copies.wrapped(to: copies.count)])
+        inspector.copies += 1
+        mode = .inspector(inspector)
+        return outcome
+    }
+
+    /// Copies the color of the highlighted role, then its name.
+    mutating func copyHighlightedRole() -> Outcome {
+        guard case .inspector(var inspector) = mode, let role = inspector.role, case .success(let model) = model else {
+            return .unchanged
+        }
+        let copies = [model.colors[ColorRole(rawValue: role)].hex, role]
+        let outcome = copy(copies[inspector.copies.wrapped(to: copies.count)])
+        inspector.copies += 1
+        mode = .inspector(inspector)
+        return outcome
+    }
+
+    /// Copies the command that renders the scene as it is on screen.
+    mutating func copyCommand() -> Outcome {
+        guard case .success = model, let command = renderCommand else { return .unchanged }
+        return copy(command)
+    }
+
+    private mutating func copy(_ text: String) -> Outcome {
+        let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }
+        guard isPlain, text.utf8.count <= Self.maxCopiedBytes else {
+            statusNote.message = "not copied: a name has control characters or is too long"
+            return .changed
+        }
+        if display.clipboard != .missing { copiedText = text }
+        statusNote.message =
+            switch display.clipboard {
+            case .works: "copied \(text)"
+            case .uncertain: "sent to the clipboard: \(text)"
+            case .missing: "no clipboard here: \(text)"
+            }
+        return .changed
+    }
+
+    /// The command that renders the scene, or the left one of two, as it is on screen; `nil` if there is no room for it.
+    var renderCommand: String? {
+        let pane = sceneSize(in: size)
+        guard pane.columns > 0, pane.rows > 0 else { return nil }
+        var words = ["vitrine", "render", themeName, "--scene", scene.slug, "--appearance", shownAppearance.rawValue]
+        if contentSize != .standard { words += ["--content-size", contentSize.shortName] }
+        words += ["--size", "\(pane.columns)x\(pane.rows)"]
+        let scroll = clampedScroll(in: size)
+        if scroll > 0 { words += ["--scroll", "\(scroll)"] }
+        if !lenses.isEmpty { words += ["--lens", lenses.map(\.rawValue).joined(separator: ",")] }
+        if let pixels {
+            let scale = min(max(Int((Double(pixels.width) / CellMetrics.width).rounded()), 1), Self.maxScale)
+            words += ["--format", "png", "--scale", "\(scale)", "-o", "\(scene.slug)-\(shownAppearance.rawValue).png"]
+        } else {
+            words += ["--glyphs", glyphs.rawValue]
+            if display.depth < .truecolor { words += ["--depth", display.depth.rawValue] }
+        }
+        return words.map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// Bytes; some terminals ignore longer sequences.
+    private static let maxCopiedBytes = 2048
+    /// The largest scale of `render`.
+    private static let maxScale = 3
+}
+
+/// The words of a command line of a POSIX shell.
+enum ShellWord {
+    /// Returns the word in single quotes if the shell would change it otherwise.
+    static func quoted(_ word: String) -> String {
+        let isSafe = word.unicodeScalars.allSatisfy { scalar in
+            safe.contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+                || ("0"..."9").contains(scalar)
+        }
+        if isSafe, !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    private static let safe: Set<Unicode.Scalar> = ["-", "_", ".", "/", ",", ":", "@", "%", "+", "="]
+}
+
+extension Unicode.Scalar.Properties {
+    /// Whether the scalar is a control character, a line separator or a character that changes the direction of text.
+    fileprivate var isControl: Bool {
+        [.control, .lineSeparator, .paragraphSeparator, .format].contains(generalCategory)
+    }
+}

@@ -1,0 +1,181 @@
+import Canvas
+import ColorScience
+import Scenes
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// What the inspector knows about a cell: the element, the token, the color and their locations in the theme.
+struct Inspection {
+    let column: Int
+    let row: Int
+    /// The elements at the cell, the outermost first and the outlined one last.
+    let elements: [Box]
+    /// Everything painted at the cell as a part of the outlined element, the topmost first.
+    let sources: [Trace.Source]
+    private let cell: Cell
+    private let edge: EdgeOrText
+    private let spec: ThemeSpec?
+    private let model: RenderModel
+
+    /// What the colors of a cell mean.
+    private enum EdgeOrText {
+        /// Text with its colors as painted.
+        case text(TextContrast)
+        /// An edge between two areas, whose colors are mixed.
+        case edge
+        /// An area of one color.
+        case plain
+        /// A part of an image, of which the cell has the mean color.
+        case pixels
+    }
+
+    init(_ inspector: Inspector, _ trace: Trace, _ frame: Frame, spec: ThemeSpec?, model: RenderModel) {
+        (column, row, self.spec, self.model) = (inspector.column, inspector.row, spec, model)
+        let chain = trace.box(column: column, row: row).map { trace.chain(of: $0) } ?? []
+        let elements = chain.dropLast(min(inspector.level, max(chain.count - 1, 0))).map { trace.boxes[$0] }
+        self.elements = elements
+        let text = trace.textSource(column: column, row: row)
+        let all = [text].compactMap { $0 } + trace.sources(column: column, row: row).filter { $0 != text }
+        // The outermost element is the screen, which sources do not name.
+        let part = inspector.level == 0 ? all : all.filter { $0.component.count < elements.count }
+        sources = part.isEmpty ? all : part
+        cell = frame[column: column, row: row]
+        let run = trace.runs.last {
+            $0.overlaps(columns: inspector.column..<inspector.column + 1, rows: inspector.row..<inspector.row + 1)
+        }
+        if text != nil, let run, let contrast = TextContrast(of: run, trace, frame) {
+            edge = .text(contrast)
+        } else if cell.attributes.contains(.overPixels) {
+            edge = .pixels
+        } else {
+            edge = cell.glyph == .space || cell.foreground == cell.background ? .plain : .edge
+        }
+    }
+
+    /// The outlined element.
+    var element: Box? { elements.last }
+
+    /// The heading and the details.
+    var lines: [InspectorLine] {
+        var lines = [InspectorLine(heading, isHeading: true)]
+        if let element { lines.append(InspectorLine(Self.measures(of: element))) }
+        if let top = sources.first {
+            lines.append(InspectorLine(token(top.origin)))
+            if let role = top.origin.colorRole { lines.append(color(ColorRole(rawValue: role))) }
+        }
+        lines.append(verdict)
+        let beneath = sources.dropFirst().prefix(Self.mostBeneath).map {
+            "\($0.origin.token) \($0.origin.part.rawValue)"
+        }
+        if !beneath.isEmpty { lines.append(InspectorLine("over " + beneath.joined(separator: ", "))) }
+        return lines
+    }
+
+    /// The elements without the screen, and the part that is painted at the cell.
+    private var heading: String {
+        var names = elements.dropFirst(elements.count > 1 ? 1 : 0).map(\.name)
+        if let part = sources.first?.origin.part, part != .text { names.append(part.rawValue) }
+        return names.isEmpty ? "no source" : names.joined(separator: " › ")
+    }
+
+    /// The size and the padding as laid out on cells.
+    static func measures(of box: Box) -> String {
+        func points(_ value: Double) -> String { PointText.number(value) }
+        let size = "\(points(box.rect.width)) × \(points(box.rect.height)) pt"
+        let sides = [
+            box.content.minY - box.rect.minY, box.rect.maxX - box.content.maxX, box.rect.maxY - box.content.maxY,
+            box.content.minX - box.rect.minX,
+        ]
+        guard sides.contains(where: { $0 != 0 }) else { return size }
+        let isSymmetric = sides[0] == sides[2] && sides[1] == sides[3]
+        let shown = isSymmetric ? sides.prefix(sides[0] == sides[1] ? 1 : 2) : sides[...]
+        return "\(size) · padding \(shown.map(points).joined(separator: " "))"
+    }
+
+    /// The token, its values, and the location that sets it.
+    private func token(_ origin: Origin) -> String {
+        [origin.token, origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    private func color(_ role: ColorRole) -> InspectorLine {
+        let color = model.colors[role]
+        let seen = model.colors.onBackground(role).rgb
+        var parts = ["\(role.rawValue) › \(color.hex)"]
+        if !color.isOpaque { parts.append("\(seen.hex) on the background") }
+        if let fallback = model.colors.fallbacks[role] {
+            switch fallback {
+            case .role(let other): parts.append("from \(other.rawValue)")
+            case .hue(let degrees, let other): parts.append("from \(other.rawValue) at hue \(Int(degrees))")
+            }
+        }
+        if let location = location(of: role) { parts.append(location) }
+        return InspectorLine(parts.joined(separator: " · "), swatch: seen)
+    }
+
+    /// The colors of the cell, with a verdict if it is text.
+    private var verdict: InspectorLine {
+        switch edge {
+        case .text(let text):
+            let ratio = AuditCheck.text(text.ratio)
+            let needed = AuditCheck.text(text.required)
+            let verdict = text.passes ? "passes AA (\(needed):1)" : "fails AA, which needs \(needed):1"
+            return InspectorLine(
+                "\(text.foreground.hex) on \(text.background.hex) · \(ratio):1, \(verdict)", swatch: text.background)
+        case .edge:
+            return InspectorLine("cell on an edge, its colors are mixed", swatch: cell.background)
+        case .plain: return InspectorLine("cell \(cell.background.hex)", swatch: cell.background)
+        case .pixels: return InspectorLine("cell, on average \(cell.background.hex)", swatch: cell.background)
+        }
+    }
+
+    private func location(of role: ColorRole) -> String? {
+        let path = ["colors", "pairByRole", role.rawValue]
+        return location(of: path + [model.appearance == .light ? "lightHex" : "darkHex"]) ?? location(of: path)
+    }
+
+    /// `file:line:column` of the value at `path`.
+    private func location(of path: [String]) -> String? {
+        guard let spec, !path.isEmpty, let found = spec.location(of: path) else { return nil }
+        return "\(found.file):\(found.line):\(found.column)"
+    }
+
+    /// Returns the value of a role and the components that use it.
+    func lines(of role: ColorRole, uses: [Trace.Source]) -> [InspectorLine] {
+        var names: [String] = []
+        for use in uses {
+            let component = use.component.last ?? use.origin.token
+            let name = "\(component) (\(use.origin.part.rawValue))"
+            if !names.contains(name) { names.append(name) }
+        }
+        let list = names.isEmpty ? "not used on screen" : names.joined(separator: ", ")
+        var value = color(role)
+        value.isHeading = true
+        return [value, InspectorLine(list)]
+    }
+
+    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as the
+    /// cell has them.
+    var copies: [String] {
+        guard let top = sources.first else { return [cell.background.hex] }
+        guard let name = top.origin.colorRole else {
+            return [cell.background.hex, top.origin.token, location(of: top.origin.path)].compactMap { $0 }
+        }
+        let role = ColorRole(rawValue: name)
+        return [model.colors[role].hex, name, location(of: role)].compactMap { $0 }
+    }
+
+    private static let mostBeneath = 3
+}
+
+/// A line of the inspector's panel.
+struct InspectorLine: Hashable {
+    let text: String
+    /// A color that is shown before the text.
+    let swatch: RGB?
+    var isHeading: Bool
+
+    init(_ text: String, swatch: RGB? = nil, isHeading: Bool = false) {
+        (self.text, self.swatch, self.isHeading) = (text, swatch, isHeading)
+    }
+}

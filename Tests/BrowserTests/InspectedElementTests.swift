@@ -1,0 +1,117 @@
+import Canvas
+import ColorScience
+import Goldens
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+/// The outline, the panel and the verdict of the inspector.
+struct InspectedElementTests {
+    /// Whatever is inspected, its cell looks as it does without the inspector.
+    @Test(arguments: ["dashboard", "components", "chat", "reading", "form"], [(80, 24), (120, 40)])
+    func inspectedCellIsNotCovered(slug: String, size: (columns: Int, rows: Int)) throws {
+        let scene = try #require(Scene.named(slug))
+        var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene)
+        let plain = fixture.frame
+        fixture.type("i")
+        let pane = fixture.browser.sceneSize(in: fixture.browser.size)
+        for row in stride(from: 0, to: pane.rows, by: 3) {
+            for column in stride(from: row % 5, to: pane.columns, by: 11) {
+                _ = fixture.browser.handle(.click(column: column, row: row + 1))
+                let shown = fixture.frame[column: column, row: row + 1]
+                #expect(shown == plain[column: column, row: row + 1], "column \(column), row \(row)")
+            }
+        }
+    }
+
+    /// The outline and the marks replace no letter, wherever the panel is not.
+    @Test func outlineReplacesNoText() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        let plain = fixture.frame
+        fixture.type("i")
+        for words in ["OVERDUE", "32,500 mi", "Oil change", "CURRENT", "Tire rotation"] {
+            try fixture.click(on: words)
+            let frame = fixture.frame
+            // At 120 columns, the panel is beside the phone.
+            for row in 1..<37 {
+                for column in 35..<85 {
+                    let glyph = plain[column: column, row: row].glyph
+                    guard glyph.scalar?.properties.isAlphabetic == true else { continue }
+                    #expect(frame[column: column, row: row].glyph == glyph, "\(words), column \(column), row \(row)")
+                }
+            }
+        }
+    }
+
+    @Test func panelNamesChainSizeAndPadding() throws {
+        var fixture = Fixture(columns: 200, rows: 60, theme: "checkpoint")
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        let label = try #require(fixture.browser.inspection)
+        #expect(label.elements.map(\.name) == ["Dashboard", "Section", "Next Up card", "Status pill", "label"])
+        #expect(label.lines.map(\.text).contains("56 × 16 pt"))
+        #expect(fixture.text.contains("Section › Next Up card › Status"))
+        fixture.press(.backspace)
+        let pill = try #require(fixture.browser.inspection?.element)
+        #expect(pill.name == "Status pill" && pill.rect.width < 120)
+        #expect(pill.content.minX - pill.rect.minX > 0)
+        fixture.press(.backspace)
+        let card = try #require(fixture.browser.inspection?.element)
+        #expect(card.name == "Next Up card" && card.rect.width == 360)
+        let padding = (card.content.minX - card.rect.minX, card.content.minY - card.rect.minY)
+        #expect(padding.0 > 0 && padding.1 > 0)
+        #expect(fixture.text.contains(Inspection.measures(of: card)) && fixture.text.contains("· padding "))
+        // The card, and not the text that is on it at this cell.
+        #expect(fixture.text.contains("cardElevated") && !fixture.text.contains("caption2_s"))
+    }
+
+    /// The order is that of CSS: top, right, bottom, left.
+    @Test(
+        arguments: [
+            (Rect(x: 0, y: 0, width: 20, height: 20), "20 × 20 pt"),
+            (Rect(x: 4, y: 4, width: 12, height: 12), "20 × 20 pt · padding 4"),
+            (Rect(x: 4, y: 2, width: 12, height: 16), "20 × 20 pt · padding 2 4"),
+            (Rect(x: 4, y: 1, width: 14, height: 16), "20 × 20 pt · padding 1 2 3 4"),
+        ])
+    func measuresNameDifferentPaddings(inner: Rect, text: String) throws {
+        let outer = Rect(x: 0, y: 0, width: 20, height: 20)
+        var canvas = Canvas(size: GridSize(columns: 4, rows: 4), background: .white)
+        canvas.startTracing()
+        canvas.component("Card", in: outer) { $0.padding(from: outer, to: inner) }
+        #expect(Inspection.measures(of: try #require(canvas.trace?.boxes.first)) == text)
+    }
+
+    /// The mixed colors at an edge are not a pair of the theme.
+    @Test func verdictIsGivenForTextOnly() throws {
+        var fixture = Fixture(theme: "checkpoint")
+        fixture.type("i")
+        try fixture.click(on: "DUE AT")
+        let verdict = try #require(fixture.browser.inspection?.lines.map(\.text).first { $0.contains(":1, ") })
+        #expect(verdict.contains("fails AA, which needs 4.50:1") || verdict.contains("passes AA (4.50:1)"))
+        let pane = fixture.browser.sceneSize(in: fixture.browser.size)
+        var (edges, texts) = (0, 0)
+        for row in 0..<pane.rows {
+            for column in stride(from: 35, to: 85, by: 2) {
+                _ = fixture.browser.handle(.click(column: column, row: row + 1))
+                guard let inspection = fixture.browser.inspection else { continue }
+                let text = inspection.lines.map(\.text).joined(separator: " ")
+                let isText = inspection.sources.first?.origin.part == .text
+                if text.contains("cell on an edge") { edges += 1 }
+                if text.contains(":1, ") { texts += 1 }
+                #expect(!text.contains(":1, ") || isText, "column \(column), row \(row)")
+            }
+        }
+        #expect(edges > 10 && texts > 10)
+    }
+
+    @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func inspectorOnCard(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        fixture.press(.backspace, .backspace)
+        try checkGolden(fixture.frame.goldenText, "inspector-\(columns)x\(rows)")
+    }
+}
