@@ -39,7 +39,12 @@ public struct Browser: Sendable {
     var mode = Mode.browsing
     /// Whether text with insufficient contrast is marked in scenes.
     public internal(set) var marksContrast = false
-    var comparison: Comparison?
+    /// What is shown beside the selection.
+    public internal(set) var variants: VariantChoice
+    /// How far the values of the other variants are moved from the usual ones.
+    var variantSteps = 0
+    /// Whether the cards of all themes stay on screen while browsing, where there is room.
+    var isRailOpen = false
     /// The active lenses in the order in which they apply, without duplicates.
     public internal(set) var lenses: [Lens]
     /// The interactive state of the scenes, such as the focused control.
@@ -64,8 +69,8 @@ public struct Browser: Sendable {
     var isBarStale = false
     /// The render model of the selected theme, or why there is none.
     private(set) var model: ModelResult
-    /// The render model on the right of a comparison.
-    private(set) var comparedModel: ModelResult?
+    /// The other variants that have room on the screen, with their render models.
+    private(set) var otherVariants: [(variant: Variant, model: ModelResult)] = []
 
     /// Creates a browser of a list of themes.
     ///
@@ -74,12 +79,14 @@ public struct Browser: Sendable {
     ///   - first: The index of the theme to show first.
     ///   - loaded: Themes that have been read already, by index.
     ///   - display: What the frames are displayed on.
+    ///   - variants: What is shown beside the selection.
     ///   - hasMotion: Whether changes and presses are animated where there are enough colors.
     ///   - isFollowing: Whether the appearance follows that of the terminal.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        lenses: [Lens] = [], display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false
+        lenses: [Lens] = [], variants: VariantChoice = .off, display: Display = Display(), hasMotion: Bool = false,
+        isFollowing: Bool = false
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
@@ -91,6 +98,7 @@ public struct Browser: Sendable {
         scroll = Array(repeating: 0, count: Scene.all.count)
         self.size = size
         self.lenses = lenses
+        self.variants = variants
         self.display = display
         state.depth = display.depth
         allowsMotion = hasMotion
@@ -115,14 +123,9 @@ public struct Browser: Sendable {
     mutating func updateModels() {
         removeMissingThemes()
         model = resolvedModel(ofTheme: themeIndex, appearance, contentSize)
-        guard let comparison else {
-            comparedModel = nil
-            return
-        }
-        switch comparison.kind {
-        case .appearances: comparedModel = resolvedModel(ofTheme: themeIndex, appearance.opposite, contentSize)
-        case .themes: comparedModel = resolvedModel(ofTheme: comparison.theme, appearance, contentSize)
-        case .textSizes: comparedModel = resolvedModel(ofTheme: themeIndex, appearance, comparison.contentSize)
+        otherVariants = variantsWithRoom.dropFirst().map { variant in
+            let theme = (themeIndex + variant.themeOffset).wrapped(to: themes.count)
+            return (variant, resolvedModel(ofTheme: theme, variant.appearance, variant.contentSize))
         }
     }
 

@@ -11,13 +11,14 @@ enum BrowserSession {
     /// Whether the browser selects the glyph set: the tests are not run for a certain one.
     static let selectsGlyphs = TerminalSession.environment["VITRINE_GLYPHS"] == nil
 
-    /// Starts the program.
+    /// Starts the program, with a single picture of the scene unless the arguments choose variants.
     static func start(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,
         traits: TerminalTraits = TerminalTraits()
     ) throws -> TerminalSession {
         var variables = TerminalSession.environment
         for (name, value) in environment { variables[name] = value.isEmpty ? nil : value }
+        let arguments = arguments.contains("--variants") ? arguments : arguments + ["--variants", "off"]
         return try TerminalSession(
             program, arguments, environment: variables, columns: columns, rows: rows, traits: traits)
     }

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// The picker, comparisons, the inspector, the vehicle sheet and the mouse, in a terminal.
+/// The picker, variants, the inspector, the vehicle sheet and the mouse, in a terminal.
 @Suite(.serialized, .blocking)
 struct ScreenTests {
     @Test func pickerPreviewsSelectsAndCancels() throws {
@@ -18,9 +18,8 @@ struct ScreenTests {
         try session.waitUntil("the theme kept") { !$0.contains("1 of 12") && $0.contains("‹Compact Mint›") }
     }
 
-    @Test func comparisonShowsBothSides() throws {
-        let session = try BrowserSession.opened(["editorial-paper"])
-        session.send("=")
+    @Test func variantsAreShownSideBySide() throws {
+        let session = try BrowserSession.opened(["--variants", "automatic"])
         try session.waitUntil("both appearances") {
             $0.text(row: 1).contains("Light") && $0.text(row: 1).contains("Dark")
         }
@@ -28,11 +27,13 @@ struct ScreenTests {
             $0[0, 20].background == .rgb(255, 255, 255) && $0[119, 20].background == .rgb(0, 0, 0)
         }
         session.send("=")
-        try session.waitUntil("two themes") { $0.text(row: 1).contains("Technical Blue") }
-        session.send("=")
         try session.waitUntil("two text sizes") { $0.text(row: 1).contains("AX3") }
         session.send("=")
-        try session.waitUntil("one picture") { !$0.text(row: 1).contains("AX3") }
+        try session.waitUntil("two themes") { $0.text(row: 1).contains("Technical Blue") }
+        session.send("=")
+        try session.waitUntil("a lens") { $0.text(row: 1).contains("protanopia") }
+        session.send("=")
+        try session.waitUntil("one picture") { !$0.text(row: 1).contains("protanopia") }
     }
 
     @Test func inspectorShowsSourceOfCell() throws {

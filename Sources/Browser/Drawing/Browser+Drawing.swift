@@ -16,6 +16,17 @@ extension Browser {
         return glyphs == .ascii ? frame.foldedToASCII() : frame
     }
 
+    /// Returns the scene, or its variants side by side, without bars.
+    public func frameWithoutBars(size: GridSize) -> Frame {
+        let style = barStyle
+        var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
+        for pane in panes(in: size, column: 0, row: 0) {
+            _ = draw(pane, isFirst: false, BarLayout(size), style, on: &frame)
+        }
+        let seen = frame.seen(through: lenses)
+        return glyphs == .ascii ? seen.foldedToASCII() : seen
+    }
+
     private func frameWithoutLenses(size: GridSize) -> Frame {
         let layout = BarLayout(size)
         let style = barStyle
@@ -60,13 +71,14 @@ extension Browser {
                 Notice(style: style, lines: smallNotice(pane, layout)).draw(in: pane, on: &frame)
                 return SceneSummary()
             }
-            let start = clampedScroll(in: layout.size)
+            let start = scroll(of: pane, model, in: layout.size)
             var isInspected = false
             if case .inspector = mode { isInspected = isFirst }
             let picture = scene.picture(
                 model, state, size: pane.size, scroll: start, glyphs: glyphs, pixels: pixels,
                 isTraced: isInspected || marksContrast)
-            frame.blit(picture.frame, column: pane.column, row: pane.row)
+            let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
+            frame.blit(seen, column: pane.column, row: pane.row)
             var summary = SceneSummary(
                 rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0), notes: picture.notes)
             if marksContrast {
@@ -105,29 +117,29 @@ extension Browser {
 }
 
 extension Browser {
-    /// The parts of the screen in which the scene is drawn: two for a comparison, none if the picker takes all the
-    /// room.
+    /// The parts of the screen in which the scene is drawn: one for each variant, none if the picker takes all the room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
         let left = pickerColumns(in: size)
         let columns = layout.scene.columns - left
-        guard columns > 0 else { return [] }
-        guard comparison != nil, let comparedModel else {
-            let size = GridSize(columns: columns, rows: layout.scene.rows)
-            return [Pane(model: model, caption: nil, column: left, row: layout.tabRows, size: size)]
-        }
-        let half = GridSize(columns: (columns - Self.gutter) / 2, rows: layout.scene.rows - 1)
-        let captions = captions(comparedModel)
-        let row = layout.tabRows + 1
-        return [
-            Pane(model: model, caption: captions.left, column: left, row: row, size: half),
-            Pane(
-                model: comparedModel, caption: captions.right, column: left + columns - half.columns, row: row,
-                size: half),
-        ]
+        return panes(in: GridSize(columns: columns, rows: layout.scene.rows), column: left, row: layout.tabRows)
     }
 
-    /// The size of the scene, or of each of two scenes, on a screen of that size.
+    /// The parts of an area whose top left cell is at `column` and `row`.
+    private func panes(in area: GridSize, column: Int, row: Int) -> [Pane] {
+        guard area.columns > 0 else { return [] }
+        let count = min(variantCount(columns: area.columns), otherVariants.count + 1)
+        guard count > 1 else { return [Pane(model: model, column: column, row: row, size: area)] }
+        let layout = VariantLayout(columns: area.columns, count: count)
+        let all = [(selectedVariant, model)] + otherVariants.map { ($0.variant, $0.model) }
+        return zip(all, layout.starts).map { pair, start in
+            Pane(
+                model: pair.1, variant: pair.0, caption: caption(pair.0, pair.1), column: column + start, row: row + 1,
+                size: GridSize(columns: layout.columns, rows: area.rows - 1))
+        }
+    }
+
+    /// The size of the scene, or of each variant of it, on a screen of that size.
     public func sceneSize(in size: GridSize) -> GridSize {
         panes(in: size).first?.size ?? GridSize(columns: 0, rows: 0)
     }
@@ -136,63 +148,17 @@ extension Browser {
     func tracedPicture(of pane: Pane) -> ScenePicture? {
         guard case .success(let model) = pane.model else { return nil }
         return scene.picture(
-            model, state, size: pane.size, scroll: clampedScroll(in: size), glyphs: glyphs, isTraced: true)
+            model, state, size: pane.size, scroll: scroll(of: pane, model, in: size), glyphs: glyphs, isTraced: true)
     }
-
-    /// The values that differ between the two sides of a comparison.
-    private func captions(_ compared: ModelResult) -> (left: String, right: String) {
-        func name(_ model: ModelResult, _ index: Int) -> String {
-            if case .success(let model) = model { visibleControls(model.name) } else { themes.displayName(at: index) }
-        }
-        guard let comparison else { return ("", "") }
-        switch comparison.kind {
-        case .appearances:
-            let right = if case .success(let model) = compared { model.appearance } else { appearance.opposite }
-            return (shownAppearance.displayName, right.displayName)
-        case .themes: return (name(model, themeIndex), name(compared, comparison.theme))
-        case .textSizes: return (contentSize.shortName, comparison.contentSize.shortName)
-        }
-    }
-
-    /// Goes from one scene to a comparison of appearances, of themes, of text sizes, and back to one scene.
-    mutating func cycleComparison() -> Outcome {
-        if let kind = comparison?.kind {
-            if let next = Comparison.Kind(rawValue: kind.rawValue + 1) {
-                comparison?.kind = next
-            } else {
-                comparison = nil
-            }
-        } else {
-            let size: ContentSize = contentSize.isAccessibility ? .standard : .accessibilityExtraLarge
-            comparison = Comparison(
-                kind: .appearances, theme: (themeIndex + 1).wrapped(to: themes.count), contentSize: size)
-        }
-        updateModels()
-        return .changed
-    }
-
-    /// Changes the theme or the text size on the right of a comparison.
-    mutating func changeComparedValue(by steps: Int) -> Outcome {
-        guard var comparison else { return .unchanged }
-        switch comparison.kind {
-        case .appearances: return inform("both appearances are shown; = compares themes")
-        case .themes: comparison.theme = (comparison.theme + steps).wrapped(to: themes.count)
-        case .textSizes: comparison.contentSize = comparison.contentSize.advanced(by: steps)
-        }
-        self.comparison = comparison
-        updateModels()
-        return .changed
-    }
-
-    /// Columns between two panes.
-    private static let gutter = 1
 }
 
 /// A part of the screen in which the scene is drawn.
 struct Pane: Sendable {
     let model: Browser.ModelResult
+    /// The variant that the pane shows; `nil` if there is only one.
+    var variant: Variant?
     /// The text of the line above the pane; `nil` for no line.
-    let caption: String?
+    var caption: String?
     /// The column and row of the top left cell on the screen, below the caption.
     let column: Int
     let row: Int
@@ -201,19 +167,6 @@ struct Pane: Sendable {
     func contains(column: Int, row: Int) -> Bool {
         column >= self.column && column < self.column + size.columns && row >= self.row && row < self.row + size.rows
     }
-}
-
-/// What is compared side by side.
-struct Comparison: Sendable {
-    enum Kind: Int, Sendable {
-        case appearances, themes, textSizes
-    }
-
-    var kind: Kind
-    /// The index of the theme on the right.
-    var theme: Int
-    /// The text size on the right.
-    var contentSize: ContentSize
 }
 
 /// What the bars report about the scenes on screen.
@@ -225,7 +178,7 @@ struct SceneSummary {
     /// The number of texts with insufficient contrast, if they are marked.
     var failingTexts = 0
 
-    /// Adds the summary of a second scene. Its layout notes count only if the first has none.
+    /// Adds the summary of another variant. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
         rowsAbove = max(rowsAbove, other.rowsAbove)
         rowsBelow = max(rowsBelow, other.rowsBelow)

@@ -32,7 +32,9 @@ extension Browser {
         case .tick:
             return .changed
         case .resize(let size):
+            let columns = self.size.columns
             self.size = size
+            if size.columns != columns { updateModels() }
             motion.fade = nil
             return .changed
         case .appearance(let appearance):
@@ -126,6 +128,7 @@ extension Browser {
         sceneIndex = index
         state.focus = nil
         state.sheetRow = nil
+        updateModels()
         return .changed
     }
 
@@ -157,11 +160,8 @@ extension Browser {
                 state.sheetRow = nil
             } else if state.focus != nil {
                 state.focus = nil
-            } else if comparison != nil {
-                comparison = nil
-                updateModels()
-            } else if marksContrast {
-                marksContrast = false
+            } else if closeVariants() {
+                break
             } else {
                 // Says nothing: it may be the start of a late reply of the terminal.
                 return .unchanged
@@ -182,13 +182,14 @@ extension Browser {
             guard axes.indices.contains(row - layout.firstAxisRow) else { return .unchanged }
             return click(axes[row - layout.firstAxisRow], column: column, layout)
         }
-        if case .menu = mode { return clickCommand(column: column, row: row) }
-        if case .picker = mode, column < pickerColumns(in: size) {
+        if column < pickerColumns(in: size) {
             return clickCard(column: column, row: row - layout.tabRows)
         }
         if case .lenses = mode { return clickLens(column: column, row: row) }
-        guard let pane = panes(in: size).first(where: { $0.contains(column: column, row: row) }) else {
-            return .unchanged
+        let panes = panes(in: size)
+        guard let pane = panes.first(where: { $0.contains(column: column, row: row) }) else {
+            let pane = panes.first { $0.contains(column: column, row: row + 1) }
+            return pane?.variant.map { select($0) } ?? .unchanged
         }
         return click(in: pane, column: column - pane.column, row: row - pane.row)
     }
@@ -271,9 +272,21 @@ extension Browser {
     /// The largest scroll position of the scene, in rows: the one that shows the end of the longest pane.
     private func scrollLimit(in size: GridSize) -> Int {
         panes(in: size).map { pane in
-            guard case .success(let model) = pane.model, pane.size.columns > 0 else { return 0 }
-            return max(scene.rows(model, state, columns: pane.size.columns) - pane.size.rows, 0)
+            guard case .success(let model) = pane.model else { return 0 }
+            return scrollLimit(of: pane, model)
         }.max() ?? 0
+    }
+
+    /// The largest scroll position of a pane, in rows.
+    private func scrollLimit(of pane: Pane, _ model: RenderModel) -> Int {
+        guard pane.size.columns > 0 else { return 0 }
+        return max(scene.rows(model, state, columns: pane.size.columns) - pane.size.rows, 0)
+    }
+
+    /// The scroll position of a pane, in rows: that of the scene, or the end of a shorter variant.
+    func scroll(of pane: Pane, _ model: RenderModel, in size: GridSize) -> Int {
+        let position = clampedScroll(in: size)
+        return position == 0 || pane.variant == nil ? position : min(position, scrollLimit(of: pane, model))
     }
 
     /// Scrolls so that `rows` of the scene are on screen, or at least the first of them.
@@ -305,7 +318,7 @@ extension Browser {
         return .changed
     }
 
-    private mutating func stopFollowing() {
+    mutating func stopFollowing() {
         guard isFollowing else { return }
         isFollowing = false
         hasFollowed = true

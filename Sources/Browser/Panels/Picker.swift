@@ -112,12 +112,19 @@ extension Browser {
 
     /// Selects the card at a cell of the panel; a click on the selected card closes the picker.
     mutating func clickCard(column: Int, row: Int) -> Outcome {
-        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size), row > 0,
+        guard let (shown, panel) = pickerOnScreen(size), row > 0,
             let cardColumn = (0..<panel.cardsPerRow).first(where: { panel.columns(ofCard: $0).contains(column) })
         else { return .unchanged }
+        var picker = shown
         let cardRow = panel.firstRow(of: picker) + (row - 1) / PickerPanel.cardRows
         let index = cardRow * panel.cardsPerRow + cardColumn
         guard picker.matches.indices.contains(index) else { return .unchanged }
+        guard case .picker = mode else {
+            let theme = picker.matches[index]
+            guard theme != themeIndex else { return .unchanged }
+            showTheme(at: theme)
+            return .changed
+        }
         if picker.selected == index { return selectInPicker() }
         picker.selected = index
         show(picker)
@@ -136,22 +143,35 @@ extension Browser {
         showTheme(at: picker.theme ?? picker.previousTheme)
     }
 
-    /// The columns that the picker takes at the left of the screen; 0 if it is not open.
-    func pickerColumns(in size: GridSize) -> Int {
-        guard case .picker = mode else { return 0 }
-        return PickerPanel(screen: size)?.columns ?? 0
+    /// The picker on a screen of that size, and its layout: the open one, or the rail of all themes.
+    private func pickerOnScreen(_ size: GridSize) -> (picker: Picker, panel: PickerPanel)? {
+        if case .picker(let picker) = mode { return PickerPanel(screen: size).map { (picker, $0) } }
+        guard isRailOpen, let panel = PickerPanel(rail: size) else { return nil }
+        return (Picker(themeCount: themes.count, selected: themeIndex), panel)
+    }
+
+    /// The columns that the picker takes at the left of the screen; 0 if it is not on screen.
+    func pickerColumns(in size: GridSize) -> Int { pickerOnScreen(size)?.panel.columns ?? 0 }
+
+    /// Keeps the cards on screen while browsing, on screens that are wide enough.
+    mutating func toggleRail() -> Outcome {
+        guard PickerPanel(rail: size) != nil else { return .unchanged }
+        isRailOpen.toggle()
+        if case .picker = mode { mode = .browsing }
+        motion.fade = nil
+        return .changed
     }
 
     /// The indices of the themes whose cards are on screen.
     var visibleCards: [Int] {
-        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: size) else { return [] }
+        guard let (picker, panel) = pickerOnScreen(size) else { return [] }
         let first = panel.firstRow(of: picker) * panel.cardsPerRow
         let end = min(first + panel.visibleRows * panel.cardsPerRow, picker.matches.count)
         return first < end ? Array(picker.matches[first..<end]) : []
     }
 
     func drawPicker(_ layout: BarLayout, on frame: inout Frame) {
-        guard case .picker(let picker) = mode, let panel = PickerPanel(screen: layout.size) else { return }
+        guard let (picker, panel) = pickerOnScreen(layout.size) else { return }
         let style = barStyle
         drawQuery(picker, panel, style, row: layout.tabRows, on: &frame)
         // A frame of their own cuts the cards off below the last row of the scene.
@@ -205,7 +225,8 @@ extension Browser {
             count = "loading \(100 * (themes.count - themes.unreadTitleCount) / themes.count) % · " + count
         }
         let columns = max(panel.columns - TextMeasure.columns(count) - 6, 0)
-        let text = TextLayout.truncated(picker.query.isEmpty ? "type to filter" : picker.query, columns: columns)
+        let placeholder = if case .picker = mode { "type to filter" } else { "to filter" }
+        let text = TextLayout.truncated(picker.query.isEmpty ? placeholder : picker.query, columns: columns)
         frame.write("/", column: 1, row: row, foreground: style.selectionForeground, attributes: .bold)
         let written = frame.write(
             text, column: 3, row: row, foreground: style.selectionForeground,
@@ -244,6 +265,13 @@ struct PickerPanel: Sendable {
         rows = area.rows - 1
     }
 
+    /// Creates the layout of cards beside the scene while browsing; `nil` if there is no room.
+    init?(rail screen: GridSize) {
+        let area = BarLayout(screen).scene
+        guard area.columns >= Self.columnsForRail, area.rows > 0 else { return nil }
+        (columns, cardsPerRow, rows) = (Self.cardColumns, 1, area.rows - 1)
+    }
+
     /// The columns of card number `index` of a row of cards.
     func columns(ofCard index: Int) -> Range<Int> {
         (columns * index / cardsPerRow)..<(columns * (index + 1) / cardsPerRow)
@@ -267,4 +295,5 @@ struct PickerPanel: Sendable {
     /// On a narrower screen the cards take all columns.
     private static let columnsForScene = 78
     private static let columnsForTwoCards = 150
+    private static let columnsForRail = 150
 }

@@ -40,13 +40,12 @@ extension Browser {
 
     /// Lists and reads everything again. Faster than following each change if there are many.
     private mutating func relistThemes() {
-        let (selected, compared) = (themeName, comparison.map { themes.name(at: $0.theme) })
+        let selected = themeName
         let previous: String? =
             if case .picker(let picker) = mode { themes.name(at: picker.previousTheme) } else { nil }
         let used = usedThemes
         themes.relist(keeping: used)
         themeIndex = themes.index(of: selected) ?? min(themeIndex, themes.count - 1)
-        if let compared { comparison?.theme = themes.index(of: compared) ?? themeIndex }
         if let previous, case .picker(var picker) = mode {
             picker.previousTheme = themes.index(of: previous) ?? themeIndex
             mode = .picker(picker)
@@ -86,7 +85,7 @@ extension Browser {
     /// The names of themes that are on screen, or that the picker returns to.
     private var usedThemes: Set<String> {
         var indices = [themeIndex]
-        if let comparison { indices.append(comparison.theme) }
+        indices += otherVariants.map { (themeIndex + $0.variant.themeOffset).wrapped(to: themes.count) }
         if case .picker(let picker) = mode { indices.append(picker.previousTheme) }
         return Set(indices.map(themes.name))
     }
@@ -111,7 +110,6 @@ extension Browser {
             }
         }
         themeIndex = adjusted(themeIndex)
-        if let theme = comparison?.theme { comparison?.theme = adjusted(theme) }
         if case .picker(var picker) = mode {
             picker.previousTheme = adjusted(picker.previousTheme)
             mode = .picker(picker)

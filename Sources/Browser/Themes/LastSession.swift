@@ -13,15 +13,19 @@ public struct LastSession: Hashable, Sendable {
     public var contentSize: ContentSize?
     /// The slug of the selected scene.
     public var scene: String?
+    /// What was shown beside the selection, unless it was chosen automatically.
+    public var variants: VariantChoice?
 
     /// Creates a session of the given values.
     public init(
-        theme: String? = nil, appearance: Appearance? = nil, contentSize: ContentSize? = nil, scene: String? = nil
+        theme: String? = nil, appearance: Appearance? = nil, contentSize: ContentSize? = nil, scene: String? = nil,
+        variants: VariantChoice? = nil
     ) {
         self.theme = theme
         self.appearance = appearance
         self.contentSize = contentSize
         self.scene = scene
+        self.variants = variants
     }
 
     /// Creates a session from what ``json`` has written. Unknown and invalid values are ignored; `nil` if the root is
@@ -32,14 +36,15 @@ public struct LastSession: Hashable, Sendable {
         self.init(
             theme: theme, appearance: json["appearance"]?.string.flatMap { Appearance(rawValue: $0) },
             contentSize: json["contentSize"]?.string.flatMap { ContentSize(named: $0) },
-            scene: json["scene"]?.string.flatMap { Scene.named($0)?.slug })
+            scene: json["scene"]?.string.flatMap { Scene.named($0)?.slug },
+            variants: json["variants"]?.string.flatMap { VariantChoice(named: $0) })
     }
 
     /// The session as a JSON object.
     public var json: JSONNode {
         let entries = [
             ("theme", theme), ("appearance", appearance?.rawValue), ("contentSize", contentSize?.rawValue),
-            ("scene", scene),
+            ("scene", scene), ("variants", variants?.name),
         ]
         return .object(entries.compactMap { key, value in value.map { (key, JSONNode.string($0)) } })
     }
@@ -51,6 +56,8 @@ public struct LastSession: Hashable, Sendable {
 extension Browser {
     /// The current selection, to be restored at the next start.
     public var session: LastSession {
-        LastSession(theme: themeName, appearance: appearance, contentSize: contentSize, scene: scene.slug)
+        LastSession(
+            theme: themeName, appearance: appearance, contentSize: contentSize, scene: scene.slug,
+            variants: variants == .automatic ? nil : variants)
     }
 }

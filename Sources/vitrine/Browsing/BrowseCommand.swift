@@ -11,7 +11,7 @@ enum BrowseCommand: Command {
     static let usage = "[THEME]... [options]"
     static let summary = "browses themes, appearances and text sizes with the arrow keys"
     static let options: [Option] = [
-        .scene, .appearance, .contentSize, .depth, .glyphs, .lens,
+        .scene, .appearance, .contentSize, .depth, .glyphs, .lens, .variants,
         Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
         Option("--fresh", "does not restore the last session"),
         Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
@@ -43,6 +43,7 @@ enum BrowseCommand: Command {
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, lenses: lenses,
+            variants: try arguments.variants() ?? opening.last.variants ?? .automatic,
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
         return BrowseLoop(

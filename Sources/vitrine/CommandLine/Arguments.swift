@@ -1,3 +1,4 @@
+import Browser
 import Canvas
 import ColorScience
 import Scenes
@@ -134,6 +135,11 @@ extension Arguments {
         return lenses
     }
 
+    /// What is shown beside the selection; `nil` if it was not given.
+    func variants() throws -> VariantChoice? {
+        try choice("--variants", "kind of variants", VariantChoice.names.map { ($0, VariantChoice(named: $0)) }) ?? nil
+    }
+
     /// The size in cells; columns and rows are in 1...500.
     func size() throws -> GridSize? {
         guard let text = self["--size"] else { return nil }
@@ -212,6 +218,9 @@ extension Option {
     static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
     static let glyphs = Option(
         "--glyphs", "G", "auto (the default), \(GlyphSet.allCases.map(\.rawValue).joined(separator: ", "))")
+    static let variants = Option(
+        "--variants", "KIND",
+        "shows several side by side: \(VariantKind.allCases.map(\.rawValue).joined(separator: ", "))")
     static let lens = Option(
         "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several in order")
 }

@@ -10,17 +10,17 @@ import ThemeSpec
 /// `vitrine render`: one frame of a scene, with the same bytes on every machine.
 enum RenderCommand: Command {
     static let name = "render"
-    static let usage = "THEME [options]"
+    static let usage = "THEME... [options]"
     static let summary = "one frame, as ANSI, text or a picture"
     static let options: [Option] = [
         .scene,
         .appearance,
         .contentSize,
-        Option("--size", "COLSxROWS", "columns and rows, 120x40 by default"),
-        Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
+        Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
         .depth,
         .glyphs,
         .lens,
+        .variants,
         Option("--chrome", "includes the browser's bars"),
         Option("--format", "F", "ansi (the default), text, svg, html or png"),
         Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
@@ -28,29 +28,37 @@ enum RenderCommand: Command {
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let theme = try Themes.only(arguments, self)
+        let variants = try arguments.variants()
+        // Several themes only as variants.
+        let isSeveral = variants == .only(.themes) && arguments.rest.count > 1
+        let theme = try isSeveral ? Themes.read(arguments.rest[0]) : Themes.only(arguments, self)
+        let several = try isSeveral ? Selection(arguments.rest, in: Themes.library) : nil
         let spec = theme.spec
         let appearance = try Themes.appearance(arguments, spec)
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
-        let size = try arguments.size() ?? GridSize(columns: 120, rows: 40)
+        let size = try arguments.size() ?? (variants == nil ? defaultSize : variantsSize)
         let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
         let pixels = try pixels(arguments, format)
         let glyphs = try glyphs(arguments, format)
-        let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: theme.reading.paths)
+        let target = try OutputTarget(
+            arguments["-o"], replacesFile: true,
+            inputs: theme.reading.paths + (several?.loaded.values.flatMap(\.paths) ?? []))
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
         let scroll = try arguments.scroll()
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
         let frame: Frame
-        if arguments.has("--chrome") {
+        if arguments.has("--chrome") || variants != nil {
             let library = Themes.library
-            let selection = Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
+            let selection =
+                several ?? Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
-                lenses: lenses, display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))
-            frame = browser.frame(size: size)
+                lenses: lenses, variants: variants ?? .off,
+                display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))
+            frame = arguments.has("--chrome") ? browser.frame(size: size) : browser.frameWithoutBars(size: size)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
             var state = SceneState()
@@ -69,6 +77,10 @@ enum RenderCommand: Command {
         try Output.write(format.encode(frame, depth, title: title), to: target)
         return .success
     }
+
+    private static let defaultSize = GridSize(columns: 120, rows: 40)
+    /// Four phones.
+    private static let variantsSize = GridSize(columns: 200, rows: 60)
 
     /// The size of a cell in a PNG file; `nil` for other formats.
     private static func pixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels? {

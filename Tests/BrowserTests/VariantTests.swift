@@ -1,0 +1,222 @@
+import Canvas
+import ColorScience
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+@Suite struct VariantTests {
+    private func fixture(
+        columns: Int, rows: Int = 40, theme: String = "gentle-default", scene: Scene = .dashboard,
+        variants: VariantChoice = .automatic
+    ) -> Fixture {
+        var fixture = Fixture(columns: columns, rows: rows, theme: theme, scene: scene)
+        fixture.browser.variants = variants
+        fixture.browser.updateModels()
+        return fixture
+    }
+
+    private func captions(_ fixture: Fixture) -> [String] {
+        fixture.browser.panes(in: fixture.browser.size).compactMap(\.caption)
+    }
+
+    @Test(arguments: [(97, 1), (98, 2), (147, 2), (148, 3), (197, 3), (198, 4), (300, 4)])
+    func phoneScenesShowAsManyVariantsAsHaveRoom(columns: Int, count: Int) {
+        let fixture = fixture(columns: columns)
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        #expect(panes.count == count)
+        #expect(panes.allSatisfy { $0.size.columns >= 49 })
+        for (left, right) in zip(panes, panes.dropFirst()) {
+            #expect(left.column + left.size.columns <= right.column)
+        }
+        #expect(panes.last.map { $0.column + $0.size.columns } == columns)
+    }
+
+    @Test func automaticVariantsAreAppearancesThenLargeSizes() {
+        #expect(captions(fixture(columns: 200)) == ["Light  L", "Dark  L", "Light  AX1", "Light  AX3"])
+        var atAX1 = fixture(columns: 200)
+        atAX1.type("++++")
+        #expect(captions(atAX1) == ["Light  AX1", "Dark  AX1", "Light  AX3", "Light  L"])
+    }
+
+    @Test func widestScenesHaveNoAutomaticVariants() {
+        var chat = fixture(columns: 200, scene: .chat)
+        #expect(captions(chat).isEmpty)
+        chat.type("1")
+        #expect(captions(chat).count == 4)
+    }
+
+    @Test func equalsKeyCyclesThroughKindsAndOff() {
+        var fixture = fixture(columns: 200)
+        fixture.type("=")
+        #expect(captions(fixture) == ["L", "xS", "xxxL", "AX3"])
+        fixture.type("=")
+        #expect(captions(fixture) == ["Gentle Default", "Classic Tan", "Modern Gray", "Soft Green"])
+        fixture.type("=")
+        #expect(captions(fixture) == ["no lens", "protanopia", "deuteranopia", "tritanopia"])
+        fixture.type("=")
+        #expect(captions(fixture).isEmpty)
+        fixture.type("=")
+        #expect(captions(fixture) == ["Light  L", "Dark  L", "Light  AX1", "Light  AX3"])
+    }
+
+    @Test func chosenVariantsAreAtLeastTwo() {
+        var fixture = fixture(columns: 80, rows: 24)
+        #expect(captions(fixture).isEmpty)
+        fixture.type("=")
+        #expect(captions(fixture) == ["Light  L", "Dark  L"])
+        fixture.press(.escape)
+        #expect(captions(fixture).isEmpty)
+    }
+
+    @Test func eachVariantEqualsItsSceneAlone() throws {
+        let fixture = fixture(columns: 200)
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        let spec = try ThemeLibrary().load("gentle-default").spec
+        #expect(panes.count == 4)
+        for pane in panes {
+            let variant = try #require(pane.variant)
+            let model = RenderModel(spec, appearance: variant.appearance, contentSize: variant.contentSize)
+            let alone = Scene.dashboard.frame(model, size: pane.size)
+            for row in 0..<pane.size.rows {
+                for column in 0..<pane.size.columns {
+                    let cell = fixture.frame[column: pane.column + column, row: pane.row + row]
+                    guard cell != alone[column: column, row: row] else { continue }
+                    Issue.record("\(variant): cell \(column), \(row) differs")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test func lensAppliesToItsVariantOnly() {
+        var fixture = fixture(columns: 120, theme: "bold-orange", variants: .only(.lenses))
+        fixture.type("]]]")
+        #expect(captions(fixture) == ["no lens", "gray"])
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        let frame = fixture.frame
+        func hasHue(_ pane: Pane) -> Bool {
+            (0..<pane.size.rows * pane.size.columns).contains { index in
+                let (row, column) = index.quotientAndRemainder(dividingBy: pane.size.columns)
+                let color = frame[column: pane.column + column, row: pane.row + row].background
+                return color.red != color.green || color.green != color.blue
+            }
+        }
+        #expect(panes.map(hasHue) == [true, false])
+    }
+
+    @Test func bracketsMoveTheOtherVariants() {
+        var fixture = fixture(columns: 120, variants: .only(.themes))
+        fixture.type("]")
+        #expect(captions(fixture) == ["Gentle Default", "Modern Gray"])
+        fixture.press(.right)
+        #expect(captions(fixture) == ["Classic Tan", "Soft Green"])
+        fixture.type("==")
+        fixture.browser.variants = .only(.sizes)
+        fixture.type("[")
+        #expect(captions(fixture) == ["L", "AX2"])
+    }
+
+    @Test func appearancesHaveNothingToMoveTo() {
+        var fixture = fixture(columns: 120)
+        #expect(fixture.type("]") == .unchanged)
+    }
+
+    @Test func axesApplyToAllVariants() {
+        var fixture = fixture(columns: 200)
+        fixture.type(" ")
+        #expect(captions(fixture) == ["Dark  L", "Light  L", "Dark  AX1", "Dark  AX3"])
+        fixture.type("-")
+        #expect(captions(fixture) == ["Dark  M", "Light  M", "Dark  AX1", "Dark  AX3"])
+    }
+
+    /// App Theme is light only.
+    @Test func missingAppearanceIsNoVariant() {
+        #expect(captions(fixture(columns: 120, theme: "app-theme")) == ["Light  L", "Light  AX1"])
+    }
+
+    @Test func clickOnCaptionSelectsTheVariant() throws {
+        var fixture = fixture(columns: 200)
+        try fixture.click(on: "Light  AX3")
+        #expect(fixture.browser.contentSize == .accessibilityExtraLarge)
+        #expect(captions(fixture).first == "Light  AX3")
+        try fixture.click(on: "Dark  AX3")
+        #expect(fixture.browser.appearance == .dark)
+    }
+
+    @Test func shorterVariantStopsAtItsEnd() throws {
+        var fixture = fixture(columns: 198, rows: 24)
+        fixture.press(.end)
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        let frame = fixture.frame
+        for pane in panes {
+            guard case .success(let model) = pane.model else { continue }
+            let rows = Scene.dashboard.rows(model, columns: pane.size.columns)
+            let alone = Scene.dashboard.frame(model, size: pane.size, scroll: max(rows - pane.size.rows, 0))
+            #expect(frame[column: pane.column + 5, row: pane.row + 3] == alone[column: 5, row: 3])
+            #expect(frame[column: pane.column + 20, row: pane.row + 15] == alone[column: 20, row: 15])
+        }
+        #expect(fixture.press(.pageDown) == .unchanged)
+    }
+
+    @Test func choiceIsRestored() {
+        var fixture = fixture(columns: 200)
+        #expect(fixture.browser.session.variants == nil)
+        fixture.type("=")
+        #expect(LastSession(json: fixture.browser.session.json)?.variants == .only(.sizes))
+    }
+
+    @Test func narrowTerminalShowsRequiredSize() {
+        var fixture = fixture(columns: 60, rows: 24)
+        fixture.type("=")
+        #expect(fixture.text.contains("too small"))
+    }
+
+    /// The layout notes are those of the selection, unless it has none.
+    @Test func statusLineReportsSelectionFirst() {
+        var summary = SceneSummary()
+        summary.notes.wrapped = 2
+        var other = SceneSummary()
+        other.notes.smallTargets = 1
+        summary.merge(other)
+        #expect(summary.notes.wrapped == 2 && summary.notes.smallTargets == 0)
+        other.merge(summary)
+        #expect(other.notes.smallTargets == 1)
+        var empty = SceneSummary()
+        empty.merge(summary)
+        #expect(empty.notes.wrapped == 2)
+    }
+}
+
+@Suite struct RailTests {
+    @Test func cardsStayOnScreenWhileBrowsing() throws {
+        var fixture = Fixture(columns: 200)
+        fixture.type("P")
+        #expect(
+            fixture.text.contains("Classic Tan") && fixture.browser.sceneSize(in: fixture.browser.size).columns == 158)
+        fixture.press(.right)
+        #expect(fixture.themeSlug == "classic-tan")
+        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 42)
+        let row = try #require((0..<40).first { fixture.frame.text(row: $0).prefix(42).contains("Modern Gray") })
+        _ = fixture.browser.handle(.click(column: 20, row: row))
+        #expect(fixture.themeSlug == "modern-gray")
+        fixture.type("P")
+        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 0)
+    }
+
+    @Test func narrowScreenHasNoRail() {
+        var fixture = Fixture(columns: 149)
+        #expect(fixture.type("P") == .unchanged)
+        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 0)
+    }
+
+    @Test func railLeavesRoomForVariants() {
+        var fixture = Fixture(columns: 200)
+        fixture.browser.variants = .automatic
+        fixture.browser.updateModels()
+        fixture.type("P")
+        #expect(fixture.browser.panes(in: fixture.browser.size).count == 3)
+    }
+}
