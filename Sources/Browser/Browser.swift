@@ -58,7 +58,7 @@ public struct Browser: Sendable {
     /// Whether changes and presses are animated where there are enough colors.
     private let allowsMotion: Bool
     var motion = MotionState()
-    /// The text for the clipboard that has not been taken yet.
+    /// The text for the clipboard that the caller has not taken yet.
     var copiedText: String?
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.

@@ -83,6 +83,7 @@ extension Scene {
         let y = -Double(scroll) * CellMetrics.height
         let area = Rect(x: place.x, y: y, width: place.width, height: height)
         canvas.box(name, in: area) { element.draw(in: area, on: &$0) }
+        canvas.finishDrawing()
         var state = state
         state.isScrolled = scroll > 0
         if let over = overlay(model, state) {

@@ -132,6 +132,8 @@ final class CursesSession {
         sigemptyset(&blocked)
         sigaddset(&blocked, SIGTTOU)
         sigprocmask(SIG_BLOCK, &blocked, &previous)
+        // Keys before ^Z are not for the shell.
+        tcflush(STDIN_FILENO, TCIFLUSH)
         leaveScreen()
         SignalState.shared.pointee.ownsTerminal = false
         sigprocmask(SIG_SETMASK, &previous, nil)
@@ -187,6 +189,9 @@ final class CursesSession {
         if tcgetattr(STDOUT_FILENO, &modes) == 0 {
             modes.c_iflag &= ~tcflag_t(IXON)
             modes.c_lflag &= ~tcflag_t(IEXTEN)
+            // The kernel sends the signal of ^Z before it discards output, which could be the restored screen. Input is
+            // discarded by ``suspend()``.
+            modes.c_lflag |= tcflag_t(NOFLSH)
             tcsetattr(STDOUT_FILENO, TCSADRAIN, &modes)
             def_prog_mode()
         }

@@ -29,14 +29,14 @@ struct InspectedElementTests {
 
     /// The outline and the marks replace no letter, wherever the panel is not.
     @Test func outlineReplacesNoText() throws {
-        var fixture = Fixture(theme: "checkpoint")
+        var fixture = Fixture(rows: 46, theme: "checkpoint")
         let plain = fixture.frame
         fixture.type("i")
         for words in ["OVERDUE", "32,500 mi", "Oil change", "CURRENT", "Tire rotation"] {
             try fixture.click(on: words)
             let frame = fixture.frame
             // At 120 columns, the panel is beside the phone.
-            for row in 1..<37 {
+            for row in 1..<42 {
                 for column in 35..<85 {
                     let glyph = plain[column: column, row: row].glyph
                     guard glyph.scalar?.properties.isAlphabetic == true else { continue }

@@ -18,8 +18,8 @@ struct KeyBindingTests {
     /// The hints that a screen of any width shows are those of what is open, with the way out.
     @Test(
         arguments: [
-            ("", ["p themes", "= compare", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
-            ("=", ["[] right side", "= next", "esc close"]), ("c", ["esc unmark"]),
+            ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
+            ("=", ["[] others", "= next", "esc close"]), ("c", ["esc unmark"]),
             ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
             ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
             ("h", ["enter open", "esc close"]),
@@ -45,13 +45,13 @@ struct KeyBindingTests {
 
     @Test func clickOnAHintHasTheEffectOfItsKey() throws {
         var fixture = Fixture(columns: 80, rows: 24)
-        try fixture.click(on: "= compare")
-        #expect(fixture.browser.comparison?.kind == .appearances)
+        try fixture.click(on: "= variants")
+        #expect(fixture.browser.variants == .only(.appearances))
         try fixture.click(on: "= next")
-        try fixture.click(on: "[] right side")
-        #expect(fixture.browser.comparison?.theme == 2)
+        try fixture.click(on: "[] others")
+        #expect(fixture.browser.variantSteps != 0)
         try fixture.click(on: "esc close")
-        #expect(fixture.browser.comparison == nil)
+        #expect(fixture.browser.variants == .automatic)
         try fixture.click(on: ": menu")
         guard case .menu = fixture.browser.mode else {
             Issue.record("no menu")
@@ -64,7 +64,7 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("2n", "n: only on the dashboard (1)"), ("x", "x: only on the contrast screen (5)"),
-            ("]", "]: only side by side; = opens it"), ("=]", "both appearances are shown; = compares themes"),
+            ("]", "]: only with variants chosen by ="), ("=]", "both appearances are shown; = varies something else"),
             ("j", "j does nothing here; ? help"), ("6v", "the vehicle sheet is on the dashboard"),
             ("hw", "w does nothing here"),
         ])

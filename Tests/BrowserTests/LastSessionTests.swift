@@ -37,6 +37,7 @@ struct LastSessionTests {
         #expect(
             browser.session
                 == LastSession(
-                    theme: "soft-green", appearance: .dark, contentSize: .extraLarge, scene: "components"))
+                    theme: "soft-green", appearance: .dark, contentSize: .extraLarge, scene: "components",
+                    variants: .off))
     }
 }

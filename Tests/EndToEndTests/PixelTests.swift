@@ -151,10 +151,10 @@ struct PixelTests {
     /// Remote images are four rows high, and their numbers must not repeat.
     @Test func tallScreenHasAllImages() throws {
         let session = try opened(["checkpoint", "--appearance", "dark", "--glyphs", "pixel"], environment: Self.remote)
-        session.resize(columns: 60, rows: 600)
-        try session.waitUntil("the new size") { $0.text(row: 599).contains("Text size") }
+        session.resize(columns: 60, rows: 500)
+        try session.waitUntil("the new size") { $0.text(row: 499).contains("Text size") }
         try settle(session)
-        try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "60x600"])
+        try expect(session, shows: ["checkpoint", "--appearance", "dark", "--size", "60x500"])
     }
 
     /// 150 kB for a screen, 60 kB for a key. Locally the pixels are not in the output.
@@ -209,7 +209,7 @@ struct PixelTests {
 
     @Test func suspendingDeletesImagesAndResumingShowsThemAgain() throws {
         let session = try BrowserSession.shell(traits: .kitty())
-        session.send("\"$VITRINE\" checkpoint --appearance dark --reduce-motion\r")
+        session.send("\"$VITRINE\" checkpoint --appearance dark --reduce-motion --variants off\r")
         try session.waitUntil("the browser") { $0.isAlternate && !$0.images.isEmpty }
         try settle(session)
         session.send("\u{1A}")

@@ -8,7 +8,7 @@ import ThemeSpec
 /// Checkpoint's bars, and the dashboard while a service is logged or services are loaded.
 struct DashboardStateTests {
     private func texts(
-        _ theme: String = "checkpoint", _ change: (inout SceneState) -> Void = { _ in }, rows: Int = 40,
+        _ theme: String = "checkpoint", _ change: (inout SceneState) -> Void = { _ in }, rows: Int = 48,
         scroll: Int = 0
     ) throws -> [PlacedText] {
         var state = SceneState()
@@ -23,7 +23,7 @@ struct DashboardStateTests {
 
     @Test func tabBarIsShownOnTallScreensOfCheckpoint() throws {
         #expect(try texts().filter { Self.tabs.contains($0.text) }.map(\.text) == Self.tabs)
-        #expect(try texts(rows: 29).allSatisfy { !Self.tabs.contains($0.text) })
+        #expect(try texts(rows: 43).allSatisfy { !Self.tabs.contains($0.text) })
         #expect(try texts("gentle-default").allSatisfy { !Self.tabs.contains($0.text) })
     }
 
@@ -34,13 +34,13 @@ struct DashboardStateTests {
         #expect((0..<2).contains(title.row))
         // The bars do not scroll.
         let bottom = try #require(try texts().first { $0.text == Self.tabs[0] })
-        #expect(scrolled.contains(bottom))
+        #expect(scrolled.contains { ($0.text, $0.column, $0.row) == (bottom.text, bottom.column, bottom.row) })
     }
 
     /// The glass hides what is behind it, and the end of the list can be scrolled out from under it.
     @Test func barsDoNotHideTheEnd() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
-        let rows = 32
+        let rows = 46
         let limit = Scene.dashboard.rows(model, columns: 80) - rows
         let end = try texts(rows: rows, scroll: limit)
         let last = try #require(end.first { $0.text.hasPrefix("In 120 days") })

@@ -16,8 +16,14 @@ extension Browser {
         return glyphs == .ascii ? frame.foldedToASCII() : frame
     }
 
-    /// Returns the scene, or its variants side by side, without bars.
-    public func frameWithoutBars(size: GridSize) -> Frame {
+    /// Returns the scene, or its variants side by side, without bars and scrolled down by `scroll` rows.
+    public func frameWithoutBars(size: GridSize, scroll rows: Int = 0) -> Frame {
+        var browser = self
+        browser.scroll[sceneIndex] = max(rows, 0)
+        return browser.frameWithoutBars(size)
+    }
+
+    private func frameWithoutBars(_ size: GridSize) -> Frame {
         let style = barStyle
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         for pane in panes(in: size, column: 0, row: 0) {
@@ -102,7 +108,7 @@ extension Browser {
         if !fitting.isEmpty {
             lines.append("these fit: " + fitting.map { "\($0.digit) \($0.name)" }.joined(separator: ", "))
         }
-        if comparison != nil { lines.append("esc shows one screen") }
+        if case .only = variants { lines.append("esc shows one screen") }
         return lines
     }
 
@@ -129,7 +135,9 @@ extension Browser {
     private func panes(in area: GridSize, column: Int, row: Int) -> [Pane] {
         guard area.columns > 0 else { return [] }
         let count = min(variantCount(columns: area.columns), otherVariants.count + 1)
-        guard count > 1 else { return [Pane(model: model, column: column, row: row, size: area)] }
+        // Captions take a row, which a low screen may not have.
+        let isLow = variants == .automatic && area.rows <= scene.minimumSize.rows
+        guard count > 1, !isLow else { return [Pane(model: model, column: column, row: row, size: area)] }
         let layout = VariantLayout(columns: area.columns, count: count)
         let all = [(selectedVariant, model)] + otherVariants.map { ($0.variant, $0.model) }
         return zip(all, layout.starts).map { pair, start in

@@ -162,6 +162,8 @@ extension Browser {
                 state.focus = nil
             } else if closeVariants() {
                 break
+            } else if marksContrast {
+                marksContrast = false
             } else {
                 // Says nothing: it may be the start of a late reply of the terminal.
                 return .unchanged
@@ -182,6 +184,7 @@ extension Browser {
             guard axes.indices.contains(row - layout.firstAxisRow) else { return .unchanged }
             return click(axes[row - layout.firstAxisRow], column: column, layout)
         }
+        if case .menu = mode { return clickCommand(column: column, row: row) }
         if column < pickerColumns(in: size) {
             return clickCard(column: column, row: row - layout.tabRows)
         }

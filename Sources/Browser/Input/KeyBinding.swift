@@ -97,165 +97,28 @@ struct KeyBinding: Sendable {
     var hintKey: Browser.Key? { commands.first?.key }
 }
 
-extension KeyBinding {
-    static let browsing: [KeyBinding] = [
-        KeyBinding("↑ ↓", "select theme, appearance or text size", back: .up, forward: .down) { $0.moveAxis(by: $1) },
-        KeyBinding("← →", "change it", back: .left, forward: .right) { $0.changeValue(by: $1) },
-        KeyBinding("tab  shift-tab", "next or previous scene", back: .backTab, forward: .tab) {
-            $0.moveToScene(by: $1)
-        },
-        KeyBinding(
-            "1 … 9", "go to a scene by number",
-            keys: Dictionary(uniqueKeysWithValues: (1...9).map { (.character(Character(String($0))), scene($0)) })),
-        KeyBinding("space", "light or dark", .character(" ")) { $0.activateFocusOrToggleAppearance() },
-        KeyBinding("t", "follow the terminal's light or dark mode", .character("t")) { $0.toggleFollowing() },
-        KeyBinding("+ -", "larger or smaller text", back: .character("-"), forward: .character("+")) {
-            $0.change(.textSize, by: $1)
-        },
-        scrolling,
-        KeyBinding("home  end", "scroll to the top or bottom", back: .home, forward: .end) { $0.scrollToEnd($1) },
-        KeyBinding("p  /", "open the theme picker", hint: "pick", .character("p"), .character("/")) {
-            $0.openPicker()
-        },
-        KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
-        KeyBinding("=", "variants: appearances, text sizes, themes, lenses, off", hint: "variants", .character("=")) {
-            $0.cycleVariants()
-        },
-        KeyBinding(
-            "[ ]", "other text sizes, themes or lenses as variants", back: .character("["), forward: .character("]")
-        ) { $0.moveVariants(by: $1) },
-        KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
-            $0.openInspector()
-        },
-        KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
-            $0.openLenses()
-        },
-        KeyBinding("c", "mark text with insufficient contrast", hint: "contrast", .character("c")) {
-            $0.toggleContrastMarks()
-        },
-        KeyBinding("x", "filter the pairs (contrast scene)", hint: "filter", scene: contrast, .character("x")) {
-            $0.cycleContrastFilter()
-        },
-        KeyBinding("o", "change the order (contrast scene)", hint: "order", scene: contrast, .character("o")) {
-            $0.cycleContrastOrder()
-        },
-        KeyBinding("h", "contrast overview of all themes", hint: "all themes", scene: contrast, .character("h")) {
-            $0.openHeatMap()
-        },
-        KeyBinding("v", "open the vehicle sheet", hint: "vehicles", scene: dashboard, .character("v")) {
-            $0.openSheet()
-        },
-        KeyBinding("n", "next status of the Next Up card", hint: "status", scene: dashboard, .character("n")) {
-            $0.cycleStatus()
-        },
-        KeyBinding("f  F", "focus the next or previous control", back: .character("F"), forward: .character("f")) {
-            $0.moveFocus(by: $1)
-        },
-        KeyBinding("enter  space", "press the focused control", .enter) { $0.activateFocus() },
-        help("show this help"),
-        KeyBinding("esc", "close or cancel", .escape) { $0.close() },
-        quitting,
-    ]
-
-    static let sheet: [KeyBinding] = [
-        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSheet(by: $1) },
-        KeyBinding("enter  space", "select", hint: "select", .enter, .character(" ")) { $0.selectInSheet() },
-        KeyBinding("esc  v", "close", hint: "close", .escape, .character("v")) { $0.close() },
-        help("help"),
-        quitting,
-    ]
-
-    /// All other characters are added to the search text.
-    static let picker: [KeyBinding] = [
-        KeyBinding(arrows: "move and preview the theme", hint: "move") {
-            $0.moveInPicker(columns: $1, rows: $2)
-        },
-        KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
-            $0.movePickerPage(by: $1)
-        },
-        KeyBinding("home  end", "first or last theme", back: .home, forward: .end) { $0.movePickerToEnd($1) },
-        KeyBinding("letters", "filter by name; backspace deletes", hint: "filter", .backspace) {
-            $0.deleteLetterInPicker()
-        },
-        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
-        KeyBinding("enter", "select the theme", hint: "select", .enter) { $0.selectInPicker() },
-        KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.close() },
-    ]
-
-    static let inspector: [KeyBinding] = [
-        KeyBinding(arrows: "move the cursor", hint: "move") { $0.moveInspector(columns: $1, rows: $2) },
-        KeyBinding(
-            "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab
-        ) { $0.moveInspectorToElement(by: $1) },
-        KeyBinding(
-            "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
-        ) { $0.toggleRoleHighlight() },
-        lightOrDark,
-        scrolling,
-        KeyBinding("esc  i", "close", hint: "close", .escape, .character("i")) { $0.close() },
-        quitting,
-    ]
-
-    static let roles: [KeyBinding] = [
-        KeyBinding("← →", "next or previous role", hint: "role", back: .left, forward: .right) {
-            $0.changeHighlightedRole(by: $1)
-        },
-        lightOrDark,
-        scrolling,
-        KeyBinding("r  enter  esc", "back to the cursor", hint: "back", .character("r"), .enter, .escape) {
-            $0.toggleRoleHighlight()
-        },
-        quitting,
-    ]
-
-    static let lenses: [KeyBinding] = [
-        KeyBinding("↑ ↓", "move", back: .up, forward: .down) { $0.moveInLenses(by: $1) },
-        KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
-            $0.toggleSelectedLens()
-        },
-        KeyBinding("0", "turn all off", hint: "all off", .character("0")) { $0.removeLenses() },
-        KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
-            $0.changeValue(by: $1)
-        },
-        scrolling,
-        KeyBinding("esc  l", "close", hint: "close", .escape, .character("l")) { $0.close() },
-        help("help"),
-        quitting,
-    ]
-
-    static let heatMap: [KeyBinding] = [
-        KeyBinding(arrows: "select a theme and a pair", hint: "move") {
-            $0.moveInHeatMap(columns: $1, rows: $2)
-        },
-        KeyBinding("enter", "show the pairs of the theme", hint: "open", .enter) { $0.openThemeOfHeatMap() },
-        KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
-        quitting,
-    ]
-
-    static let help: [KeyBinding] = [
-        KeyBinding("↑ ↓", "scroll", hint: "scroll", back: .up, forward: .down) { $0.scroll(by: $1) },
-        KeyBinding("esc  ?", "close", hint: "close", .escape, .character("?"), .enter) { $0.close() },
-        quitting,
-    ]
-
-    private static let contrast = Scene.contrast.slug
-    private static let dashboard = Scene.dashboard.slug
-
-    private static func scene(_ number: Int) -> Handler {
-        { $0.showScene(at: number - 1) }
-    }
-
-    private static let lightOrDark = KeyBinding("space", "light or dark", .character(" ")) {
-        $0.change(.appearance, by: 1)
-    }
-
-    private static let scrolling = KeyBinding(
-        "page down  page up", "scroll; also the mouse wheel", back: .pageUp, forward: .pageDown
-    ) { $0.scrollPage(by: $1) }
-
-    private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { _ in .quit }
-
-    private static func help(_ meaning: String) -> KeyBinding {
-        KeyBinding("?", meaning, hint: "help", .character("?")) { $0.openHelp() }
+extension Browser.Key {
+    /// The name of the key, for people.
+    var name: String {
+        switch self {
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .pageUp: "page up"
+        case .pageDown: "page down"
+        case .home: "home"
+        case .end: "end"
+        case .enter: "enter"
+        case .escape: "esc"
+        case .tab: "tab"
+        case .backTab: "shift-tab"
+        case .backspace: "backspace"
+        case .control(let letter): "ctrl-\(letter)"
+        case .character(" "): "space"
+        case .character(let character):
+            // A combining mark alone would join the text before it.
+            TextMeasure.columns(String(character)) > 0 ? String(character) : "this key"
+        }
     }
 }

@@ -5,7 +5,7 @@ import Scenes
 /// While nothing covers the scene, several contexts apply at once: see ``Browser/contexts``.
 enum KeyContext: CaseIterable, Sendable {
     case focus
-    case comparison
+    case variants
     case marks
     case contrast
     case browsing
@@ -23,7 +23,7 @@ enum KeyContext: CaseIterable, Sendable {
     var title: String {
         switch self {
         case .focus: "Focused control"
-        case .comparison: "Side by side"
+        case .variants: "Variants"
         case .marks: "Contrast marks"
         case .contrast: "Contrast screen"
         case .browsing: "All screens"
@@ -43,7 +43,7 @@ enum KeyContext: CaseIterable, Sendable {
     var bindings: [KeyBinding] {
         switch self {
         case .focus: KeyBinding.focus
-        case .comparison: KeyBinding.comparison
+        case .variants: KeyBinding.variants
         case .marks: KeyBinding.marks
         case .contrast: KeyBinding.contrast
         case .browsing: KeyBinding.browsing
@@ -78,7 +78,7 @@ enum KeyContext: CaseIterable, Sendable {
     var place: String? {
         switch self {
         case .focus: "with a focused control; f focuses one"
-        case .comparison: "side by side; = opens it"
+        case .variants: "with variants chosen by ="
         case .dashboard: "on the dashboard (\(Scene.dashboard.digit))"
         case .contrast: "on the contrast screen (\(Scene.contrast.digit))"
         default: nil
@@ -120,7 +120,7 @@ extension Browser {
         guard state.sheetRow == nil else { return [.sheet] }
         var contexts: [KeyContext] = []
         if state.focus != nil { contexts.append(.focus) }
-        if comparison != nil { contexts.append(.comparison) }
+        if case .only = variants { contexts.append(.variants) }
         if marksContrast { contexts.append(.marks) }
         if scene.slug == Scene.contrast.slug { contexts.append(.contrast) }
         contexts.append(.browsing)

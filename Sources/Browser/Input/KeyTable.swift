@@ -29,19 +29,20 @@ extension KeyBinding {
         {
             $0.openPicker()
         }.essential,
-        KeyBinding("=", "compare side by side: appearances, themes, text sizes", hint: "compare", .character("=")) {
-            $0.cycleComparison()
+        KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
+        KeyBinding("=", "side by side: appearances, text sizes, themes, lenses", hint: "variants", .character("=")) {
+            $0.cycleVariants()
         }.essential,
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
+        },
+        KeyBinding("y", "copy the command that renders this scene", hint: "copy", .character("y")) {
+            $0.copyCommand()
         },
         KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),
-        KeyBinding("y", "copy the command that renders this scene", hint: "copy", .character("y")) {
-            $0.copyCommand()
-        },
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
             $0.openLenses()
         },
@@ -61,16 +62,15 @@ extension KeyBinding {
         closing("end the focus", hint: "unfocus"),
     ]
 
-    static let comparison: [KeyBinding] = [
+    static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "change the theme or text size on the right", hint: "right side", back: .character("["),
-            forward: .character("]"),
-            commands: ("previous theme or text size on the right", "next theme or text size on the right")
-        ) { $0.changeComparedValue(by: $1) },
-        KeyBinding("=", "compare something else, then one screen again", hint: "next", .character("=")) {
-            $0.cycleComparison()
+            "[ ]", "other text sizes, themes or lenses beside the selection", hint: "others", back: .character("["),
+            forward: .character("]"), commands: ("previous variants", "next variants")
+        ) { $0.moveVariants(by: $1) },
+        KeyBinding("=", "vary something else, then one picture", hint: "next", .character("=")) {
+            $0.cycleVariants()
         },
-        closing("back to one screen"),
+        closing("end the variants"),
     ]
 
     static let marks: [KeyBinding] = [
@@ -120,12 +120,10 @@ extension KeyBinding {
             "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab,
             commands: ("previous element", "next element")
         ) { $0.moveInspectorToElement(by: $1) },
-        KeyBinding("backspace", "outline the containing element", hint: "container", .backspace) {
-            $0.outlineParent()
-        },
-        KeyBinding("y", "copy the color; again: its role, its location", hint: "copy", .character("y")) {
-            $0.copyInspected()
-        },
+        KeyBinding("backspace", "outline the containing element", hint: "container", .backspace) { $0.outlineParent() },
+        KeyBinding(
+            "y", "copy the color; again: its role, its location", hint: "copy", .character("y")
+        ) { $0.copyInspected() },
         KeyBinding(
             "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
         ) { $0.toggleRoleHighlight() },

@@ -53,26 +53,30 @@ extension Browser {
     private mutating func copy(_ text: String) -> Outcome {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }
         guard isPlain, text.utf8.count <= Self.maxCopiedBytes else {
-            statusNote.message = "not copied: a name has control characters or is too long"
-            return .changed
+            return inform("not copied: a name has control characters or is too long")
         }
-        if display.clipboard != .missing { copiedText = text }
-        statusNote.message =
-            switch display.clipboard {
-            case .works: "copied \(text)"
-            case .uncertain: "sent to the clipboard: \(text)"
-            case .missing: "no clipboard here: \(text)"
-            }
-        return .changed
+        copiedText = display.clipboard == .missing ? nil : text
+        switch display.clipboard {
+        case .works: return inform("copied \(text)")
+        case .uncertain: return inform("sent to the clipboard: \(text)")
+        case .missing: return inform("no clipboard here: \(text)")
+        }
     }
 
-    /// The command that renders the scene, or the left one of two, as it is on screen; `nil` if there is no room for it.
+    /// The command that renders the scene, with its variants, as it is on screen; `nil` if there is no room for it.
     var renderCommand: String? {
-        let pane = sceneSize(in: size)
-        guard pane.columns > 0, pane.rows > 0 else { return nil }
+        let panes = panes(in: size)
+        guard let first = panes.first, let last = panes.last, first.size.columns > 0, first.size.rows > 0 else {
+            return nil
+        }
+        // Captions take a row.
+        let area = GridSize(
+            columns: last.column + last.size.columns - first.column,
+            rows: first.size.rows + (panes.count > 1 ? 1 : 0))
         var words = ["vitrine", "render", themeName, "--scene", scene.slug, "--appearance", shownAppearance.rawValue]
         if contentSize != .standard { words += ["--content-size", contentSize.shortName] }
-        words += ["--size", "\(pane.columns)x\(pane.rows)"]
+        words += ["--size", "\(area.columns)x\(area.rows)"]
+        if panes.count > 1, let kind = variantKind(columns: size.columns) { words += ["--variants", kind.rawValue] }
         let scroll = clampedScroll(in: size)
         if scroll > 0 { words += ["--scroll", "\(scroll)"] }
         if !lenses.isEmpty { words += ["--lens", lenses.map(\.rawValue).joined(separator: ",")] }

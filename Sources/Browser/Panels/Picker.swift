@@ -155,7 +155,9 @@ extension Browser {
 
     /// Keeps the cards on screen while browsing, on screens that are wide enough.
     mutating func toggleRail() -> Outcome {
-        guard PickerPanel(rail: size) != nil else { return .unchanged }
+        guard PickerPanel(rail: size) != nil else {
+            return inform("the theme cards need \(PickerPanel.columnsForRail) columns")
+        }
         isRailOpen.toggle()
         if case .picker = mode { mode = .browsing }
         motion.fade = nil
@@ -295,5 +297,5 @@ struct PickerPanel: Sendable {
     /// On a narrower screen the cards take all columns.
     private static let columnsForScene = 78
     private static let columnsForTwoCards = 150
-    private static let columnsForRail = 150
+    static let columnsForRail = 150
 }

@@ -61,7 +61,8 @@ extension Browser {
 
     /// Moves the values of the other variants. Appearances have none to move to.
     mutating func moveVariants(by steps: Int) -> Outcome {
-        guard let kind = variantKind(columns: size.columns), kind != .appearances else { return .unchanged }
+        guard let kind = variantKind(columns: size.columns) else { return .unchanged }
+        guard kind != .appearances else { return inform("both appearances are shown; = varies something else") }
         variantSteps += steps
         let before = otherVariants.map(\.variant)
         updateModels()

@@ -19,7 +19,7 @@ public struct Trace: Sendable {
     /// The selectable regions in drawing order. Later ones are on top.
     public internal(set) var regions: [Region] = []
     /// The lines of text in writing order.
-    public fileprivate(set) var runs: [PlacedText] = []
+    public internal(set) var runs: [PlacedText] = []
     /// The areas of components and of lines of text in drawing order, each after the one that contains it.
     public private(set) var boxes: [Box] = []
 

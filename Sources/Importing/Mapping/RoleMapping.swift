@@ -67,8 +67,8 @@ public struct RoleMapping {
 
     /// The keys of a theme document that an import takes over from ``ImportedTokens/document``.
     public static let sections = [
-        "appearances", "buttons", "contentSizes", "description", "layout", "platform", "purpose", "rules", "scenes",
-        "summary", "surfaces", "symbol", "typography",
+        "aliases", "appearances", "buttons", "components", "contentSizes", "description", "layout", "platform",
+        "purpose", "rules", "scenes", "summary", "surfaces", "symbol", "typography",
     ]
 
     /// The keys of our documents that describe the theme, for which Gentle's have no keys.

@@ -46,12 +46,7 @@ struct ThemeButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: model.border != nil)
-        let outline: Shape =
-            switch shape {
-            case .pill: .capsule
-            case .rounded: .roundedRectangle(radius: model.cornerRadius)
-            }
+        let edge = rect.pressed(to: scale, hasBorder: model.border != nil, on: canvas)
         if let fill = model.fill {
             canvas.attribute(to: .button(model, .fill))
             canvas.fill(outline, in: edge, with: .color(fill.opacity(opacity)), isBordered: model.border != nil)
@@ -129,7 +124,7 @@ struct ActionButton: Element {
     }
 
     private func paint(in rect: Rect, on canvas: inout Canvas) {
-        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil)
+        let edge = rect.pressed(to: scale, hasBorder: style.borderRole != nil, on: canvas)
         let shape = Shape.roundedRectangle(radius: style.cornerRadius)
         if let role = style.fillRole {
             canvas.attribute(to: .role(role, .fill, token))

@@ -36,7 +36,7 @@ struct CurveGallery: Composite {
         let press =
             "\(ScaleText.milliseconds(spec.duration)) to scale \(PointText.number(spec.pressedScale)), "
             + "opacity \(PointText.number(spec.pressedOpacity))"
-        guard spec.springResponse > 0 else { return [press, "and back, eased"] }
+        guard spec.springResponse > 0 else { return [press, "eases back"] }
         return [
             press,
             "spring \(PointText.number(spec.springResponse)) s, damping \(PointText.number(spec.springDamping))",

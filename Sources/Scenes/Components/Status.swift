@@ -37,15 +37,15 @@ struct StatusPill: Composite {
         body = OnCells(content: Row([shape.padded(vertical: rim), Spacer()]))
     }
 
-    /// Draws the pill as a component without the remaining width.
-    func draw(in rect: Rect, on canvas: inout Canvas) {
-        let width = min(capsule.size(fitting: rect.width).width, rect.width)
-        let area = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
-        canvas.component(Self.name, in: area) { body.draw(in: rect, on: &$0) }
+    /// A pill as a component of its own.
+    struct Capsule: Composite {
+        static let name = StatusPill.name
+        let body: any Element
     }
 
-    /// Returns the space above and below the label in pt, less what the line height of small text exceeds its leading.
-    private static func verticalPadding(_ style: StatusPillStyle) -> Double {
+    /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more than
+    /// the padding there: a label of one row may have a line height of 1.7 rows.
+    private static func padding(_ style: StatusPillStyle, _ label: Label) -> Double {
         let height = style.label.leading + 2 * style.verticalPadding
         let rest = (height - Double(label.rows) * CellMetrics.height) / 2
         return PointGrid.halfRows(max(min(rest, style.verticalPadding), 0))

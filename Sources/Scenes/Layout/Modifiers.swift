@@ -119,14 +119,10 @@ struct Tappable: Wrapper {
         canvas.target(target.id, in: rect)
         content.draw(in: rect, on: &canvas)
         guard state.focus == target else { return }
-        let cells = PointGrid.snapped(rect, to: .cell)
-        // The ring is outside of text that has no padding.
-        let isTight = canvas.hasText(onEdgesOf: cells)
-        let ring = isTight ? cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height) : PointGrid.snapped(rect)
-        canvas.attribute(
-            to: Origin(.border, token: "focus", colorRole: style.role.rawValue, detail: "\(target.id) has the focus"))
-        canvas.strokeBorder(
-            .roundedRectangle(radius: style.cornerRadius), in: ring, width: style.width, with: .color(style.color))
+        let ring = FocusRing(
+            rect: rect, shape: shape, style: style, isPressed: state.press?.target == target, name: target.id)
+        // What is beside the content is drawn later.
+        canvas.whenDrawn { ring.draw(on: &$0) }
     }
 }
 

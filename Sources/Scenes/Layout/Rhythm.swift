@@ -90,7 +90,9 @@ struct PaddedToHalfRows: Wrapper {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        content.draw(in: rect.inset(dx: 0, dy: roundedPadding(fitting: rect.width)), on: &canvas)
+        let inner = rect.inset(dx: 0, dy: roundedPadding(fitting: rect.width))
+        canvas.padding(from: rect, to: inner)
+        content.draw(in: inner, on: &canvas)
     }
 
     private func roundedPadding(fitting width: Double) -> Double {

@@ -5,7 +5,7 @@ import ThemeSpec
 extension Scene {
     /// The scales of a theme as pictures: spacings, insets, touch targets, radii, shadows, animations, and the text
     /// styles by the names of the design system's source.
-    public static let scales = Scene(slug: "scales", name: "Scales", width: .all) { model, state in
+    public static let scales = Scene(slug: "scales", name: "Scales", shortName: "Scale", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let texts = model.ownTexts
         let own = model.ownSpacing

@@ -152,10 +152,12 @@ struct VehicleList: Composite {
     /// Draws the keyboard cursor: a ring as around other elements with the focus, since a fill would look like the app's own
     /// selection.
     private static func mark(_ rect: Rect, _ style: VehicleSheetStyle, on canvas: inout Canvas) {
-        canvas.attribute(to: .role(style.cursor.role, .border, "marked row"))
-        canvas.strokeBorder(
-            .roundedRectangle(radius: style.group.cornerRadius), in: PointGrid.snapped(rect, to: .cell),
-            width: style.cursor.width, with: .color(style.cursor.color))
+        let cells = PointGrid.snapped(rect, to: .cell)
+        let choice = style.cursor.choice(on: canvas.colors(onEdgesOf: cells))
+        canvas.attribute(to: .role(choice.role, .border, "marked row"))
+        canvas.ring(
+            .roundedRectangle(radius: style.group.cornerRadius), in: cells, width: style.cursor.width,
+            color: choice.color)
     }
 }
 

@@ -107,10 +107,12 @@ final class SignalPipe {
     /// Returns at once when a signal that came later asks for something else. The terminal has to be restored before.
     func stop() {
         readPipe()
-        guard !pending.cancelsSuspension else { return pending.endSuspension() }
-        SignalActions.raiseWithDefaultAction(SIGTSTP)
-        readPipe()
+        defer { if pending.isResuming { pending.endSuspension() } }
+        guard !pending.cancelsSuspension else { return }
         pending.endSuspension()
+        SignalActions.raiseWithDefaultAction(SIGTSTP)
+        // Another ^Z may have followed the signal that continued the process.
+        readPipe()
     }
 
     /// Stops the process for as long as it is in the background, where it may not use the terminal.

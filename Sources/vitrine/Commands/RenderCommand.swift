@@ -17,6 +17,7 @@ enum RenderCommand: Command {
         .appearance,
         .contentSize,
         Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
+        Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
         .depth,
         .glyphs,
         .lens,
@@ -58,7 +59,9 @@ enum RenderCommand: Command {
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
                 lenses: lenses, variants: variants ?? .off,
                 display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))
-            frame = arguments.has("--chrome") ? browser.frame(size: size) : browser.frameWithoutBars(size: size)
+            frame =
+                arguments.has("--chrome")
+                ? browser.frame(size: size) : browser.frameWithoutBars(size: size, scroll: scroll)
         } else {
             let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
             var state = SceneState()
