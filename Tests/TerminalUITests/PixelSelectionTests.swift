@@ -24,6 +24,10 @@ import Testing
         #expect(pixels(isRemote: true, columns: 76) != nil)
         #expect(pixels(isRemote: true, columns: 77) == nil)
         #expect(pixels(isRemote: true, columns: 77, isSelected: true) != nil)
+        // Three phones are too much at any size.
+        let small = PixelSize(width: 6, height: 12)
+        #expect(pixels(cell: small, isRemote: true, columns: 147) != nil)
+        #expect(pixels(cell: small, isRemote: true, columns: 148) == nil)
     }
 
     @Test func missingCapabilityRulesPixelsOut() {

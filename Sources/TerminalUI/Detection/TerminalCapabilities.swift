@@ -72,13 +72,16 @@ extension TerminalCapabilities {
             let cell = CellPixels(width: cellSize.width, height: cellSize.height)
         else { return nil }
         let area = size.columns * cell.width * size.rows * cell.height
-        guard isSelected || !isRemote || area <= Self.mostRemotePixels else { return nil }
+        let isSmall = area <= Self.mostRemotePixels && size.columns <= Self.mostRemoteColumns
+        guard isSelected || !isRemote || isSmall else { return nil }
         return cell
     }
 
-    /// 120 x 40 cells of 8 x 16 pixels. With the built-in themes, a key took at most 50 kB near this size in measured
-    /// sessions, and up to 63 kB at 700,000 pixels.
+    /// 120 x 40 cells of 8 x 16 pixels. With the built-in themes, a key took at most 50 kB at this size and 53 kB at
+    /// 105 x 36 cells of 9 x 18 pixels in measured sessions, and up to 63 kB at 700,000 pixels.
     private static let mostRemotePixels = 960 * 640
+    /// With more columns three phones are side by side, and a key took up to 65 kB.
+    private static let mostRemoteColumns = 147
 }
 
 /// How a terminal displays images under text.
