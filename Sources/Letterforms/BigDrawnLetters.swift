@@ -97,6 +97,16 @@ extension BigFace {
         }
     }
 
+    /// Returns the width of a letter of a proportional face for two rows, or `nil` if its drawing is changed for the weight.
+    func smallWidth(of scalar: Unicode.Scalar) -> Int? {
+        switch (style.design == .serif, isBold) {
+        case (true, true): BigSmallSheet.serifBold.width(of: scalar) ?? BigSmallSheet.bold.width(of: scalar)
+        case (true, false): BigSmallSheet.serif.width(of: scalar) ?? BigSmallSheet.regular.width(of: scalar)
+        case (false, true): BigSmallSheet.bold.width(of: scalar)
+        case (false, false): BigSmallSheet.regular.width(of: scalar)
+        }
+    }
+
     /// Returns a drawing in the weight and width of the style.
     private func weighted(_ master: BigPicture, _ letter: BigLetter, isFinal: Bool, width: Int?) -> BigPicture {
         let doubles =

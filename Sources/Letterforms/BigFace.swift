@@ -128,11 +128,15 @@ extension BigFace {
     }
 
     /// Returns the width of a letter that is drawn without changes, or `nil` for other letters.
+    ///
+    /// Text is measured many times for each time it is drawn, and this needs no picture.
     private func plainWidth(of letter: BigLetter) -> Int? {
-        guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, style.weight != .bold,
-            style.design == .standard || style.design == .rounded
-        else { return nil }
-        return (rows == 2 ? BigSmallSheet.regular : BigMediumSheet.regular).width(of: letter.base)
+        guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, !isMonospaced else {
+            return nil
+        }
+        if rows == 2 { return smallWidth(of: letter.base) }
+        guard style.design != .serif else { return nil }
+        return (style.weight == .bold ? BigMediumSheet.bold : BigMediumSheet.regular).width(of: letter.base)
     }
 
     /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not depend
