@@ -19,26 +19,38 @@ extension Contrast {
     /// Hue and chroma are kept as far as the gamut allows. If no lightness suffices, the result is black or white,
     /// whichever has more contrast. It ignores alpha, so composite first. The ratio holds for the nearest 24-bit color.
     public static func readable(_ foreground: Color, on background: Color, ratio wanted: Double) -> Color {
-        if ratio(Color(foreground.rgb), background) >= wanted { return foreground }
-        let start = OKLCH(foreground)
-        func color(_ lightness: Double) -> Color {
-            Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb)
+        var opaque = foreground
+        opaque.alpha = 1
+        if ratio(Color(opaque.rgb), background) >= wanted { return foreground }
+        let found = nearest(to: opaque) { ratio(Color($0.rgb), background) >= wanted }
+        return found ?? (ratio(.black, background) >= ratio(.white, background) ? .black : .white)
+    }
+
+    /// Returns `color`, or the color nearest to it in OKLCH lightness that satisfies a condition; `nil` if neither the
+    /// color nor black, white or anything between does.
+    ///
+    /// Hue and chroma are kept as far as the gamut allows, and so is alpha. A color other than `color` itself has 8 bits
+    /// per channel.
+    ///
+    /// - Parameter holds: The condition: once `true` on the way to black or to white, `true` from there on.
+    public static func nearest(to color: Color, where holds: (Color) -> Bool) -> Color? {
+        if holds(color) { return color }
+        let start = OKLCH(color)
+        func moved(_ lightness: Double) -> Color {
+            Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
         }
-        /// The sufficient lightness nearest to that of the foreground, in the direction of `end`.
+        /// The sufficient lightness nearest to that of the color, in the direction of `end`.
         func nearest(towards end: Double) -> Double? {
-            guard ratio(color(end), background) >= wanted else { return nil }
+            guard holds(moved(end)) else { return nil }
             var (fails, suffices) = (start.lightness, end)
             for _ in 0..<16 {
                 let middle = (fails + suffices) / 2
-                if ratio(color(middle), background) >= wanted { suffices = middle } else { fails = middle }
+                if holds(moved(middle)) { suffices = middle } else { fails = middle }
             }
             return suffices
         }
         let candidates = [nearest(towards: 0), nearest(towards: 1)].compactMap { $0 }
-        guard let best = candidates.min(by: { abs($0 - start.lightness) < abs($1 - start.lightness) }) else {
-            return ratio(.black, background) >= ratio(.white, background) ? .black : .white
-        }
-        return color(best)
+        return candidates.min { abs($0 - start.lightness) < abs($1 - start.lightness) }.map(moved)
     }
 }
 

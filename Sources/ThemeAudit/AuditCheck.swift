@@ -36,6 +36,8 @@ public struct AuditCheck: Sendable {
     public let isLarge: Bool
     /// For text, the nearest content size at which the result would be the opposite; `nil` for none.
     public let flipsAt: ContentSize?
+    /// The colors of the pair that are this project's and not the theme's.
+    public let derived: DerivedColors
 
     /// Whether the ratio, which is never rounded up, reaches the required one: 4.4999 fails 4.5.
     public var passes: Bool { ratio >= required }
@@ -70,6 +72,8 @@ public struct AuditCase: Sendable {
     public private(set) var places: [String] = []
     /// The checks that fail.
     public private(set) var failing: [AuditCheck] = []
+    /// The colors that are this project's in every check.
+    public private(set) var derived: DerivedColors
 
     /// Whether all checks pass.
     public var passes: Bool { failing.isEmpty }
@@ -101,6 +105,7 @@ public struct AuditCase: Sendable {
 
     private init(_ check: AuditCheck) {
         worst = check
+        derived = check.derived
         add(check)
     }
 
@@ -108,6 +113,7 @@ public struct AuditCase: Sendable {
         let place = "\(check.pair.component), \(check.pair.part)"
         if !places.contains(place) { places.append(place) }
         if !check.passes { failing.append(check) }
+        derived.formIntersection(check.derived)
         if check.margin < worst.margin { worst = check }
     }
 }
@@ -195,8 +201,12 @@ public struct AuditTotals: Sendable {
     public private(set) var failedThemes = 0
     /// The number of checks: each pair once for each appearance and content size.
     public private(set) var checked = 0
-    /// The number of checks that fail.
+    /// The number of checks that fail and decide the result.
     public private(set) var failed = 0
+    /// The number of checks that fail only because of a stand-in, without effect on the result.
+    public private(set) var failedStandIns = 0
+    /// The number of checks that fail on an approximation of a material, without effect on the result.
+    public private(set) var failedApproximations = 0
     /// The number of findings of each severity.
     public private(set) var findings: [AuditFinding.Severity: Int] = [:]
 
@@ -208,7 +218,13 @@ public struct AuditTotals: Sendable {
         themes += 1
         if !audit.passes { failedThemes += 1 }
         checked += audit.checks.count
-        for check in audit.checks.indices where !audit.checks[check].passes { failed += 1 }
+        for check in audit.checks.indices where !audit.checks[check].passes {
+            switch audit.exemption(of: audit.checks[check].derived) {
+            case nil: failed += 1
+            case .standIn: failedStandIns += 1
+            case .approximation: failedApproximations += 1
+            }
+        }
         for finding in audit.findings { findings[finding.severity, default: 0] += 1 }
     }
 }

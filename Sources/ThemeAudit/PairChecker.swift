@@ -67,7 +67,9 @@ struct PairChecker {
             pair: pair, background: measure.backgroundName, backgroundRole: measure.backgroundRole,
             translucentSurface: measure.translucentSurface, foregroundColor: contrast.foreground,
             backgroundColor: contrast.background, ratio: contrast.worst, bestRatio: contrast.best, required: required,
-            lc: measure.lc, isLarge: isLarge, flipsAt: flip)
+            lc: measure.lc, isLarge: isLarge, flipsAt: flip,
+            // Roles of the same color share a measure, but not their origin.
+            derived: measure.derived.union(model.colors.derived(pair.foregroundRole)))
     }
 
     private func threshold(
@@ -100,12 +102,15 @@ struct PairMeasure {
     let translucentSurface: SurfaceRole?
     let contrast: ContrastRange
     let lc: Double
+    /// Of the background.
+    let derived: DerivedColors
 
     init(_ pair: AuditPair, _ background: Background, in model: RenderModel) {
         rule = AuditRules.pairs.first { $0.applies(to: pair, in: model) }?.id ?? ""
         backgroundName = background.name
         backgroundRole = background.role
         translucentSurface = background.translucentSurface
+        derived = background.derived
         contrast = ContrastRange(of: pair.foreground, on: background.colors)
         lc = APCA.lightnessContrast(text: Color(contrast.foreground), background: Color(contrast.background))
     }
@@ -116,12 +121,14 @@ struct PairMeasure {
         let name: String
         let role: ColorRole?
         let translucentSurface: SurfaceRole?
+        let derived: DerivedColors
 
         init(_ background: AuditBackground, in model: RenderModel) {
             colors = background.colors(in: model)
             name = background.name(in: model)
             role = background.role(in: model)
             translucentSurface = background.translucentSurface(in: model)
+            derived = background.derived(in: model)
         }
     }
 }

@@ -23,18 +23,18 @@ public struct ThemeAudit: Sendable {
         findings = AuditRules.rules(for: spec).flatMap { $0.findings(context, checks) }
     }
 
-    /// The checks that fail.
+    /// The checks that fail, including those that do not decide the result.
     public var failedChecks: [AuditCheck] { checks.filter { !$0.passes } }
 
-    /// The check that fails by most; `nil` if none fails.
+    /// The check that fails by most, of those that decide the result; `nil` if none of them fails.
     public var worstFailure: AuditCheck? {
-        let failing = checks.indices.lazy.filter { !checks[$0].passes }
+        let failing = checks.indices.lazy.filter { isFailure(checks[$0]) }
         return failing.min { checks[$0].margin < checks[$1].margin }.map { checks[$0] }
     }
 
-    /// Whether every pair passes and no rule has found an error.
+    /// Whether every pair that decides the result passes and no rule has found an error.
     public var passes: Bool {
-        checks.allSatisfy(\.passes) && !findings.contains { $0.severity == .error }
+        !checks.contains(where: isFailure) && !findings.contains { $0.severity == .error }
     }
 
     /// The checks of all pairs, without the rules about the whole theme.
@@ -60,16 +60,19 @@ public struct AuditSettings: Hashable, Sendable {
     public var contentSizes: [ContentSize]
     /// The appearances to check, as far as the theme supports them.
     public var appearances: [Appearance]
+    /// The colors of this project that decide the result as those of the theme do.
+    public var included: DerivedColors
 
     /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
-        appearances: [Appearance] = Appearance.allCases
+        appearances: [Appearance] = Appearance.allCases, included: DerivedColors = []
     ) {
         self.level = level
         self.largeText = largeText
         self.contentSizes = contentSizes
         self.appearances = appearances
+        self.included = included
     }
 }
 

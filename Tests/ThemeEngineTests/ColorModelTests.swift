@@ -36,12 +36,12 @@ struct ColorModelTests {
         }
     }
 
-    @Test func standInKeepsLightness() throws {
+    @Test func standInKeepsLightnessAsFarAsContrastPermits() throws {
         let colors = ColorModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
         #expect(colors.fallbacks[.statusOverdue] == .role(.danger))
         #expect(colors.fallbacks[.statusGood] == .hue(193, of: .statusOverdue))
         let (source, turned) = (OKLCH(colors[.statusOverdue]), OKLCH(colors[.statusGood]))
-        #expect(abs(source.lightness - turned.lightness) < 0.01)
+        #expect(abs(source.lightness - turned.lightness) < 0.05)
         #expect(abs(turned.hue - 193) < 3)
     }
 

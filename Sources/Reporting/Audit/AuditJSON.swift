@@ -1,4 +1,5 @@
 import ColorScience
+import JSONText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -22,26 +23,31 @@ public struct AuditJSON {
     /// Returns the checks and the findings of one theme, for their arrays.
     public mutating func text(of audit: ThemeAudit) -> (checks: String, findings: String) {
         var checks = LineWriter()
+        var places = FindingPlaces(audit.spec)
         for check in audit.checks {
             checks.begin(after: hasChecks)
             hasChecks = true
-            Self.write(check, to: &checks)
+            Self.write(check, places.place(of: check), to: &checks)
         }
         var findings = LineWriter()
         for finding in audit.findings {
             findings.begin(after: hasFindings)
             hasFindings = true
-            Self.write(finding, to: &findings)
+            Self.write(finding, places.place(of: finding), to: &findings)
         }
         return (checks.text, findings.text)
     }
 
-    /// Returns everything after the last finding.
+    /// Returns everything after the last finding: `failed` counts every pair that fails, and the two numbers after it
+    /// those that do not decide the result.
     public static func closing(_ totals: AuditTotals) -> String {
-        "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(totals.failed)\n}\n"
+        let failed = totals.failed + totals.failedStandIns + totals.failedApproximations
+        return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
+            + "\"failedStandIns\" : \(totals.failedStandIns),\n"
+            + "\"failedApproximations\" : \(totals.failedApproximations)\n}\n"
     }
 
-    private static func write(_ check: AuditCheck, to line: inout LineWriter) {
+    private static func write(_ check: AuditCheck, _ place: FindingPlace, to line: inout LineWriter) {
         line.add("theme", check.theme)
         line.add("appearance", check.appearance.rawValue)
         line.add("contentSize", check.contentSize.rawValue)
@@ -59,10 +65,11 @@ public struct AuditJSON {
         line.add(raw: "isLargeText", "\(check.isLarge)")
         if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
         line.add(raw: "passes", "\(check.passes)")
+        line.add(raw: "provenance", provenance(place))
         line.end()
     }
 
-    private static func write(_ finding: AuditFinding, to line: inout LineWriter) {
+    private static func write(_ finding: AuditFinding, _ place: FindingPlace, to line: inout LineWriter) {
         line.add("theme", finding.theme)
         line.add("rule", finding.rule)
         line.add("severity", finding.severity.rawValue)
@@ -70,7 +77,22 @@ public struct AuditJSON {
         line.add("contentSize", finding.contentSize?.rawValue)
         line.add("subject", finding.subject)
         line.add("message", finding.message)
+        line.add(raw: "provenance", provenance(place))
         line.end()
+    }
+
+    /// Who decided the value, where it is set and, if that is in another theme, where the theme extends it.
+    private static func provenance(_ place: FindingPlace) -> String {
+        func members(_ place: SourcePlace) -> String {
+            "\"file\" : \(JSONWriter.literal(place.file)), \"line\" : \(place.line), \"column\" : \(place.column)"
+        }
+        var text = "{\"kind\" : \"\(place.kind.rawValue)\", \(members(place.source))"
+        if place.isInherited { text += ", \"extends\" : {\(members(place.place))}" }
+        if let substitute = place.substitute {
+            text += ", \"role\" : \(JSONWriter.literal(substitute.role.rawValue))"
+            text += ", \"from\" : \(JSONWriter.literal(substitute.source.rawValue))"
+        }
+        return text + "}"
     }
 
     /// Returns all digits of a number, and at least four decimals.

@@ -29,7 +29,7 @@ public struct AuditText {
             var (all, failed) = (0, 0)
             for check in audit.checks.indices where audit.checks[check].appearance == appearance {
                 all += 1
-                if !audit.checks[check].passes { failed += 1 }
+                if audit.isFailure(audit.checks[check]) { failed += 1 }
             }
             let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 12)
             line += all == 0 ? pen.faint(count) : failed > 0 ? pen.bad(count) : pen.good(count)
@@ -57,7 +57,17 @@ public struct AuditText {
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
-        return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n" + hint
+        let exempt = Self.exempt(totals.failedStandIns, totals.failedApproximations)
+        return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n"
+            + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
+    }
+
+    /// The numbers of failing pairs that do not decide the result; `nil` for none.
+    private static func exempt(_ standIns: Int, _ approximations: Int) -> String? {
+        var parts: [String] = []
+        if standIns > 0 { parts.append("\(standIns) in stand-ins") }
+        if approximations > 0 { parts.append("\(approximations) on approximated materials") }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     private var sizes: String {
@@ -79,22 +89,49 @@ extension AuditText {
     /// it, then the other findings.
     public func report(_ audit: ThemeAudit) -> String {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
-        let failed = audit.failedChecks
+        let all = audit.failedChecks
+        let failed = all.filter(audit.isFailure)
+        let exempt = AuditExemption.allCases.map { exemption in
+            (exemption, all.filter { audit.exemption(of: $0.derived) == exemption })
+        }
         let counts = "\(failed.count) of \(audit.checks.count) pairs fail"
-        text += (failed.isEmpty ? pen.good("all of \(audit.checks.count) pairs pass") : pen.bad(counts)) + "\n"
+        let isGood = failed.isEmpty
+        let good = all.isEmpty ? "all of \(audit.checks.count) pairs pass" : "no pair fails that counts"
+        text += isGood ? pen.good(good) : pen.bad(counts)
+        if let rest = Self.exempt(exempt[0].1.count, exempt[1].1.count) { text += "; not counted: \(rest)" }
+        var places = FindingPlaces(audit.spec)
+        text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, places)
+        for (exemption, checks) in exempt where !checks.isEmpty {
+            text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(checks, audit.spec, &places)
+        }
+        return text
+    }
+
+    private static func heading(of exemption: AuditExemption) -> String {
+        switch exemption {
+        case .standIn: "stand-ins, colors derived for roles that the theme lacks; --include stand-ins counts them"
+        case .approximation: "approximations, on materials and glass; --include approximations counts them"
+        }
+    }
+
+    /// Returns the pairs of checks that fail, by appearance and foreground.
+    private func pairs(_ failed: [AuditCheck], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
+        var text = ""
         for appearance in Appearance.allCases {
             let own = AuditCase.cases(of: failed.filter { $0.appearance == appearance })
             guard !own.isEmpty else { continue }
             text += "\n" + pen.bold(appearance.rawValue) + "\n"
             var roles: [ColorRole] = []
             for role in own.map(\.worst.pair.foregroundRole) where !roles.contains(role) { roles.append(role) }
-            for role in roles { text += lines(of: own.filter { $0.worst.pair.foregroundRole == role }, audit.spec) }
+            for role in roles {
+                text += lines(of: own.filter { $0.worst.pair.foregroundRole == role }, spec, &places)
+            }
         }
-        return text + findings(audit)
+        return text
     }
 
     /// Returns a foreground with its least change, and a line for each background.
-    private func lines(of cases: [AuditCase], _ spec: ThemeSpec) -> String {
+    private func lines(of cases: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         guard let first = cases.first else { return "" }
         var text = "  " + pen.bold(visibleControls(first.worst.foreground))
         if let change = LeastChange.least(for: cases.flatMap(\.failing), in: spec) {
@@ -104,12 +141,26 @@ extension AuditText {
         } else {
             text += pen.faint("  no single color passes everywhere that it fails")
         }
-        text += "\n"
-        for item in cases.sorted(by: { $0.worst.margin < $1.worst.margin }) { text += line(of: item) }
+        let sorted = cases.sorted { $0.worst.margin < $1.worst.margin }.map { item in
+            (item: item, place: Self.words(places.place(of: item.worst)))
+        }
+        // Most pairs are at their foreground, which they share; some at a background that the theme sets itself.
+        let shared = sorted.first { item in sorted.count { $0.place == item.place } * 2 > sorted.count }?.place
+        text += (shared.map { pen.faint("  \(visibleControls($0))") } ?? "") + "\n"
+        for (item, place) in sorted { text += line(of: item, place == shared ? nil : place) }
         return text
     }
 
-    private func line(of item: AuditCase) -> String {
+    /// The place in the theme's own file, and the origin of what is not set there; `nil` for a built-in theme, which has
+    /// no file to change, unless the color is a stand-in.
+    private static func words(_ place: FindingPlace) -> String? {
+        let words = place.words
+        let parts = [place.place.builtIn == nil ? place.place.text : nil, words].compactMap { $0 }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// - Parameter place: The place of the pair, if it is not that of the other pairs of its foreground.
+    private func line(of item: AuditCase, _ place: String?) -> String {
         let check = item.worst
         let background = "\(check.background) \(check.backgroundColor.hex)"
         // Over a translucent background the ratio is a range.
@@ -118,6 +169,7 @@ extension AuditText {
         var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
         facts += item.places.count == 1 ? item.places[0] : "\(item.places.count) places"
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
+        if let place { facts += "  \(place)" }
         return "    on \(padded(background, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
     }
 
@@ -131,12 +183,12 @@ extension AuditText {
     }
 
     /// Returns the first findings of each rule: there may be one for every pair.
-    private func findings(_ audit: ThemeAudit) -> String {
+    private func findings(_ audit: ThemeAudit, _ places: FindingPlaces) -> String {
         var text = ""
         for severity in [AuditFinding.Severity.error, .warning, .note] {
             for rule in AuditRules.all {
                 let own = audit.findings.filter { $0.severity == severity && $0.rule == rule.id }
-                for finding in own.prefix(Self.mostOfARule) { text += line(of: finding) }
+                for finding in own.prefix(Self.mostOfARule) { text += line(of: finding, places.place(of: finding)) }
                 if own.count > Self.mostOfARule {
                     text += pen.faint("         and \(own.count - Self.mostOfARule) more of \(rule.id)\n")
                 }
@@ -145,7 +197,7 @@ extension AuditText {
         return text.isEmpty ? "" : "\n" + text
     }
 
-    private func line(of finding: AuditFinding) -> String {
+    private func line(of finding: AuditFinding, _ source: FindingPlace) -> String {
         let severity = padded(finding.severity.rawValue, 8)
         let word: String
         switch finding.severity {
@@ -155,7 +207,8 @@ extension AuditText {
         }
         let place = [finding.appearance?.rawValue, finding.contentSize?.shortName].compactMap { $0 }
         let suffix = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
-        return word + visibleControls(finding.message) + suffix + pen.faint(" [\(finding.rule)]") + "\n"
+        return word + visibleControls(finding.message) + suffix + pen.faint(" [\(finding.rule)]")
+            + (Self.words(source).map { pen.faint("  \(visibleControls($0))") } ?? "") + "\n"
     }
 
     private static let mostOfARule = 3

@@ -1,104 +1,20 @@
-import JSONText
+import SourceText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// A log in SARIF 2.1.0 (OASIS), written result by result, for the audit and the scan.
-struct SARIFLog {
-    /// A rule as the log's driver lists it.
-    struct Rule {
-        let id: String
-        let title: String
-        /// The facts behind the rule; `nil` for no more than its title.
-        var facts: String?
-    }
-
-    /// A finding with its place. Lines and columns count from 1, columns in Unicode scalars.
-    struct Result {
-        let rule: String
-        /// `error`, `warning` or `note`.
-        let level: String
-        let text: String
-        let uri: String
-        let line: Int
-        let column: Int
-        /// What identifies the result when colors or lines change; empty for none.
-        var key: [String] = []
-    }
-
-    private let rules: [Rule]
-    private var hasResults = false
-
-    init(rules: [Rule]) {
-        self.rules = rules
-    }
-
-    /// Returns everything before the first result.
-    func opening(version: String) -> String {
-        let lines = rules.map { rule -> String in
-            var line = LineWriter()
-            line.begin(after: false)
-            line.add("id", rule.id)
-            line.add(raw: "shortDescription", Self.message(rule.title))
-            if let facts = rule.facts {
-                line.add(raw: "fullDescription", Self.message(rule.title + ". " + facts))
-                line.add(raw: "help", Self.message(facts))
-            }
-            line.end()
-            return line.text
-        }
-        return """
-            {
-            "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
-            "version" : "2.1.0",
-            "runs" : [{
-            "tool" : {"driver" : {"name" : "vitrine", "version" : \(JSONWriter.literal(version)), "rules" : [\
-            \(lines.joined(separator: ","))
-            ]}},
-            "columnKind" : "unicodeCodePoints",
-            "results" : [
-            """
-    }
-
-    static let closing = "\n]\n}]\n}\n"
-
-    mutating func add(_ result: Result, to lines: inout LineWriter) {
-        lines.begin(after: hasResults)
-        hasResults = true
-        lines.add("ruleId", result.rule)
-        if let index = rules.firstIndex(where: { $0.id == result.rule }) { lines.add(raw: "ruleIndex", "\(index)") }
-        lines.add("level", result.level)
-        lines.add(raw: "message", Self.message(result.text))
-        let region = "{\"startLine\" : \(result.line), \"startColumn\" : \(result.column)}"
-        let uri = "{\"uri\" : \(JSONWriter.literal(result.uri))}"
-        lines.add(
-            raw: "locations", "[{\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}}]")
-        if !result.key.isEmpty {
-            lines.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(result.key))\"}")
-        }
-        lines.end()
-    }
-
-    private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
-
-    /// FNV-1a of 64 bits.
-    private static func fingerprint(_ key: [String]) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(hash, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    }
-}
-
 /// Audits as SARIF 2.1.0 (OASIS), written theme by theme: a result for each pair that fails in an appearance, and one
-/// for each finding, at the color to change.
+/// for each finding, in the theme's own file.
+///
+/// A pair is at the color to change; where the theme inherits both colors, at its `extends`, and the inherited color is a
+/// related location. A pair that does not decide the result is a note.
 public struct AuditSARIF {
-    private let places: AuditPlaces
+    private let files: FileURI
     private var log = Self.log
 
     /// - Parameter folder: The absolute path of the folder that paths are relative to.
     public init(folder: String) {
-        places = AuditPlaces(folder: folder)
+        files = FileURI(folder: folder)
     }
 
     /// Returns everything before the first result.
@@ -110,118 +26,49 @@ public struct AuditSARIF {
     /// Returns the results of one theme.
     public mutating func results(of audit: ThemeAudit) -> String {
         var lines = LineWriter()
+        var places = FindingPlaces(audit.spec)
         for item in AuditCase.cases(of: audit.checks) where !item.passes {
             let check = item.worst
             let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
-            let place = places.place(of: check.pair.foregroundRole, check.appearance, in: audit.spec)
             let key = [check.theme, check.rule, check.foreground, check.background, check.appearance.rawValue]
-            add(check.rule, .error, check.message + more + " (\(check.appearance.rawValue))", place, key, to: &lines)
+            let exemption = audit.exemption(of: item.derived)
+            let reason = exemption == .approximation ? "; the opacity of the material is an approximation" : ""
+            let text = check.message + more + " (\(check.appearance.rawValue))" + reason
+            add(check.rule, exemption == nil ? .error : .note, text, places.place(of: check), key, to: &lines)
         }
         for finding in audit.findings {
-            let place = places.place(of: finding.path, in: audit.spec)
             let key = [
                 finding.theme, finding.rule, finding.subject, finding.appearance?.rawValue ?? "",
                 finding.contentSize?.rawValue ?? "",
             ]
             let appearance = finding.appearance.map { " (\($0.rawValue))" } ?? ""
-            add(finding.rule, finding.severity, finding.message + appearance, place, key, to: &lines)
+            add(
+                finding.rule, finding.severity, finding.message + appearance, places.place(of: finding), key, to: &lines
+            )
         }
         return lines.text
     }
 
     private mutating func add(
-        _ rule: String, _ severity: AuditFinding.Severity, _ text: String, _ place: AuditPlaces.Place, _ key: [String],
+        _ rule: String, _ severity: AuditFinding.Severity, _ text: String, _ place: FindingPlace, _ key: [String],
         to lines: inout LineWriter
     ) {
-        log.add(
-            SARIFLog.Result(
-                rule: rule, level: severity.rawValue, text: text, uri: place.uri, line: place.line,
-                column: place.column, key: key), to: &lines)
+        let words = place.words.map { "; \($0)" } ?? ""
+        var result = SARIFLog.Result(
+            rule: rule, level: severity.rawValue, text: text + words, place: self.place(place.place), key: key)
+        if place.isInherited {
+            result.related = [(self.place(place.source), "set by \(place.source.name)")]
+        }
+        log.add(result, to: &lines)
+    }
+
+    private func place(_ place: SourcePlace) -> SARIFLog.Place {
+        let uri = files.text(place.builtIn.map { "Themes/\($0).json" } ?? place.file)
+        return SARIFLog.Place(uri: uri, line: place.line, column: place.column, isBuiltIn: place.builtIn != nil)
     }
 
     private static var log: SARIFLog {
-        SARIFLog(rules: AuditRules.all.map { SARIFLog.Rule(id: $0.id, title: $0.title, facts: $0.facts) })
-    }
-}
-
-/// The places in theme files of the values that an audit is about.
-struct AuditPlaces {
-    struct Place {
-        /// Relative to the folder where the file lies in it, an absolute `file:` URI elsewhere.
-        let uri: String
-        /// Both from 1.
-        let line: Int
-        let column: Int
-    }
-
-    private let files: FileURI
-
-    init(folder: String) {
-        files = FileURI(folder: folder)
-    }
-
-    /// Returns the place of the hex of a role, or of the role that it falls back to.
-    func place(of role: ColorRole, _ appearance: Appearance, in spec: ThemeSpec) -> Place {
-        let fallbacks = ColorModel(spec, appearance: appearance).fallbacks
-        var given = role
-        while spec.colors[given] == nil, let next = fallbacks[given]?.source { given = next }
-        let key = appearance == .light ? "lightHex" : "darkHex"
-        return place(of: ["colors", "pairByRole", given.rawValue, key], in: spec)
-    }
-
-    /// Returns the place of the value at a path, or of the nearest one above it.
-    func place(of path: [String], in spec: ThemeSpec) -> Place {
-        var path = path
-        while true {
-            if let found = spec.location(of: path) {
-                return Place(uri: uri(found.file), line: found.line, column: found.column)
-            }
-            guard !path.isEmpty else { break }
-            path.removeLast()
-        }
-        return Place(uri: uri(spec.source.name), line: 1, column: 1)
-    }
-
-    private func uri(_ file: String) -> String {
-        guard file.hasSuffix(Self.builtIn) else { return files.text(file) }
-        return files.text("Themes/\(file.dropLast(Self.builtIn.count)).json")
-    }
-
-    /// The suffix of built-in themes in diagnostics.
-    private static let builtIn = " (built-in)"
-}
-
-/// Paths as URIs, relative to a folder for the files in it.
-struct FileURI {
-    private let folder: String
-
-    /// - Parameter folder: Absolute.
-    init(folder: String) {
-        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
-    }
-
-    /// Returns a relative URI for a relative path or one in the folder, otherwise an absolute `file:` URI.
-    func text(_ path: String) -> String {
-        guard path.hasPrefix("/") else {
-            return Self.encoded(path.split(separator: "/").filter { $0 != "." }.joined(separator: "/"))
-        }
-        if path.hasPrefix(folder) { return Self.encoded(String(path.dropFirst(folder.count))) }
-        return "file://" + Self.encoded(path)
-    }
-
-    /// Percent-encoded as RFC 3986 has it; slashes stay.
-    private static func encoded(_ path: String) -> String {
-        var text = ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                text.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return text
+        SARIFLog(
+            rules: AuditRules.all.map { SARIFLog.Rule(id: $0.id, title: $0.title, facts: $0.facts) }, hasBuiltIns: true)
     }
 }

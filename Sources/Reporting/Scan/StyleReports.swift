@@ -77,9 +77,9 @@ public struct StyleSARIF {
         log.add(
             SARIFLog.Result(
                 rule: finding.rule.rawValue, level: "warning",
-                text: "\(finding.source) is \(finding.rule.title)\(hint)", uri: files.text(finding.file),
-                line: finding.line,
-                column: finding.column), to: &line)
+                text: "\(finding.source) is \(finding.rule.title)\(hint)",
+                place: SARIFLog.Place(uri: files.text(finding.file), line: finding.line, column: finding.column)),
+            to: &line)
         return line.text
     }
 

@@ -89,9 +89,16 @@ enum StandInRule: ThemeRule {
                 path: ["appearances"], "\(appearance.rawValue) was not audited: the theme does not support it")
         }
         guard let model = context.standards.first else { return appearances }
+        let judged = JudgedColors(context.spec, checks)
+        let partly = judged.unjudged.prefix(1).map { first in
+            context.finding(
+                Self.self, .note, subject: "colors", path: ["colors", "pairByRole", first.rawValue],
+                "\(judged.own.count - judged.unjudged.count) of the theme's \(judged.own.count) colors were audited: no component draws \(judged.unjudgedNames)"
+            )
+        }
         // The statuses are not roles of Gentle, so a theme need not give them.
         let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil }
-        return appearances
+        return appearances + partly
             + roles.map { role in
                 context.finding(
                     Self.self, .note, subject: role.rawValue, path: ["colors", "pairByRole"],

@@ -69,6 +69,16 @@ public struct SurfaceModel: Hashable, Sendable {
     /// Whether the backdrop shows through.
     public var isTranslucent: Bool { !layers.contains(where: \.isOpaque) }
 
+    /// Whether the colors depend on a ``MaterialApproximation``: that of a material or of glass that the backdrop shows
+    /// through.
+    public var isApproximation: Bool {
+        switch background {
+        case .solid: false
+        case .material(let material, _, _): material != .noMaterial && isTranslucent
+        case .glass: isTranslucent
+        }
+    }
+
     /// The same surface with another depth effect.
     func with(_ effect: DepthEffect) -> SurfaceModel {
         var copy = self
@@ -94,47 +104,6 @@ public struct SurfaceModel: Hashable, Sendable {
             return BorderFade(from: faint, to: faint)
         }
         return list
-    }
-}
-
-/// Approximations of Apple's materials: translucent layers over a coarse blur of the backdrop (`Backdrop` in the
-/// scenes).
-///
-/// Apple publishes no values; these were chosen so that the materials are distinct and keep their order.
-enum MaterialApproximation {
-    /// The layer that approximates `material`.
-    static func layer(_ material: Material, _ appearance: Appearance) -> Color {
-        base(appearance).opacity(opacity(material))
-    }
-
-    /// The opacity of the tint of glass, 0...1.
-    static let glassOpacity = 0.5
-
-    /// The highlight along the upper edge of glass.
-    static func glassRim(_ appearance: Appearance) -> Color {
-        switch appearance {
-        case .light: .white.opacity(0.6)
-        case .dark: .white.opacity(0.12)
-        }
-    }
-
-    private static func base(_ appearance: Appearance) -> Color {
-        switch appearance {
-        case .light: .white
-        case .dark: Color(RGB(packed: 0x252525))
-        }
-    }
-
-    private static func opacity(_ material: Material) -> Double {
-        switch material {
-        case .noMaterial: 0
-        case .ultraThin: 0.45
-        case .thin: 0.6
-        case .regular: 0.75
-        case .bar: 0.8
-        case .thick: 0.87
-        case .ultraThick: 0.95
-        }
     }
 }
 

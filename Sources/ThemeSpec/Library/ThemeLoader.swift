@@ -6,7 +6,7 @@ struct ThemeLoader {
     let slug: String
     let source: ThemeSource
     /// The theme's own file, then its parents in the order in which they are found.
-    private var files: [SourceFile]
+    private var files: ThemeFiles
     /// The theme's own document; `nil` if it could not be parsed.
     private let document: JSONNode?
     private var log = FaultLog()
@@ -21,7 +21,8 @@ struct ThemeLoader {
         self.slug = slug
         self.source = source
         self.importer = importer
-        files = [document.file]
+        files = ThemeFiles(all: [document.file])
+        if source == .builtIn { files.builtIns[0] = slug }
         log.add(document.faults, file: 0)
         self.document = Self.checked(document.root, &log)
     }
@@ -35,7 +36,7 @@ struct ThemeLoader {
         importer = nil
         slug = PathText.slug(foreign.name)
         source = .file(path)
-        files = foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
+        files = ThemeFiles(all: foreign.sources, ownCount: foreign.files.count, isImported: true)
         document = foreign.root
         imported = foreign.diagnostics
     }
@@ -62,7 +63,7 @@ struct ThemeLoader {
     }
 
     private func findings(_ log: FaultLog) -> [Diagnostic] {
-        imported + log.diagnostics(in: files)
+        imported + log.diagnostics(in: files.all)
     }
 
     /// The document of a file in the current format; `nil` if it is unusable, which is reported.
@@ -85,7 +86,7 @@ struct ThemeLoader {
         while let last = chain.last, let parent = last.root[DocumentKey.extends] {
             if case .null = parent.value { break }
             var resolver = ParentResolver(chain: chain.map(\.origin), importer: importer)
-            let found = resolver.resolve(parent, index: Int32(files.count), &cache, &log)
+            let found = resolver.resolve(parent, index: Int32(files.all.count), &cache, &log)
             tried += resolver.tried
             guard let found, let next = take(found) else {
                 isPartial = true
@@ -116,12 +117,13 @@ struct ThemeLoader {
     private mutating func take(_ parent: ParentResolver.Parent) -> (root: JSONNode, origin: ThemeOrigin)? {
         switch parent {
         case .document(let document, let origin):
-            log.add(document.faults, file: Int32(files.count))
-            files.append(document.file)
+            log.add(document.faults, file: Int32(files.all.count))
+            if case .builtIn(let slug) = origin { files.builtIns[files.all.count] = slug }
+            files.all.append(document.file)
             return Self.checked(document.root, &log).map { ($0, origin) }
         case .foreign(let foreign, let origin):
-            let first = Int32(files.count)
-            files += foreign.files.map { SourceFile(name: $0.path, bytes: $0.bytes) }
+            let first = Int32(files.all.count)
+            files.all += foreign.sources
             imported += foreign.diagnostics
             tried += foreign.files.map(\.path) + foreign.others
             return (foreign.root.movingFiles(by: first), origin)
@@ -155,6 +157,9 @@ public struct ForeignDocument: Sendable {
         self.diagnostics = diagnostics
         self.others = others
     }
+
+    /// The imported files as those of a theme.
+    var sources: [SourceFile] { files.map { SourceFile(name: $0.path, bytes: $0.bytes) } }
 }
 
 /// Imports a file or folder in another format as a theme document; returns `nil` for formats that it does not know.

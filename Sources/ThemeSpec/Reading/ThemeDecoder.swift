@@ -6,7 +6,7 @@ struct ThemeDecoder {
     let context: ReadingContext
 
     /// The theme; `nil` when the context's log has errors.
-    func spec(_ root: JSONNode, slug: String, source: ThemeSource, files: [SourceFile]) -> ThemeSpec? {
+    func spec(_ root: JSONNode, slug: String, source: ThemeSource, files: ThemeFiles) -> ThemeSpec? {
         guard let top = Top(root, context) else { return nil }
         let metadata = metadata(top, slug: slug)
         /// `colors.pairByRole`; must be decoded before anything that refers to a color role.

@@ -31,8 +31,8 @@ public struct ThemeSpec: Sendable {
     public let aliases: TokenAliases
     /// The merged document, with the locations of its values.
     public let document: JSONNode
-    /// The files that ``document`` refers to: the theme's own, then its parents.
-    let files: [SourceFile]
+    /// The files that ``document`` refers to.
+    let files: ThemeFiles
 }
 
 extension ThemeSpec {
@@ -46,10 +46,9 @@ extension ThemeSpec {
             guard let member = node[key] else { return nil }
             node = member
         }
-        guard files.indices.contains(Int(node.location.file)) else { return nil }
-        let file = files[Int(node.location.file)]
-        let position = file.position(of: Int(node.location.offset))
-        return (file.name, position.line, position.column)
+        guard files.all.indices.contains(Int(node.location.file)) else { return nil }
+        let place = place(of: node.location)
+        return (place.file, place.line, place.column)
     }
 }
 

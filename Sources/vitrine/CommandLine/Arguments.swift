@@ -204,7 +204,16 @@ extension Arguments {
             largeText: try choice("--large-text", "definition of large text", readings) ?? .strict,
             contentSizes: self["--content-size"]?.lowercased() == "all"
                 ? ContentSize.allCases : [try contentSize() ?? .standard],
-            appearances: try appearance().map { [$0] } ?? Appearance.allCases)
+            appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors())
+    }
+
+    /// The colors that decide besides those of the theme. `--include` may be repeated, and its value is a list.
+    private func includedColors() throws -> DerivedColors {
+        let lists = all("--include").flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+        return try lists.reduce(into: DerivedColors()) { included, name in
+            let value = try Self.choice(String(name), "class of colors", DerivedColors.names)
+            included.formUnion(value ?? [])
+        }
     }
 }
 

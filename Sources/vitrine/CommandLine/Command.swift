@@ -6,7 +6,13 @@ protocol Command: Sendable {
     /// One line, for the list of commands.
     static var summary: String { get }
     static var options: [Option] { get }
+    /// What the options cannot say in a line each, after them in the help; empty for nothing.
+    static var details: String { get }
     static func run(_ arguments: Arguments) throws -> ExitStatus
+}
+
+extension Command {
+    static var details: String { "" }
 }
 
 /// An option of a command.
@@ -66,7 +72,7 @@ enum HelpText {
             usage: vitrine \(command.name) \(command.usage)
 
             \(table(options + [("-h, --help", "prints this text")]))
-            """
+            """ + command.details
     }
 
     private static func table(_ rows: [(String, String)]) -> String {

@@ -17,10 +17,27 @@ enum AuditCommand: Command {
         Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
         Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
         Option("--appearance", "A", "light or dark; both by default"),
+        Option(
+            "--include", "CLASS",
+            "counts stand-ins or approximations too; may be repeated, or a list (stand-ins,approximations)"),
         Option("--fix-to", "FILE", "writes the smallest set of changes found that makes every pair pass"),
         Option("--force", "replaces the FILE of --fix-to if it exists"),
         .reportFile,
     ]
+    static var details: String {
+        let rows = MaterialApproximation.all.map { material in
+            let percent = "\(Int((material.opacity * 100).rounded())) %"
+            let name = material.name + String(repeating: " ", count: max(12 - material.name.count, 1))
+            return "  \(name)\(percent)  \(material.reason)\n"
+        }
+        return """
+
+            Colors that no theme has are reported as notes, without effect on the exit status unless --include counts
+            them: stand-ins, which are derived for roles that a theme lacks, and approximations, the opacities of
+            materials and of glass, for which Apple publishes no values:
+            \(rows.joined())
+            """
+    }
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let settings = try arguments.auditSettings()
@@ -73,7 +90,10 @@ enum AuditCommand: Command {
                 let wanted = settings.appearances.map(\.rawValue).joined(separator: " and ")
                 return .failure(Failure("\(visibleControls(spec.slug)) has no \(wanted) appearance, only \(list)"))
             }
-            return .success(ThemeAudit(spec, settings))
+            let audit = ThemeAudit(spec, settings)
+            let colors = JudgedColors(audit)
+            guard !colors.areUnknown(in: spec) else { return .failure(Failure(unknown(colors, in: spec))) }
+            return .success(audit)
         } catch {
             guard case .faults(let faults) = error, let first = faults.first(where: { $0.severity == .error }) else {
                 return .failure(Themes.failure(error))
@@ -81,6 +101,14 @@ enum AuditCommand: Command {
             let place = "\(first.file):\(first.line):\(first.column): \(first.message) [\(first.rule)]"
             return .failure(Failure(faults.count > 1 ? "\(place); vitrine validate lists all faults" : place))
         }
+    }
+
+    /// The message for a theme of which nothing but the colors that it extends could be audited.
+    private static func unknown(_ colors: JudgedColors, in spec: ThemeSpec) -> String {
+        let name = visibleControls(spec.source.name)
+        guard !colors.own.isEmpty else { return "expected colors in \(name), found none, so nothing can be audited" }
+        return "expected a color for a role that components draw in \(name), found only "
+            + "\(visibleControls(colors.unjudgedNames)), so nothing can be audited"
     }
 
     private static func write(

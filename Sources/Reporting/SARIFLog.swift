@@ -1,0 +1,117 @@
+import JSONText
+
+/// A log in SARIF 2.1.0 (OASIS), written result by result, for the audit and the scan.
+struct SARIFLog {
+    /// A rule as the log's driver lists it.
+    struct Rule {
+        let id: String
+        let title: String
+        /// The facts behind the rule; `nil` for no more than its title.
+        var facts: String?
+    }
+
+    /// A finding with its place.
+    struct Result {
+        let rule: String
+        /// `error`, `warning` or `note`.
+        let level: String
+        let text: String
+        let place: Place
+        /// Other places, each with its meaning.
+        var related: [(place: Place, text: String)] = []
+        /// What identifies the result when colors or lines change; empty for none.
+        var key: [String] = []
+    }
+
+    /// A place in a file. Lines and columns count from 1, columns in Unicode scalars.
+    struct Place {
+        let uri: String
+        let line: Int
+        let column: Int
+        /// Whether the URI is relative to the program's own sources, and not to the working folder.
+        var isBuiltIn = false
+    }
+
+    private let rules: [Rule]
+    private var hasResults = false
+
+    /// Whether results may be in built-in themes.
+    private let hasBuiltIns: Bool
+
+    init(rules: [Rule], hasBuiltIns: Bool = false) {
+        self.rules = rules
+        self.hasBuiltIns = hasBuiltIns
+    }
+
+    /// Returns everything before the first result.
+    func opening(version: String) -> String {
+        let lines = rules.map { rule -> String in
+            var line = LineWriter()
+            line.begin(after: false)
+            line.add("id", rule.id)
+            line.add(raw: "shortDescription", Self.message(rule.title))
+            let title = rule.title.prefix(1).uppercased() + rule.title.dropFirst() + "."
+            line.add(raw: "fullDescription", Self.message(rule.facts.map { title + " " + $0 } ?? title))
+            line.add(raw: "help", Self.message(rule.facts ?? title))
+            line.end()
+            return line.text
+        }
+        return """
+            {
+            "$schema" : "https://json.schemastore.org/sarif-2.1.0.json",
+            "version" : "2.1.0",
+            "runs" : [{
+            "tool" : {"driver" : {"name" : "vitrine", "version" : \(JSONWriter.literal(version)), "rules" : [\
+            \(lines.joined(separator: ","))
+            ]}},
+            "columnKind" : "unicodeCodePoints",
+            \(hasBuiltIns ? Self.bases : "")"results" : [
+            """
+    }
+
+    static let closing = "\n]\n}]\n}\n"
+
+    mutating func add(_ result: Result, to lines: inout LineWriter) {
+        lines.begin(after: hasResults)
+        hasResults = true
+        lines.add("ruleId", result.rule)
+        if let index = rules.firstIndex(where: { $0.id == result.rule }) { lines.add(raw: "ruleIndex", "\(index)") }
+        lines.add("level", result.level)
+        lines.add(raw: "message", Self.message(result.text))
+        lines.add(raw: "locations", "[{\(Self.physical(result.place))}]")
+        if !result.related.isEmpty {
+            let related = result.related.enumerated().map { id, other in
+                "{\"id\" : \(id), \(Self.physical(other.place)), \"message\" : \(Self.message(other.text))}"
+            }
+            lines.add(raw: "relatedLocations", "[\(related.joined(separator: ", "))]")
+        }
+        if !result.key.isEmpty {
+            lines.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(result.key))\"}")
+        }
+        lines.end()
+    }
+
+    private static func physical(_ place: Place) -> String {
+        let base = place.isBuiltIn ? ", \"uriBaseId\" : \"\(builtInBase)\"" : ""
+        let uri = "{\"uri\" : \(JSONWriter.literal(place.uri))\(base)}"
+        let region = "{\"startLine\" : \(place.line), \"startColumn\" : \(place.column)}"
+        return "\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}"
+    }
+
+    /// The base of the URIs of built-in themes. It has no URI itself, since the user need not have the sources.
+    private static let builtInBase = "VITRINE"
+    private static var bases: String {
+        let meaning = message("The sources of Vitrine, which contain the built-in themes.")
+        return "\"originalUriBaseIds\" : {\"\(builtInBase)\" : {\"description\" : \(meaning)}},\n"
+    }
+
+    private static func message(_ text: String) -> String { "{\"text\" : \(JSONWriter.literal(text))}" }
+
+    /// FNV-1a of 64 bits.
+    private static func fingerprint(_ key: [String]) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in key.joined(separator: "\u{0}").utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

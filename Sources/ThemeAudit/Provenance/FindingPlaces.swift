@@ -1,0 +1,112 @@
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// The place of a finding in the theme's own file, and where its color comes from.
+public struct FindingPlace: Hashable, Sendable {
+    /// Who decided the color that the finding is about.
+    public enum Kind: String, Sendable {
+        case own, inherited
+        case standIn = "stand-in"
+        case approximation
+    }
+
+    /// Who decided the color.
+    public let kind: Kind
+    /// The place in the theme's own file: that of the value, or of `extends` for a value that is inherited.
+    public let place: SourcePlace
+    /// Where the value is set: ``place``, or a place in a theme that is extended.
+    public let source: SourcePlace
+    /// The role that the theme lacks and the one whose color is used for it, or that its color derives from; `nil` if
+    /// the theme has the roles.
+    public let substitute: Substitute?
+
+    /// A role that the theme lacks.
+    public struct Substitute: Hashable, Sendable {
+        /// The role that the theme lacks.
+        public let role: ColorRole
+        /// The role that it takes its color from.
+        public let source: ColorRole
+    }
+
+    /// Whether the value is in a theme that is extended.
+    public var isInherited: Bool { place != source }
+
+    /// The origin in a few words, such as "inherited from modern-gray"; `nil` for a value of the theme's own.
+    public var words: String? {
+        var words: [String] = []
+        if let substitute {
+            let verb = kind == .standIn ? "is a stand-in derived from" : "has the color of"
+            words.append("\(substitute.role.rawValue) \(verb) \(substitute.source.rawValue)")
+        }
+        if isInherited { words.append("inherited from \(source.name)") }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+/// Finds the places of an audit's findings; those of each color once.
+///
+/// The color that the theme itself sets comes first: a foreground, then its background. Where both are inherited, the
+/// place is the theme's `extends`, so that a finding never refers to a file that its user may not have.
+public struct FindingPlaces {
+    private let spec: ThemeSpec
+    private var models: [Appearance: RenderModel] = [:]
+    private var known: [Key: FindingPlace] = [:]
+
+    private struct Key: Hashable {
+        let appearance: Appearance
+        let foreground: ColorRole
+        let background: AuditBackground
+    }
+
+    /// Places in the files of a theme.
+    public init(_ spec: ThemeSpec) {
+        self.spec = spec
+    }
+
+    /// The place of a check: of its foreground or its background.
+    public mutating func place(of check: AuditCheck) -> FindingPlace {
+        let key = Key(
+            appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.pair.background)
+        if let place = known[key] { return place }
+        let model = models[check.appearance] ?? RenderModel(spec, appearance: check.appearance)
+        models[check.appearance] = model
+        let place = place(of: check, in: model)
+        known[key] = place
+        return place
+    }
+
+    /// The place of a finding of a rule: of the value it is about, or of the nearest one above it.
+    public func place(of finding: AuditFinding) -> FindingPlace {
+        place(.own, at: spec.sourceLocation(of: finding.path))
+    }
+
+    private func place(of check: AuditCheck, in model: RenderModel) -> FindingPlace {
+        let roles = [check.pair.foregroundRole] + check.pair.background.roles(in: model)
+        var origins = roles.map { (role: Optional($0), location: model.provenance(of: $0).location) }
+        if check.derived.contains(.approximations), let surface = check.translucentSurface {
+            origins.append((nil, model.provenance(of: surface).location))
+        }
+        // The stand-in that makes the pair one, even if the other color is the theme's own.
+        let standIn = origins.first { origin in origin.role.map(model.colors.isStandIn) ?? false }
+        let origin = standIn ?? origins.first { spec.isOwn($0.location) } ?? origins[0]
+        let kind: FindingPlace.Kind =
+            standIn != nil ? .standIn : check.derived.contains(.approximations) ? .approximation : .own
+        let substitute = origin.role.flatMap { role -> FindingPlace.Substitute? in
+            let source = model.colors.source(of: role)
+            return source == role ? nil : FindingPlace.Substitute(role: role, source: source)
+        }
+        return place(kind, at: origin.location, substitute)
+    }
+
+    private func place(
+        _ kind: FindingPlace.Kind, at location: SourceLocation, _ substitute: FindingPlace.Substitute? = nil
+    ) -> FindingPlace {
+        let isOwn = spec.isOwn(location)
+        let source = spec.place(of: isOwn && spec.isFolder(location) ? spec.extendsLocation : location)
+        return FindingPlace(
+            kind: kind == .own && !isOwn ? .inherited : kind,
+            place: isOwn ? source : spec.place(of: spec.extendsLocation), source: source,
+            substitute: substitute)
+    }
+}

@@ -1,0 +1,115 @@
+import ColorScience
+import ThemeSpec
+
+/// The source of the color of a role that a theme does not give.
+public enum ColorFallback: Hashable, Sendable {
+    /// The color of another role, or of that role's own fallback.
+    case role(ColorRole)
+    /// Another role's color with its hue replaced (degrees of OKLCH), its chroma and, as far as contrast permits, its
+    /// lightness kept.
+    ///
+    /// A status color that the theme's author never chose then matches the theme, differs from the other statuses, and
+    /// has at least the contrast of the color it was derived from.
+    case hue(Double, of: ColorRole)
+}
+
+extension ColorFallback {
+    /// The role whose color is used, or that the color is derived from.
+    public var source: ColorRole {
+        switch self {
+        case .role(let role), .hue(_, let role): role
+        }
+    }
+
+    /// The fallbacks of each role, in order: the first that the theme gives, or that can be derived from what it gives,
+    /// is used. Only `background` and `textPrimary` have none: every theme gives those. The chains have no cycles,
+    /// which a test checks.
+    static let chains: [ColorRole: [ColorFallback]] = [
+        .textSecondary: [.role(.textPrimary)],
+        .textTertiary: [.role(.textSecondary)],
+        .textOnPrimaryCTA: [.role(.background)],
+        .textOnDestructive: [.role(.textOnPrimaryCTA)],
+        .textOnOverlay: [.role(.textPrimary)],
+        .textOnOverlaySecondary: [.role(.textSecondary)],
+        .textOnScrim: [.role(.textOnOverlay)],
+        .textOnScrimSecondary: [.role(.textOnScrim)],
+        .surfaceBase: [.role(.background)],
+        .surfaceCardSecondary: [.role(.surfaceBase)],
+        .surfaceTint: [.role(.surfaceBase)],
+        .surfaceScrim: [.role(.background)],
+        .borderSubtle: [.role(.textTertiary)],
+        .themePrimary: [.role(.textPrimary)],
+        .themeSecondary: [.role(.themePrimary)],
+        .primaryCTA: [.role(.themePrimary)],
+        .destructive: [.role(.primaryCTA)],
+        .accent: [.role(.themePrimary)],
+        .danger: [.role(.destructive)],
+        .warning: [.hue(Hue.amber, of: .danger)],
+        .success: [.hue(Hue.green, of: .danger)],
+        .info: [.hue(Hue.blue, of: .danger)],
+        .statusOverdue: [.role(.danger)],
+        .statusDueSoon: [.role(.warning)],
+        .statusGood: [.hue(Hue.teal, of: .statusOverdue)],
+        .statusNeutral: [.role(.textTertiary)],
+    ]
+
+    /// The roles that are drawn on a fill, unlike the roles that they derive from.
+    static let fills: [ColorRole: ColorRole] = [.textOnPrimaryCTA: .primaryCTA, .textOnDestructive: .destructive]
+
+    /// The roles of the surfaces that statuses are drawn on, by themselves and on a tint of their own color.
+    static let page: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
+
+    /// Hues in degrees of OKLCH, near those of Checkpoint (amber, teal) and Scarf (green, blue); amber is slightly
+    /// yellower, so that it differs from a destructive color that is brown.
+    private enum Hue {
+        static let amber = 75.0
+        static let green = 160.0
+        static let teal = 193.0
+        static let blue = 245.0
+    }
+}
+
+/// Makes colors that are derived for roles which a theme lacks as readable as those that they derive from.
+enum StandIn {
+    /// Returns `source` with another hue, in degrees of OKLCH.
+    ///
+    /// Colors of equal OKLCH lightness differ in WCAG's luminance: the lightness is changed by the least amount after
+    /// which the contrast on each of `surfaces`, and on a tint of the color itself, is not below that of `source`.
+    static func turned(_ source: Color, to degrees: Double, on surfaces: [Color]) -> Color {
+        var polar = OKLCH(source)
+        polar.hue = degrees
+        let color = polar.color.opacity(source.alpha)
+        let wanted = ratios(source, on: surfaces)
+        for limit in [Double.infinity, textRatio, graphicRatio] {
+            let found = Contrast.nearest(to: color) { candidate in
+                zip(ratios(candidate, on: surfaces), wanted).allSatisfy { $0 >= min($1, limit) }
+            }
+            if let found { return found }
+        }
+        // Between surfaces of opposite lightness, no color has enough contrast with all.
+        return color
+    }
+
+    /// Returns `color`, or the nearest color that is readable as text on `fill`.
+    static func readable(_ color: Color, on fill: Color) -> Color {
+        let shown = color.composited(over: fill)
+        return Contrast.ratio(Color(shown.rgb), fill) >= textRatio
+            ? color : Contrast.readable(shown, on: fill, ratio: textRatio)
+    }
+
+    /// The ratios on each surface and on the faintest and the strongest tint of the color itself over each.
+    static func ratios(_ color: Color, on surfaces: [Color]) -> [Double] {
+        surfaces.flatMap { surface in
+            tints.map { opacity in
+                let beneath = Color(color.opacity(opacity).composited(over: surface).rgb)
+                return Contrast.ratio(Color(color.composited(over: beneath).rgb), beneath)
+            }
+        }
+    }
+
+    /// The opacities of the fills beneath statuses: none, and from those of pills to those of badges.
+    private static let tints = [0, 0.1, 0.18]
+    /// WCAG 2.2, 1.4.3 and 1.4.11.
+    private static let textRatio = 4.5
+    private static let graphicRatio = 3.0
+}

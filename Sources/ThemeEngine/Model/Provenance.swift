@@ -1,0 +1,75 @@
+import SourceText
+import ThemeSpec
+
+/// The origin of a color or surface of a resolved theme.
+public struct Provenance: Hashable, Sendable {
+    /// Who decided the value.
+    public enum Kind: Hashable, Sendable {
+        /// The theme itself.
+        case own
+        /// A theme that it extends.
+        case inherited
+        /// Nobody: it is a color of no theme, derived from that of another role.
+        case standIn(from: ColorRole)
+        /// This project: the opacity of a material or of glass, for which Apple publishes no values.
+        case approximation
+    }
+
+    /// Who decided the value.
+    public let kind: Kind
+    /// Where the value is set; of a stand-in, the color that it derives from.
+    ///
+    /// It is an offset in a file: ``ThemeSpec/place(of:)`` counts lines and columns, only where they are needed.
+    public let location: SourceLocation
+    /// Where the theme extends another; `nil` if the value is in the theme's own file.
+    public let extends: SourceLocation?
+
+    init(_ kind: Kind, at location: SourceLocation, in spec: ThemeSpec) {
+        let isOwn = spec.isOwn(location)
+        self.kind = kind == .own && !isOwn ? .inherited : kind
+        self.location = location
+        extends = isOwn ? nil : spec.extendsLocation
+    }
+}
+
+extension RenderModel {
+    /// The origin of the color of a role.
+    public func provenance(of role: ColorRole) -> Provenance { colors.provenance(of: role, in: spec, appearance) }
+
+    /// The origin of what a surface is made of.
+    public func provenance(of role: SurfaceRole) -> Provenance {
+        let location = spec.sourceLocation(of: ["surfaces", "roles", role.rawValue, "backgroundStyle"])
+        let surface = surface(role)
+        if surface.isApproximation { return Provenance(.approximation, at: location, in: spec) }
+        if let color = surface.colorRole, colors.isStandIn(color) { return provenance(of: color) }
+        return Provenance(.own, at: location, in: spec)
+    }
+}
+
+extension ColorModel {
+    /// Whether the theme lacks the role, and its color is not simply that of another role, but a color that no theme has.
+    public func isStandIn(_ role: ColorRole) -> Bool {
+        guard fallbacks[role] != nil, let color = byRole[role] else { return false }
+        return color != byRole[source(of: role)]
+    }
+
+    /// The role whose given color decides that of `role`: `role` itself if the theme has it.
+    public func source(of role: ColorRole) -> ColorRole {
+        guard byRole[role] != nil else { return .textPrimary }
+        var role = role
+        while let next = fallbacks[role]?.source { role = next }
+        return role
+    }
+
+    /// The origin of the color of a role.
+    ///
+    /// - Parameters:
+    ///   - spec: The theme that the model was resolved from.
+    ///   - appearance: The appearance that it was resolved for.
+    public func provenance(of role: ColorRole, in spec: ThemeSpec, _ appearance: Appearance) -> Provenance {
+        let given = source(of: role)
+        let hex = appearance == .light ? "lightHex" : "darkHex"
+        let location = spec.sourceLocation(of: ["colors", "pairByRole", given.rawValue, hex])
+        return Provenance(isStandIn(role) ? .standIn(from: given) : .own, at: location, in: spec)
+    }
+}

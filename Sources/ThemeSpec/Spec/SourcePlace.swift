@@ -1,0 +1,88 @@
+import JSONText
+import SourceText
+
+/// The place of a value in one of the files that a theme was read from.
+public struct SourcePlace: Hashable, Sendable {
+    /// The file's path as diagnostics show it; `SLUG (built-in)` for a built-in theme.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in Unicode scalars.
+    public let column: Int
+    /// The slug of the built-in theme that the value belongs to; `nil` for a file of the user.
+    public let builtIn: String?
+}
+
+extension SourcePlace {
+    /// `file:line:column`.
+    public var text: String { "\(file):\(line):\(column)" }
+
+    /// The name of the theme or file: the slug of a built-in theme, otherwise the path.
+    public var name: String { builtIn ?? file }
+}
+
+/// The files that a theme was read from.
+struct ThemeFiles: Sendable {
+    /// The theme's own files, then those of its parents.
+    var all: [SourceFile]
+    /// How many files are the theme's own: one, or all of an import.
+    var ownCount = 1
+    /// The slugs of the built-in themes among the files, by index.
+    var builtIns: [Int: String] = [:]
+    /// Whether the theme's own files are of another format.
+    var isImported = false
+}
+
+extension ThemeSpec {
+    /// Whether the theme was read from files of another format.
+    public var isImported: Bool { files.isImported }
+
+    /// Whether a location is in one of the theme's own files, and not in one that it extends.
+    public func isOwn(_ location: SourceLocation) -> Bool {
+        location.file >= 0 && Int(location.file) < files.ownCount
+    }
+
+    /// Whether a location is in a folder that was imported as a whole, and which has no lines.
+    public func isFolder(_ location: SourceLocation) -> Bool {
+        let index = Int(location.file)
+        return files.isImported && index < files.ownCount && files.all.indices.contains(index)
+            && files.all[index].bytes.isEmpty
+    }
+
+    /// The color roles that the theme itself gives in any appearance, sorted.
+    public var ownColors: [ColorRole] {
+        let pairs = document["colors"]?["pairByRole"]?.members ?? []
+        return pairs.filter { member in
+            isOwn(member.node.location) || member.node.members?.contains { isOwn($0.node.location) } == true
+        }.map { ColorRole(rawValue: $0.key) }.sorted()
+    }
+
+    /// The location of the value at `path`, or of the nearest value above it that a file contains. It has no line and
+    /// column yet: ``place(of:)`` counts them.
+    public func sourceLocation(of path: some Sequence<String>) -> SourceLocation {
+        var (node, location) = (document, document.location)
+        for key in path {
+            guard let member = node[key] else { break }
+            node = member
+            if files.all.indices.contains(Int(member.location.file)) { location = member.location }
+        }
+        return location
+    }
+
+    /// The location of the theme's own `extends`; of the start of its own file if it has none, as in an import.
+    public var extendsLocation: SourceLocation {
+        if let node = document[DocumentKey.extends], isOwn(node.location), !files.isImported { return node.location }
+        // An import may start with a folder, which has no lines.
+        let first = files.all.prefix(files.ownCount).firstIndex { !$0.bytes.isEmpty } ?? 0
+        return SourceLocation(file: Int32(first), offset: 0)
+    }
+
+    /// The file, the line and the column of a location; of the theme's own file for one that is in no file.
+    public func place(of location: SourceLocation) -> SourcePlace {
+        let index = Int(location.file)
+        guard files.all.indices.contains(index) else { return place(of: SourceLocation(file: 0, offset: 0)) }
+        let position = files.all[index].position(of: Int(location.offset))
+        return SourcePlace(
+            file: files.all[index].name, line: position.line, column: position.column, builtIn: files.builtIns[index])
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import JSONText
+import PseudoTerminal
+import ScratchFolder
+import Testing
+import ThemeEngine
+
+/// `vitrine audit` blames the user's own file for the user's own colors, and nobody for those of this project.
+@Suite(.blocking)
+struct AuditProvenanceTests {
+    private static let six = """
+        {
+          "extends" : "modern-gray",
+          "name" : "Six",
+          "colors" : { "pairByRole" : {
+            "primaryCTA" : { "lightHex" : "#E8A079", "darkHex" : "#F0A879" },
+            "textSecondary" : { "lightHex" : "#999999", "darkHex" : "#777777" },
+            "background" : { "lightHex" : "#FFFFFF", "darkHex" : "#101010" },
+            "surfaceBase" : { "lightHex" : "#EEEEEE", "darkHex" : "#202020" },
+            "themePrimary" : { "lightHex" : "#C25A2A", "darkHex" : "#E89360" },
+            "destructive" : { "lightHex" : "#E35D5B", "darkHex" : "#E35D5B" }
+          } }
+        }
+        """
+
+    private func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
+        let result = try CommandRun.run(BrowserSession.program, ["audit"] + arguments)
+        guard case .exited(let status) = result.status else { throw Crashed(status: "\(result.status)") }
+        return (status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self))
+    }
+
+    private struct Crashed: Error {
+        let status: String
+    }
+
+    private func results(_ path: String) throws -> [JSONNode] {
+        let text = try run([path, "--format", "sarif"]).output
+        let root = try JSONReader.read(Array(text.utf8), named: "sarif")
+        return try #require(root["runs"]?.elements?.first?["results"]?.elements)
+    }
+
+    private func place(_ location: JSONNode?) -> (uri: String, base: String?, line: String) {
+        let physical = location?["physicalLocation"]
+        guard case .number(let line) = physical?["region"]?["startLine"]?.value else { return ("", nil, "") }
+        let file = physical?["artifactLocation"]
+        return (file?["uri"]?.string ?? "", file?["uriBaseId"]?.string, line)
+    }
+
+    @Test func resultsOfAThemeAreOnlyInItsOwnFile() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("six.json", Self.six)
+        let results = try results(path)
+        #expect(!results.isEmpty)
+        var related = 0
+        for result in results {
+            let main = place(result["locations"]?.elements?.first)
+            #expect(main.uri.hasSuffix("/six.json") && main.base == nil)
+            guard let other = result["relatedLocations"]?.elements?.first.map(place) else { continue }
+            related += 1
+            #expect(main.line == "2" && other.base == "VITRINE" && other.uri == "Themes/modern-gray.json")
+            #expect(result["message"]?["text"]?.string?.contains("inherited from modern-gray") == true)
+        }
+        #expect(related > 0 && related < results.count)
+        let errors = results.filter { $0["level"]?.string == "error" }
+        let lines = Set(errors.map { place($0["locations"]?.elements?.first).line })
+        #expect(lines.isSuperset(of: ["2", "5", "6", "7", "10"]))
+    }
+
+    @Test func textNamesPlacesAndParents() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("six.json", Self.six)
+        let text = try run([path]).output
+        #expect(text.contains("six.json:6:38\n"))
+        #expect(text.contains("six.json:2:15, inherited from modern-gray\n"))
+        let (errors, standIns) = (text.firstRange(of: "\nlight\n"), text.firstRange(of: "\nstand-ins, "))
+        let approximations = text.firstRange(of: "\napproximations, ")
+        let starts = [errors, standIns, approximations].compactMap { $0?.lowerBound }
+        #expect(starts.count == 3 && starts == starts.sorted())
+    }
+
+    @Test func jsonHasProvenance() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("six.json", Self.six)
+        let root = try JSONReader.read(Array(try run([path, "--format", "json"]).output.utf8), named: "json")
+        let all = try #require(root["checks"]?.elements).compactMap { $0["provenance"] }
+        #expect(Set(all.compactMap { $0["kind"]?.string }) == ["own", "inherited", "stand-in", "approximation"])
+        for node in all {
+            let isOwn = node["file"]?.string?.hasSuffix("/six.json") == true
+            #expect((node["extends"] == nil) == isOwn)
+            #expect(node["line"] != nil && node["column"] != nil)
+            if !isOwn { #expect(node["file"]?.string?.hasSuffix(" (built-in)") == true) }
+        }
+    }
+
+    /// A theme whose own colors all pass: only what this project derives fails.
+    @Test func derivedColorsDecideOnlyIfIncluded() throws {
+        let folder = try ScratchFolder()
+        let fixed = folder.path + "/fixed.json"
+        #expect(try run(["soft-green", "--fix-to", fixed]).status == 1)
+        // The repair gave the derived roles colors of their own.
+        let text = try String(contentsOfFile: fixed, encoding: .utf8)
+        var document = try JSONReader.read(Array(text.utf8), named: "fixed")
+        for role in ["statusDueSoon", "statusGood", "success", "warning", "info"] {
+            document.change(at: ["colors", "pairByRole"]) { pairs in
+                pairs = .object((pairs.members ?? []).filter { $0.key != role }.map { ($0.key, $0.node) })
+            }
+        }
+        let derived = try folder.write("derived.json", JSONWriter.text(document))
+        let plain = try run([derived])
+        #expect(plain.status == 0, "\(plain.output)")
+        #expect(plain.output.contains("no pair fails that counts; not counted: "))
+        #expect(try run([derived, "--include", "approximations"]).status == 0)
+        #expect(try run([derived, "--include", "stand-ins"]).status == 1)
+        #expect(try run([derived, "--include=approximations,stand-ins"]).status == 1)
+        #expect(try run([derived, "--include", "approximations", "--include", "stand-ins"]).status == 1)
+        let results = try results(derived)
+        let levels = Set(results.compactMap { $0["level"]?.string })
+        #expect(levels.contains("note") && !levels.contains("error"))
+        let junit = try run([derived, "--format", "junit"]).output
+        #expect(junit.contains("<skipped message=\"stand-in: ") && junit.contains(" failures=\"0\""))
+    }
+
+    @Test func helpAndDocumentationListEveryApproximation() throws {
+        let help = try run(["--help"]).output
+        let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+        let documentation = try String(contentsOfFile: "/\(path)/README.md", encoding: .utf8)
+        for material in MaterialApproximation.all {
+            let percent = "\(Int((material.opacity * 100).rounded())) %"
+            #expect(documentation.contains("| `\(material.name)` | \(percent) | \(material.reason) |\n"))
+            let lines = help.split(separator: "\n").filter { $0.hasPrefix("  \(material.name) ") }
+            #expect(lines.count == 1 && lines[0].hasSuffix(" \(percent)  \(material.reason)"), "\(material.name)")
+        }
+    }
+
+    @Test func unknownClassIsReported() throws {
+        let (status, _, error) = try run(["modern-gray", "--include", "standins"])
+        #expect(status == 2 && error == "vitrine: unknown class of colors 'standins'; did you mean 'stand-ins'?\n")
+    }
+
+    @Test func importWithoutAKnownColorIsNotJudged() throws {
+        let folder = try ScratchFolder()
+        let source = "import SwiftUI\nenum Brand {\n    static let fooBar = Color(red: 0.2, green: 0.4, blue: 0.9)\n}\n"
+        let path = try folder.write("Brand.swift", source)
+        let (status, output, error) = try run([path])
+        #expect(status == 2 && !output.contains("pairs"))
+        #expect(error.contains("found only fooBar, so nothing can be audited"))
+        let more = "    static let textPrimary = Color(red: 0.2, green: 0.2, blue: 0.3)\n}\n"
+        let part = try folder.write("Part.swift", source.dropLast(2) + more)
+        let partly = try run([part])
+        #expect(partly.status == 1)
+        #expect(partly.output.contains("2 of the theme's 3 colors were audited: no component draws fooBar"))
+    }
+
+    @Test func importedColorIsAtItsLineInTheSource() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Brand.swift",
+            "import SwiftUI\nenum Brand {\n    static let textPrimary = Color(red: 0.8, green: 0.8, blue: 0.9)\n}\n")
+        let errors = try results(path).filter { $0["level"]?.string == "error" }
+        let places = errors.map { place($0["locations"]?.elements?.first) }
+        #expect(places.allSatisfy { $0.uri.hasSuffix("/Brand.swift") && $0.base == nil })
+        #expect(places.contains { $0.line == "3" })
+    }
+}

@@ -1,0 +1,164 @@
+import ColorScience
+import ScratchFolder
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import ThemeAudit
+
+/// Findings are in the theme's own file, and name where the color comes from.
+struct FindingPlaceTests {
+    /// Six colors of its own on modern-gray, each of which fails somewhere.
+    private static let six = """
+        {
+          "extends" : "modern-gray",
+          "name" : "Six",
+          "colors" : { "pairByRole" : {
+            "primaryCTA" : { "lightHex" : "#E8A079", "darkHex" : "#F0A879" },
+            "textSecondary" : { "lightHex" : "#999999", "darkHex" : "#777777" },
+            "background" : { "lightHex" : "#FFFFFF", "darkHex" : "#101010" },
+            "surfaceBase" : { "lightHex" : "#EEEEEE", "darkHex" : "#202020" },
+            "themePrimary" : { "lightHex" : "#C25A2A", "darkHex" : "#E89360" },
+            "destructive" : { "lightHex" : "#E35D5B", "darkHex" : "#E35D5B" }
+          } }
+        }
+        """
+
+    private func audit(_ files: [String: String], _ name: String) throws -> ThemeAudit {
+        let folder = try ScratchFolder()
+        for (name, text) in files { _ = try folder.write(name, text) }
+        return ThemeAudit(try ThemeLibrary().load(folder.path + "/" + name).spec)
+    }
+
+    private func check(
+        _ audit: ThemeAudit, _ foreground: ColorRole, _ background: String, _ appearance: Appearance = .light
+    ) throws -> AuditCheck {
+        try #require(
+            audit.checks.first {
+                $0.pair.foregroundRole == foreground && $0.background == background && $0.appearance == appearance
+            })
+    }
+
+    @Test func everyFindingIsInTheThemesOwnFile() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let all = audit.failedChecks.map { places.place(of: $0) } + audit.findings.map { places.place(of: $0) }
+        #expect(!all.isEmpty)
+        #expect(all.allSatisfy { $0.place.builtIn == nil && $0.place.file.hasSuffix("/six.json") })
+        #expect(all.contains { $0.kind == .inherited } && all.contains { $0.kind == .own })
+        #expect(all.filter { $0.kind == .inherited }.allSatisfy { $0.source.builtIn == "modern-gray" })
+    }
+
+    @Test func ownForegroundComesFirst() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let place = places.place(of: try check(audit, .textSecondary, "background", .dark))
+        #expect((place.place.line, place.place.column) == (6, 61))
+        #expect(place.kind == .own && place.words == nil)
+    }
+
+    @Test func ownBackgroundOfInheritedForegroundIsThePlace() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let place = places.place(of: try check(audit, .textOnPrimaryCTA, "primaryCTA"))
+        #expect((place.place.line, place.place.column) == (5, 35))
+        #expect(place.kind == .own && !place.isInherited)
+    }
+
+    @Test func pairOfInheritedColorsIsAtExtends() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let place = places.place(of: try check(audit, .textTertiary, "surfaceCardSecondary"))
+        #expect((place.place.line, place.place.column) == (2, 15))
+        #expect(place.kind == .inherited && place.source.builtIn == "modern-gray")
+        #expect(place.words == "inherited from modern-gray")
+        let path = ["colors", "pairByRole", "textTertiary", "lightHex"]
+        #expect(place.source.line == audit.spec.location(of: path)?.line)
+    }
+
+    @Test func colorOfAParentFileIsNamedWithIt() throws {
+        let child = "{\n \"extends\": \"six\",\n \"name\": \"Child\"\n}"
+        let audit = try audit(["six.json": Self.six, "child.json": child], "child.json")
+        var places = FindingPlaces(audit.spec)
+        let place = places.place(of: try check(audit, .textSecondary, "background"))
+        #expect(place.place.file.hasSuffix("/child.json") && place.place.line == 2)
+        #expect(place.source.file.hasSuffix("/six.json") && place.source.line == 6)
+    }
+
+    @Test func standInIsAtTheColorThatItDerivesFrom() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let check = try #require(audit.checks.first { $0.pair.foregroundRole == .success && $0.appearance == .light })
+        let place = places.place(of: check)
+        #expect(place.kind == .standIn && place.place.line == 10)
+        #expect(place.words == "success is a stand-in derived from destructive")
+    }
+
+    @Test func missingRoleIsNamedWithTheRoleThatReplacesIt() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let place = places.place(of: try check(audit, .accent, "background"))
+        #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
+    }
+
+    @Test func ownTextOnStandInIsAStandIn() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        let model = RenderModel(audit.spec, appearance: .light)
+        #expect(AuditBackground.role(.success).derived(in: model) == .standIns)
+        #expect(AuditBackground.tint(.info, opacity: 0.2, over: .role(.background)).derived(in: model) == .standIns)
+        #expect(AuditBackground.tint(.accent, opacity: 0.2, over: .role(.background)).derived(in: model) == [])
+        #expect(AuditBackground.surface(.overlaySheet).derived(in: model) == .approximations)
+        #expect(AuditBackground.surface(.card).derived(in: model) == [])
+        let overGlass = AuditBackground.tint(.info, opacity: 0.2, over: .surface(.overlaySheet))
+        #expect(overGlass.derived(in: model) == [.standIns, .approximations])
+    }
+}
+
+/// Pairs of colors that are this project's do not decide the result unless they are included.
+struct AuditExemptionTests {
+    private func audit(_ included: DerivedColors) throws -> ThemeAudit {
+        ThemeAudit(try ThemeLibrary().load("gentle-default").spec, AuditSettings(included: included))
+    }
+
+    private func totals(_ included: DerivedColors) throws -> (Int, Int, Int) {
+        var totals = AuditTotals()
+        totals.add(try audit(included))
+        return (totals.failed, totals.failedStandIns, totals.failedApproximations)
+    }
+
+    @Test func classesAreCountedApart() throws {
+        let none = try totals([])
+        #expect(none.1 > 0 && none.2 > 0)
+        let all = try audit([]).failedChecks.count
+        #expect(none.0 + none.1 + none.2 == all)
+        let standIns = try totals(.standIns)
+        #expect(standIns.1 == 0 && standIns.0 + standIns.2 == all && standIns.0 > none.0)
+        #expect(try totals([.standIns, .approximations]) == (all, 0, 0))
+    }
+
+    @Test func pairOfBothKindsCountsOnlyWithBoth() throws {
+        let both: DerivedColors = [.standIns, .approximations]
+        #expect(try audit([]).exemption(of: both) == .standIn)
+        #expect(try audit(.standIns).exemption(of: both) == .approximation)
+        #expect(try audit(.approximations).exemption(of: both) == .standIn)
+        #expect(try audit(both).exemption(of: both) == nil)
+        #expect(try audit([]).exemption(of: []) == nil)
+    }
+
+    @Test func partlyJudgedThemeIsNoted() throws {
+        let spec = try AuditFixture.theme(colors: [
+            ("textPrimary", "#000000", "#FFFFFF"), ("brandFoo", "#123456", "#123456"),
+        ])
+        let found = ThemeAudit(spec).findings("not-judged").filter { $0.subject == "colors" }
+        #expect(found.map(\.message) == ["1 of the theme's 2 colors were audited: no component draws brandFoo"])
+        #expect(found.allSatisfy { $0.severity == .note })
+    }
+
+    @Test func themeWithoutAJudgedColorIsUnknown() throws {
+        func isUnknown(_ spec: ThemeSpec) -> Bool { JudgedColors(ThemeAudit(spec)).areUnknown(in: spec) }
+        #expect(isUnknown(try AuditFixture.theme(colors: [("brandFoo", "#123456", "#123456")])))
+        // A theme document may change only what it extends.
+        #expect(!isUnknown(try AuditFixture.theme()))
+        #expect(!isUnknown(try AuditFixture.theme(colors: [("textPrimary", "#123456", "#123456")])))
+    }
+}

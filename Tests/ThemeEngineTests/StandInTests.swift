@@ -1,0 +1,63 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import ThemeEngine
+
+/// Colors derived for roles that a theme lacks are as readable as those that they derive from, and keep their hue.
+struct StandInTests {
+    /// Every shipped theme as it is, and without each of the roles that have a fallback.
+    private static let themes: [(name: String, spec: ThemeSpec, missing: ColorRole?)] = {
+        let library = ThemeLibrary()
+        let specs = library.slugs.compactMap { try? library.load($0).spec }
+        return specs.flatMap { spec in
+            [(spec.slug, spec, nil)] + ColorRole.known.map { (spec.slug, spec, $0) }
+        }
+    }()
+
+    private func colors(_ spec: ThemeSpec, _ appearance: Appearance, without role: ColorRole?) -> ColorModel {
+        var given = spec.colors.mapValues { $0[appearance] }
+        if let role, !ColorFallback.chains[role, default: []].isEmpty { given[role] = nil }
+        return ColorModel(given: given)
+    }
+
+    /// Every theme, appearance and role, with surfaces as they are drawn.
+    @Test func standInHasAtLeastTheContrastOfItsSource() {
+        var checked = 0
+        for (name, spec, missing) in Self.themes {
+            for appearance in Appearance.allCases {
+                let colors = colors(spec, appearance, without: missing)
+                let surfaces = ColorFallback.page.map { colors.onBackground($0) }
+                for (role, fallback) in colors.fallbacks {
+                    let case_ = "\(name) without \(missing?.rawValue ?? "nothing"), \(appearance), \(role.rawValue)"
+                    let found = StandIn.ratios(colors[role], on: surfaces)
+                    let source = StandIn.ratios(colors[fallback.source], on: surfaces)
+                    if let fill = ColorFallback.fills[role] {
+                        let beneath = colors.onBackground(fill)
+                        let ratio = Contrast.ratio(Color(colors[role].composited(over: beneath).rgb), beneath)
+                        #expect(ratio >= 4.5, "\(case_): \(ratio)")
+                    } else {
+                        #expect(zip(found, source).allSatisfy { $0 >= $1 }, "\(case_): \(found) \(source)")
+                    }
+                    checked += 1
+                }
+            }
+        }
+        #expect(checked > 5000)
+    }
+
+    @Test func standInKeepsTheHueOfItsRole() {
+        for (name, spec, missing) in Self.themes {
+            for appearance in Appearance.allCases {
+                let colors = colors(spec, appearance, without: missing)
+                for case (let role, .hue(let degrees, _)) in colors.fallbacks {
+                    let polar = OKLCH(colors[role])
+                    let turn = abs(polar.hue - degrees)
+                    // A gray has no hue to keep.
+                    guard OKLCH(colors[colors.source(of: role)]).chroma > 0.02 else { continue }
+                    #expect(min(turn, 360 - turn) < 6, "\(name) \(missing?.rawValue ?? "") \(appearance) \(role)")
+                }
+            }
+        }
+    }
+}
