@@ -101,6 +101,29 @@ struct FindingPlaceTests {
         #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
     }
 
+    /// Two text colors that the theme orders wrongly by changing one of them.
+    @Test func findingAboutTwoColorsIsAtTheOneOfTheTheme() throws {
+        let text =
+            "{\n \"extends\": \"gentle-default\", \"colors\": { \"pairByRole\": {\n"
+            + "  \"textPrimary\": { \"lightHex\": \"#C8C8C8\", \"darkHex\": \"#FFFFFF\" }\n } }\n}"
+        let audit = try audit(["a.json": text], "a.json")
+        var places = FindingPlaces(audit.spec)
+        let finding = try #require(audit.findings.first { $0.rule == "emphasis-lost" })
+        let place = places.place(of: finding)
+        #expect(place.kind == .own && (place.place.line, place.place.column) == (3, 32))
+    }
+
+    @Test func findingAboutAMissingRoleIsAtTheColorThatItHas() throws {
+        let audit = try audit(["six.json": Self.six], "six.json")
+        var places = FindingPlaces(audit.spec)
+        let alike = audit.findings.filter { $0.rule == "color-alone" && $0.subject == "statusOverdue, statusGood" }
+        let finding = try #require(alike.first)
+        // One of the colors is a stand-in, so that the theme is not to blame.
+        #expect(finding.severity == .note)
+        #expect(places.place(of: finding).place.line == 10)
+        #expect(places.place(of: finding).words == "statusOverdue has the color of destructive")
+    }
+
     @Test func ownTextOnStandInIsAStandIn() throws {
         let audit = try audit(["six.json": Self.six], "six.json")
         let model = RenderModel(audit.spec, appearance: .light)

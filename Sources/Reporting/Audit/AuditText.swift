@@ -43,6 +43,10 @@ public struct AuditText {
             line += pen.good("passes")
         }
         if errors > 0 { line += pen.bad(" +\(errors) rule\(errors == 1 ? "" : "s")") }
+        let colors = JudgedColors(audit)
+        if audit.spec.isImported, !colors.unjudged.isEmpty {
+            line += pen.faint(" (\(colors.own.count - colors.unjudged.count) of \(colors.own.count) colors)")
+        }
         return line + "\n"
     }
 
@@ -100,7 +104,7 @@ extension AuditText {
         text += isGood ? pen.good(good) : pen.bad(counts)
         if let rest = Self.exempt(exempt[0].1.count, exempt[1].1.count) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec)
-        text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, places)
+        text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
         for (exemption, checks) in exempt where !checks.isEmpty {
             text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(checks, audit.spec, &places)
         }
@@ -183,7 +187,7 @@ extension AuditText {
     }
 
     /// Returns the first findings of each rule: there may be one for every pair.
-    private func findings(_ audit: ThemeAudit, _ places: FindingPlaces) -> String {
+    private func findings(_ audit: ThemeAudit, _ places: inout FindingPlaces) -> String {
         var text = ""
         for severity in [AuditFinding.Severity.error, .warning, .note] {
             for rule in AuditRules.all {

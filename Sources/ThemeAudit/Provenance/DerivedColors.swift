@@ -43,6 +43,20 @@ extension ThemeAudit {
     public func isFailure(_ check: AuditCheck) -> Bool { !check.passes && exemption(of: check.derived) == nil }
 }
 
+extension AuditContext {
+    /// The severity of a finding that would be a warning if its colors were the theme's: a note if some are this
+    /// project's and not included.
+    func severity(of derived: DerivedColors) -> AuditFinding.Severity {
+        derived.isSubset(of: settings.included) ? .warning : .note
+    }
+
+    /// The first of `roles` that the theme itself gives, or else the first.
+    func own(_ roles: [ColorRole]) -> ColorRole {
+        let own = spec.ownColors
+        return roles.first(where: own.contains) ?? roles[0]
+    }
+}
+
 extension ColorModel {
     /// Whether the color of a role is a stand-in.
     func derived(_ role: ColorRole) -> DerivedColors { isStandIn(role) ? .standIns : [] }

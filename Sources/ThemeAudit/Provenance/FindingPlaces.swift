@@ -69,29 +69,44 @@ public struct FindingPlaces {
         let key = Key(
             appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.pair.background)
         if let place = known[key] { return place }
-        let model = models[check.appearance] ?? RenderModel(spec, appearance: check.appearance)
-        models[check.appearance] = model
-        let place = place(of: check, in: model)
+        let model = model(check.appearance)
+        let roles = [check.pair.foregroundRole] + check.pair.background.roles(in: model)
+        let approximation = check.derived.contains(.approximations) ? check.translucentSurface : nil
+        let place = place(of: roles, on: approximation, in: model)
         known[key] = place
         return place
     }
 
-    /// The place of a finding of a rule: of the value it is about, or of the nearest one above it.
-    public func place(of finding: AuditFinding) -> FindingPlace {
-        place(.own, at: spec.sourceLocation(of: finding.path))
+    /// The place of a finding of a rule: of the value it is about, or of the nearest one above it; of a color role that
+    /// the theme lacks, the color that it has instead.
+    public mutating func place(of finding: AuditFinding) -> FindingPlace {
+        let model = model(finding.appearance ?? spec.metadata.appearances.first ?? .light)
+        if finding.path.count == 3, finding.path.starts(with: ["colors", "pairByRole"]) {
+            let role = ColorRole(rawValue: finding.path[2])
+            // A finding about both appearances is at the role as a whole.
+            let isGiven = spec.colors[role] != nil && finding.appearance != nil
+            if isGiven || model.colors.fallbacks[role] != nil { return place(of: [role], in: model) }
+        }
+        return place(.own, at: spec.sourceLocation(of: finding.path))
     }
 
-    private func place(of check: AuditCheck, in model: RenderModel) -> FindingPlace {
-        let roles = [check.pair.foregroundRole] + check.pair.background.roles(in: model)
+    private mutating func model(_ appearance: Appearance) -> RenderModel {
+        let model = models[appearance] ?? RenderModel(spec, appearance: appearance)
+        models[appearance] = model
+        return model
+    }
+
+    /// - Parameter approximation: The material or glass that the first color lies on.
+    private func place(
+        of roles: [ColorRole], on approximation: SurfaceRole? = nil, in model: RenderModel
+    ) -> FindingPlace {
         var origins = roles.map { (role: Optional($0), location: model.provenance(of: $0).location) }
-        if check.derived.contains(.approximations), let surface = check.translucentSurface {
-            origins.append((nil, model.provenance(of: surface).location))
-        }
+        if let approximation { origins.append((nil, model.provenance(of: approximation).location)) }
         // The stand-in that makes the pair one, even if the other color is the theme's own.
         let standIn = origins.first { origin in origin.role.map(model.colors.isStandIn) ?? false }
         let origin = standIn ?? origins.first { spec.isOwn($0.location) } ?? origins[0]
         let kind: FindingPlace.Kind =
-            standIn != nil ? .standIn : check.derived.contains(.approximations) ? .approximation : .own
+            standIn != nil ? .standIn : approximation != nil ? .approximation : .own
         let substitute = origin.role.flatMap { role -> FindingPlace.Substitute? in
             let source = model.colors.source(of: role)
             return source == role ? nil : FindingPlace.Substitute(role: role, source: source)

@@ -59,7 +59,7 @@ enum ModeDriftRule: ThemeRule {
             }
             let (good, bad) = light.passes ? (light, dark) : (dark, light)
             return context.finding(
-                Self.self, .warning, subject: "\(dark.foreground) on \(dark.background)",
+                Self.self, context.severity(of: bad.derived), subject: "\(dark.foreground) on \(dark.background)",
                 path: ["colors", "pairByRole", dark.foreground],
                 "\(dark.foreground) on \(dark.background) passes in \(good.appearance.rawValue) (\(AuditCheck.text(good.ratio)):1) and fails in \(bad.appearance.rawValue) (\(AuditCheck.text(bad.ratio)):1)"
             )

@@ -85,7 +85,7 @@ enum EmphasisRule: ThemeRule {
                     let how = less > more ? "stands out more than" : "stands out as much as"
                     return context.finding(
                         Self.self, .warning, model, subject: "\(weaker.rawValue) on \(background.rawValue)",
-                        path: ["colors", "pairByRole", weaker.rawValue],
+                        path: ["colors", "pairByRole", context.own([weaker, stronger]).rawValue],
                         "\(weaker.rawValue) (\(AuditCheck.text(less)):1) \(how) \(stronger.rawValue) (\(AuditCheck.text(more)):1) on \(background.rawValue)"
                     )
                 }
@@ -158,8 +158,9 @@ enum ColorAloneRule: ThemeRule {
                 let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < minDistance
                 guard isAlwaysAlike || !alike.isEmpty else { return nil }
                 let who = isAlwaysAlike ? "to everybody" : "with " + alike.map(\.rawValue).joined(separator: ", ")
+                let derived = model.colors.derived(one).union(model.colors.derived(other))
                 return context.finding(
-                    Self.self, .warning, model, subject: "\(one.rawValue), \(other.rawValue)",
+                    Self.self, context.severity(of: derived), model, subject: "\(one.rawValue), \(other.rawValue)",
                     path: ["colors", "pairByRole", one.rawValue],
                     "\(one.rawValue) \(first.rgb.hex) and \(other.rawValue) \(second.rgb.hex) look alike \(who); keep their labels"
                 )
