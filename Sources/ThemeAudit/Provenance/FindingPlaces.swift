@@ -52,6 +52,7 @@ public struct FindingPlaces {
     private let spec: ThemeSpec
     private var models: [Appearance: RenderModel] = [:]
     private var known: [Key: FindingPlace] = [:]
+    private var places: SourcePlaces
 
     private struct Key: Hashable {
         let appearance: Appearance
@@ -62,6 +63,7 @@ public struct FindingPlaces {
     /// Places in the files of a theme.
     public init(_ spec: ThemeSpec) {
         self.spec = spec
+        places = SourcePlaces(spec)
     }
 
     /// The place of a check: of its foreground or its background.
@@ -97,7 +99,7 @@ public struct FindingPlaces {
     }
 
     /// - Parameter approximation: The material or glass that the first color lies on.
-    private func place(
+    private mutating func place(
         of roles: [ColorRole], on approximation: SurfaceRole? = nil, in model: RenderModel
     ) -> FindingPlace {
         var origins = roles.map { (role: Optional($0), location: model.provenance(of: $0).location) }
@@ -114,14 +116,14 @@ public struct FindingPlaces {
         return place(kind, at: origin.location, substitute)
     }
 
-    private func place(
+    private mutating func place(
         _ kind: FindingPlace.Kind, at location: SourceLocation, _ substitute: FindingPlace.Substitute? = nil
     ) -> FindingPlace {
         let isOwn = spec.isOwn(location)
-        let source = spec.place(of: isOwn && spec.isFolder(location) ? spec.extendsLocation : location)
+        let source = places.place(of: isOwn && spec.isFolder(location) ? spec.extendsLocation : location)
         return FindingPlace(
             kind: kind == .own && !isOwn ? .inherited : kind,
-            place: isOwn ? source : spec.place(of: spec.extendsLocation), source: source,
+            place: isOwn ? source : places.place(of: spec.extendsLocation), source: source,
             substitute: substitute)
     }
 }

@@ -16,14 +16,16 @@ public struct JudgedColors: Sendable {
     init(_ spec: ThemeSpec, _ checks: [AuditCheck]) {
         own = spec.ownColors
         var used: Set<ColorRole> = []
-        for appearance in spec.metadata.appearances {
-            let model = RenderModel(spec, appearance: appearance)
-            for check in checks where check.appearance == appearance {
-                for role in [check.pair.foregroundRole] + check.pair.background.roles(in: model) {
-                    used.insert(role)
-                    used.insert(model.colors.source(of: role))
-                }
+        // A component has the same pairs in both appearances and at every content size.
+        if let first = checks.first {
+            let model = RenderModel(spec, appearance: first.appearance)
+            for check in checks.prefix(while: {
+                $0.appearance == first.appearance && $0.contentSize == first.contentSize
+            }) {
+                used.insert(check.pair.foregroundRole)
+                used.formUnion(check.pair.background.roles(in: model))
             }
+            for role in used { used.insert(model.colors.source(of: role)) }
         }
         unjudged = own.filter { !used.contains($0) }
     }

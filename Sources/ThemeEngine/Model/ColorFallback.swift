@@ -82,7 +82,13 @@ enum StandIn {
         let wanted = ratios(source, on: surfaces)
         for limit in [Double.infinity, textRatio, graphicRatio] {
             let found = Contrast.nearest(to: color) { candidate in
-                zip(ratios(candidate, on: surfaces), wanted).allSatisfy { $0 >= min($1, limit) }
+                // One by one, because most candidates fail on the first surface.
+                surfaces.indices.allSatisfy { surface in
+                    tints.indices.allSatisfy { tint in
+                        ratio(candidate, on: surfaces[surface], tint: tints[tint])
+                            >= min(wanted[surface * tints.count + tint], limit)
+                    }
+                }
             }
             if let found { return found }
         }
@@ -99,12 +105,12 @@ enum StandIn {
 
     /// The ratios on each surface and on the faintest and the strongest tint of the color itself over each.
     static func ratios(_ color: Color, on surfaces: [Color]) -> [Double] {
-        surfaces.flatMap { surface in
-            tints.map { opacity in
-                let beneath = Color(color.opacity(opacity).composited(over: surface).rgb)
-                return Contrast.ratio(Color(color.composited(over: beneath).rgb), beneath)
-            }
-        }
+        surfaces.flatMap { surface in tints.map { ratio(color, on: surface, tint: $0) } }
+    }
+
+    private static func ratio(_ color: Color, on surface: Color, tint: Double) -> Double {
+        let beneath = Color(color.opacity(tint).composited(over: surface).rgb)
+        return Contrast.ratio(color.composited(over: beneath).rgb, beneath.rgb)
     }
 
     /// The opacities of the fills beneath statuses: none, and from those of pills to those of badges.

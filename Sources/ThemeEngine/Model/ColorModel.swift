@@ -7,6 +7,8 @@ public struct ColorModel: Sendable {
     public let byRole: [ColorRole: Color]
     /// The fallbacks of the roles that the theme does not give.
     public let fallbacks: [ColorRole: ColorFallback]
+    /// The roles whose colors no theme has: those of ``fallbacks`` that are not simply the color of another role.
+    public let standIns: Set<ColorRole>
 
     /// Resolves the roles of `spec` for one appearance.
     public init(_ spec: ThemeSpec, appearance: Appearance) {
@@ -18,6 +20,7 @@ public struct ColorModel: Sendable {
         for role in ColorRole.known { _ = resolver.color(role) }
         byRole = resolver.colors
         fallbacks = resolver.fallbacks
+        standIns = resolver.standIns
     }
 
     /// The color of the role; that of `textPrimary` for a role that neither the theme nor the fallbacks know, which
@@ -35,6 +38,7 @@ public struct ColorModel: Sendable {
     private struct Resolver {
         var colors: [ColorRole: Color]
         var fallbacks: [ColorRole: ColorFallback] = [:]
+        var standIns: Set<ColorRole> = []
 
         init(given: [ColorRole: Color]) {
             colors = given
@@ -48,6 +52,7 @@ public struct ColorModel: Sendable {
                 let found = readable(source, as: role, by: fallback)
                 colors[role] = found
                 fallbacks[role] = fallback
+                if found != source || standIns.contains(fallback.source) { standIns.insert(role) }
                 return found
             }
             return nil

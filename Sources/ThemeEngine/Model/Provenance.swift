@@ -47,11 +47,8 @@ extension RenderModel {
 }
 
 extension ColorModel {
-    /// Whether the theme lacks the role, and its color is not simply that of another role, but a color that no theme has.
-    public func isStandIn(_ role: ColorRole) -> Bool {
-        guard fallbacks[role] != nil, let color = byRole[role] else { return false }
-        return color != byRole[source(of: role)]
-    }
+    /// Whether the theme lacks the role, and its color is one that no theme has.
+    public func isStandIn(_ role: ColorRole) -> Bool { standIns.contains(role) }
 
     /// The role whose given color decides that of `role`: `role` itself if the theme has it.
     public func source(of role: ColorRole) -> ColorRole {

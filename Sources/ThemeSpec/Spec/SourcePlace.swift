@@ -77,11 +77,32 @@ extension ThemeSpec {
         return SourceLocation(file: Int32(first), offset: 0)
     }
 
-    /// The file, the line and the column of a location; of the theme's own file for one that is in no file.
+    /// The file, the line and the column of a location; of the start of the theme's own file for one that is in no file.
+    /// For many locations use ``SourcePlaces``.
     public func place(of location: SourceLocation) -> SourcePlace {
+        var places = SourcePlaces(self)
+        return places.place(of: location)
+    }
+}
+
+/// Counts the lines and columns of many locations of a theme; the lines of each file are indexed once.
+public struct SourcePlaces {
+    private let spec: ThemeSpec
+    private var lines: [Int: SourceLines] = [:]
+
+    /// Places in the files of a theme.
+    public init(_ spec: ThemeSpec) {
+        self.spec = spec
+    }
+
+    /// The same as ``ThemeSpec/place(of:)``.
+    public mutating func place(of location: SourceLocation) -> SourcePlace {
+        let files = spec.files
         let index = Int(location.file)
         guard files.all.indices.contains(index) else { return place(of: SourceLocation(file: 0, offset: 0)) }
-        let position = files.all[index].position(of: Int(location.offset))
+        let lines = lines[index] ?? SourceLines(files.all[index].bytes)
+        self.lines[index] = lines
+        let position = lines.position(of: Int(location.offset))
         return SourcePlace(
             file: files.all[index].name, line: position.line, column: position.column, builtIn: files.builtIns[index])
     }
