@@ -107,6 +107,51 @@ struct InspectedElementTests {
         #expect(edges > 10 && texts > 10)
     }
 
+    /// The outline is around the same element in each variant, however large its text is.
+    @Test(arguments: ["OVERDUE", "Oil change"], [0, 1])
+    func elementIsOutlinedInAllVariants(words: String, level: Int) throws {
+        var fixture = Fixture(columns: 200, rows: 60, theme: "checkpoint")
+        fixture.type("=")
+        let plain = fixture.frame
+        fixture.type("i")
+        try fixture.click(on: words)
+        for _ in 0..<level { fixture.press(.backspace) }
+        let (frame, panes) = (fixture.frame, fixture.browser.panes(in: fixture.browser.size))
+        #expect(panes.count == 4)
+        let name = try #require(fixture.browser.inspection?.element?.name)
+        for pane in panes.dropFirst() {
+            let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+            let element = try #require(fixture.browser.inspectedPlace?.element(in: trace))
+            #expect(element.name == name)
+            let area = CellArea(element.rect)
+            guard area.rows.upperBound <= pane.size.rows else { continue }
+            let (row, columns) = (pane.row + area.rows.upperBound, area.columns)
+            let changed = columns.count {
+                frame[column: pane.column + $0, row: row] != plain[column: pane.column + $0, row: row]
+            }
+            #expect(changed > 0, "\(name) in \(pane.caption ?? "")")
+        }
+    }
+
+    @Test func missingElementIsNotOutlined() throws {
+        var canvas = Canvas(size: GridSize(columns: 4, rows: 4), background: .white)
+        canvas.startTracing()
+        let area = Rect(x: 0, y: 0, width: 32, height: 64)
+        canvas.component("Card", in: area) { canvas in
+            canvas.component("Pill", in: Rect(x: 0, y: 0, width: 32, height: 32)) { _ in }
+            canvas.component("Pill", in: Rect(x: 0, y: 32, width: 32, height: 32)) { _ in }
+        }
+        let trace = try #require(canvas.trace)
+        let place = try #require(ElementPlace(column: 0, row: 0, level: 0, in: trace))
+        #expect(place.element(in: trace) == trace.boxes[1])
+        #expect(ElementPlace(column: 0, row: 3, level: 0, in: trace)?.element(in: trace) == trace.boxes[2])
+        #expect(ElementPlace(column: 0, row: 0, level: 1, in: trace)?.element(in: trace) == trace.boxes[0])
+        var other = Canvas(size: GridSize(columns: 4, rows: 4), background: .white)
+        other.startTracing()
+        other.component("Card", in: area) { $0.component("Pill", in: area) { _ in } }
+        #expect(place.element(in: try #require(other.trace)) == nil)
+    }
+
     @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func inspectorOnCard(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         fixture.type("i")

@@ -27,7 +27,7 @@ extension Browser {
         let style = barStyle
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         for pane in panes(in: size, column: 0, row: 0) {
-            _ = draw(pane, isFirst: false, BarLayout(size), style, on: &frame)
+            _ = draw(pane, inspected: nil, BarLayout(size), style, on: &frame)
         }
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
@@ -38,8 +38,13 @@ extension Browser {
         let style = barStyle
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
         var summary = SceneSummary()
-        for (index, pane) in panes(in: size).enumerated() {
-            summary.merge(draw(pane, isFirst: index == 0, layout, style, on: &frame))
+        let panes = panes(in: size)
+        var isInspecting = false
+        if case .inspector = mode { isInspecting = true }
+        let place = panes.count > 1 ? inspectedPlace : nil
+        for (index, pane) in panes.enumerated() {
+            let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
+            summary.merge(draw(pane, inspected: part, layout, style, on: &frame))
         }
         drawFileNote(layout, style, on: &frame)
         drawPicker(layout, on: &frame)
@@ -63,7 +68,7 @@ extension Browser {
     }
 
     private func draw(
-        _ pane: Pane, isFirst: Bool, _ layout: BarLayout, _ style: BarStyle, on frame: inout Frame
+        _ pane: Pane, inspected: InspectedPart?, _ layout: BarLayout, _ style: BarStyle, on frame: inout Frame
     ) -> SceneSummary {
         drawCaption(pane, style, on: &frame)
         switch pane.model {
@@ -78,11 +83,9 @@ extension Browser {
                 return SceneSummary()
             }
             let start = scroll(of: pane, model, in: layout.size)
-            var isInspected = false
-            if case .inspector = mode { isInspected = isFirst }
             let picture = scene.picture(
                 model, state, size: pane.size, scroll: start, glyphs: glyphs, pixels: pixels,
-                isTraced: isInspected || marksContrast)
+                isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)
             var summary = SceneSummary(
@@ -90,7 +93,11 @@ extension Browser {
             if marksContrast {
                 summary.failingTexts = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
             }
-            if isInspected { drawInspector(picture, model, pane, on: &frame) }
+            switch inspected {
+            case .cursor: drawInspector(picture, model, pane, on: &frame)
+            case .element(let place): drawInspectedElement(at: place, picture, pane, on: &frame)
+            case nil: break
+            }
             return summary
         }
     }

@@ -128,6 +128,28 @@ extension Browser {
         return known + used.subtracting(known).sorted()
     }
 
+    /// The place of the outlined element, which is outlined in all variants; `nil` while nothing is outlined.
+    var inspectedPlace: ElementPlace? {
+        guard case .inspector(let inspector) = mode, inspector.role == nil, let trace = inspectedTrace else {
+            return nil
+        }
+        let (column, row) = (min(inspector.column, trace.size.columns - 1), min(inspector.row, trace.size.rows - 1))
+        return ElementPlace(column: column, row: row, level: inspector.level, in: trace)
+    }
+
+    /// Draws the outline of the element at `place`, or the highlighted role, over the picture of a variant that the cursor
+    /// is not in.
+    func drawInspectedElement(
+        at place: ElementPlace?, _ picture: ScenePicture, _ pane: Pane, on frame: inout Frame
+    ) {
+        guard case .inspector(let inspector) = mode, let trace = picture.trace else { return }
+        if let role = inspector.role {
+            _ = RoleHighlight(style: barStyle, pane: pane).draw(role, trace, on: &frame)
+        } else if let element = place?.element(in: trace) {
+            InspectorOutline(style: barStyle, pane: pane, trace: trace, glyphs: glyphs).draw(element, on: &frame)
+        }
+    }
+
     /// Draws the outline or the highlighted role, and the panel, over the picture of `pane`.
     func drawInspector(_ picture: ScenePicture, _ model: RenderModel, _ pane: Pane, on frame: inout Frame) {
         guard case .inspector(let inspector) = mode, let trace = picture.trace,

@@ -11,23 +11,30 @@ struct InspectorOutline {
     let glyphs: GlyphSet
 
     /// A side of an area.
-    private enum Side: CaseIterable {
+    private enum Side: Int, CaseIterable {
         case top, bottom, left, right
     }
 
     func draw(_ inspection: Inspection, on frame: inout Frame) {
-        if let element = inspection.element {
-            let area = CellArea(element.rect)
-            fillPadding(of: element, area, inspection, on: &frame)
-            for side in Side.allCases {
-                for cell in cells(beside: area, side)
-                // Rounding to cells may put the inspected one outside.
-                where cell != (inspection.column, inspection.row) && !isText(cell.column, cell.row, frame) {
-                    write(line(side), cell.column, cell.row, color: style.accent, ratio: Self.lineRatio, on: &frame)
-                }
+        if let element = inspection.element { draw(element, except: (inspection.column, inspection.row), on: &frame) }
+        drawCursor(inspection, on: &frame)
+    }
+
+    /// Draws the outline of an element and dots on its padding.
+    ///
+    /// - Parameter cursor: The inspected cell, which does not change; `nil` if it is in another pane.
+    func draw(_ element: Box, except cursor: (column: Int, row: Int)? = nil, on frame: inout Frame) {
+        func isCursor(_ column: Int, _ row: Int) -> Bool { cursor.map { $0 == (column, row) } ?? false }
+        let area = CellArea(element.rect)
+        fillPadding(of: element, area, except: isCursor, on: &frame)
+        for side in Side.allCases {
+            for (column, row) in cells(beside: area, side)
+            // Rounding to cells may put the inspected one outside.
+            where !isCursor(column, row) && !isText(column, row, frame) {
+                write(
+                    line(side, isThick: false), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
             }
         }
-        drawCursor(inspection, on: &frame)
     }
 
     /// What the panel should not hide: the cell, and then as little as possible of the element.
@@ -46,7 +53,7 @@ struct InspectorOutline {
         let sides = Side.allCases.flatMap { side in cells(beside: cell, side).map { (side, $0.column, $0.row) } }
         let free = sides.filter { !isText($0.1, $0.2, frame) }
         for (side, column, row) in free {
-            write(mark(side), column, row, color: nil, ratio: Self.lineRatio, on: &frame)
+            write(line(side, isThick: true), column, row, color: nil, ratio: Self.lineRatio, on: &frame)
         }
         guard free.count < Self.fewestMarks else { return }
         for (_, column, row) in sides where isText(column, row, frame) {
@@ -58,15 +65,16 @@ struct InspectorOutline {
     }
 
     /// Puts a dot in the empty cells between the edges and the content.
-    private func fillPadding(of element: Box, _ area: CellArea, _ inspection: Inspection, on frame: inout Frame) {
+    private func fillPadding(
+        of element: Box, _ area: CellArea, except isCursor: (Int, Int) -> Bool, on frame: inout Frame
+    ) {
         guard element.content != element.rect else { return }
         let content = CellArea(element.content)
         for row in area.rows.clamped(to: 0..<pane.size.rows) {
             for column in area.columns.clamped(to: 0..<pane.size.columns)
             where !content.contains(column: column, row: row) {
-                let isCursor = column == inspection.column && row == inspection.row
                 let glyph = frame[column: pane.column + column, row: pane.row + row].glyph
-                guard !isCursor, glyph == .space, !isText(column, row, frame) else { continue }
+                guard !isCursor(column, row), glyph == .space, !isText(column, row, frame) else { continue }
                 write("·", column, row, color: style.accent, ratio: Self.dotRatio, on: &frame)
             }
         }
@@ -94,26 +102,12 @@ struct InspectorOutline {
         return glyph != .space && trace.textSource(column: column, row: row) != nil
     }
 
-    /// A thin line at the edge that faces the area.
-    private func line(_ side: Side) -> String {
-        let hasEdges = glyphs >= .half
-        return switch side {
-        case .top: hasEdges ? "▁" : "-"
-        case .bottom: hasEdges ? "▔" : "-"
-        case .left: hasEdges ? "▕" : "|"
-        case .right: hasEdges ? "▏" : "|"
-        }
-    }
-
-    /// A thick line at the edge that faces the cell.
-    private func mark(_ side: Side) -> String {
+    /// A line at the edge that faces what it marks.
+    private func line(_ side: Side, isThick: Bool) -> String {
         let hasBlocks = glyphs >= .half
-        return switch side {
-        case .top: hasBlocks ? "▄" : "v"
-        case .bottom: hasBlocks ? "▀" : "^"
-        case .left: hasBlocks ? "▐" : ">"
-        case .right: hasBlocks ? "▌" : "<"
-        }
+        let thick = hasBlocks ? "▄▀▐▌" : "v^><"
+        let thin = hasBlocks ? "▁▔▕▏" : "--||"
+        return String(Array(isThick ? thick : thin)[side.rawValue])
     }
 
     /// Replaces the glyph of a cell. The color is moved in lightness until it is visible; `nil` is black or white.
