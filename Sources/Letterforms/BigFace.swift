@@ -89,9 +89,6 @@ public struct BigFace {
         return columns == 0 ? (x, 0) : (x + x % 2, columns * 2)
     }
 
-    /// The row of plain text in a line.
-    public var middleRow: Int { rows / 2 }
-
     private var spaceWidth: Int { rows < 4 ? 2 : rows - 2 * (rows * 3 / 10) }
 }
 
@@ -107,6 +104,14 @@ extension BigFace {
 
     /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
     public var baselineRow: Int { Int((baseline - Self.plainBaseline).rounded()) }
+
+    /// Returns the distance from the baseline to that of text of one row in ``baselineRow``, in rows of pixels. It is
+    /// negative if the baseline of that text is higher.
+    ///
+    /// - Parameter grain: The number of rows of pixels per cell.
+    public func distanceToPlainBaseline(grain: Int) -> Int {
+        Int(((Double(baselineRow) + Self.plainBaseline - baseline) * Double(grain)).rounded())
+    }
 
     /// The distance from the top of a cell to the baseline of its text in rows, as in most terminal fonts.
     private static let plainBaseline = 0.78

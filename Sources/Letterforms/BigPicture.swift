@@ -49,6 +49,13 @@ public struct BigPicture: Hashable, Sendable {
         }
     }
 
+    /// Returns the bitmap with all pixels moved down by `rows`, or by fewer rows if pixels would be lost.
+    public func lowered(by rows: Int) -> BigPicture {
+        let free = (0..<height).reversed().prefix { y in !row(y).contains(1) }.count
+        let distance = min(max(rows, 0), free)
+        return distance == 0 ? self : placed(width: width, height: height, x: 0, y: distance)
+    }
+
     /// Clears all pixels above a row.
     mutating func clear(above row: Int) {
         for place in 0..<min(pixels.count, max(0, row) * width) { pixels[place] = 0 }

@@ -64,10 +64,13 @@ extension Scene {
     }
 
     /// Returns the frame with its layout notes, and with `isTraced` also the origins of everything painted.
+    ///
+    /// - Parameter screenRows: The height in rows of the screen that the layout is for. By default it is that of the frame.
     public func picture(
-        _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, scroll: Int = 0,
-        glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil, isTraced: Bool = false
+        _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, screenRows: Int? = nil,
+        scroll: Int = 0, glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil, isTraced: Bool = false
     ) -> ScenePicture {
+        var state = state.laidOut(for: screenRows ?? size.rows, in: model)
         let screen = ScreenStyle(model)
         var canvas = Canvas(
             size: size, background: screen.background, glyphs: glyphs, depth: state.depth, pixels: pixels)
@@ -84,7 +87,6 @@ extension Scene {
         let area = Rect(x: place.x, y: y, width: place.width, height: height)
         canvas.box(name, in: area) { element.draw(in: area, on: &$0) }
         canvas.finishDrawing()
-        var state = state
         state.isScrolled = scroll > 0
         if let over = overlay(model, state) {
             over.draw(in: whole, on: &canvas)
@@ -93,9 +95,12 @@ extension Scene {
         return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.trace)
     }
 
-    /// Returns the height of the whole scene in rows for a width of `columns`.
-    public func rows(_ model: RenderModel, _ state: SceneState = SceneState(), columns: Int) -> Int {
-        rows(content(model, state).size(fitting: place(model, columns: columns).width).height)
+    /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`.
+    public func rows(
+        _ model: RenderModel, _ state: SceneState = SceneState(), columns: Int, screenRows: Int = .max
+    ) -> Int {
+        let state = state.laidOut(for: screenRows, in: model)
+        return rows(content(model, state).size(fitting: place(model, columns: columns).width).height)
     }
 
     private func rows(_ height: Double) -> Int {

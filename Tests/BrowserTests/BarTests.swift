@@ -35,6 +35,15 @@ struct TabBarTests {
         for digit in 0...9 { #expect(line.contains("\(digit)")) }
     }
 
+    /// An arrow alone would suggest the arrow keys, which do not scroll.
+    @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
+        #expect(text(bar(10), 80).hasSuffix("pgdn ↓14 more "))
+        #expect(text(bar(10), 120).hasSuffix("pgdn ↓ 14 more rows "))
+        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first == "page down ↓ 1 more row")
+        #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first == "↑ 3 ↓ 14 more rows")
+        #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
+    }
+
     @Test func narrowBarNamesSelectedTabAndItsNeighbors() {
         let line = text(bar(9, selected: 3), 40)
         for name in ["3Type", "[4Colors]", "5Contr"] { #expect(line.contains(name), "\(line)") }

@@ -158,7 +158,7 @@ import ThemeSpec
         let frame = fixture.frame
         for pane in panes {
             guard case .success(let model) = pane.model else { continue }
-            let rows = Scene.dashboard.rows(model, columns: pane.size.columns)
+            let rows = Scene.dashboard.rows(model, columns: pane.size.columns, screenRows: pane.size.rows)
             let alone = Scene.dashboard.frame(model, size: pane.size, scroll: max(rows - pane.size.rows, 0))
             #expect(frame[column: pane.column + 5, row: pane.row + 3] == alone[column: 5, row: 3])
             #expect(frame[column: pane.column + 20, row: pane.row + 15] == alone[column: 20, row: 15])

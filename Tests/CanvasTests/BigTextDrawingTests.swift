@@ -64,7 +64,34 @@ import Testing
         #expect(BigTextDrawing.picture("Age", style, glyphs: .ascii) == "      \nAge   ")
         let frame = BigTextDrawing.canvas("A", style, glyphs: .half, margin: 0).canvas.frame()
         #expect(frame[column: 0, row: 1].attributes == .bold)
-        #expect(BigTextDrawing.picture("a", BigTextStyle(rows: 3), glyphs: .ascii) == "  \na \n  ")
+        #expect(BigTextDrawing.picture("a", BigTextStyle(rows: 3), glyphs: .ascii) == "  \n  \na ")
+    }
+
+    /// Plain text is narrower than the letters it replaces.
+    @Test(arguments: [(0.0, "Age   "), (0.5, " Age  "), (1.0, "   Age")])
+    func plainTextIsAligned(alignment: Double, line: String) {
+        let style = BigTextStyle(rows: 2)
+        var canvas = Canvas(size: GridSize(columns: 6, rows: 2), background: .white, glyphs: .half)
+        canvas.bigText("Age", column: 0, row: 0, style: style, color: .black, alignment: alignment)
+        #expect(canvas.frame().text(row: 1) == line)
+    }
+
+    /// Digits of three rows stand on the baseline of text beside them, and letters that descend stay where they are.
+    @Test(arguments: [(GlyphSet.quadrant, 2), (.sextant, 3), (.octant, 4)])
+    func digitsStandOnPlainBaseline(glyphs: GlyphSet, grain: Int) {
+        let style = BigTextStyle(rows: 3, weight: .light, design: .rounded)
+        func drawn(_ text: String, sharesBaseline: Bool) -> String {
+            var canvas = Canvas(size: GridSize(columns: 4, rows: 3), background: .white, glyphs: glyphs)
+            canvas.bigText(text, column: 0, row: 0, style: style, color: .black, sharesBaseline: sharesBaseline)
+            return canvas.frame().plainText()
+        }
+        #expect(drawn("5", sharesBaseline: true) != drawn("5", sharesBaseline: false))
+        #expect(drawn("g", sharesBaseline: true) == drawn("g", sharesBaseline: false))
+        let face = BigFace(style)
+        let distance = face.distanceToPlainBaseline(grain: grain)
+        // Text of one row has its baseline at 0.78 of the row.
+        let error = Double(face.baselineRow) + 0.78 - face.baseline - Double(distance) / Double(grain)
+        #expect(distance > 0 && abs(error) <= 0.5 / Double(grain))
     }
 
     @Test func digitsDifferInHalfBlocks() {

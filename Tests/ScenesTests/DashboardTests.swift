@@ -113,4 +113,43 @@ struct DashboardTests {
             #expect(tokens.contains(token), "\(token)")
         }
     }
+
+    /// What the browser has room for in a terminal of 80 x 24, and such a terminal without bars.
+    @Test(arguments: [20, 24], GlyphSet.allCases)
+    func nextUpCardFitsOnLowScreen(rows: Int, glyphs: GlyphSet) throws {
+        for appearance in Appearance.allCases {
+            let model = RenderModel(checkpoint, appearance: appearance)
+            let size = GridSize(columns: 80, rows: rows)
+            let picture = Scene.dashboard.picture(model, size: size, glyphs: glyphs, isTraced: true)
+            let trace = try #require(picture.trace)
+            let card = try #require(trace.regions.first { $0.id == "next-up" })
+            // The border is half a row inside the edges of the card.
+            let border = card.rect.inset(dx: 0, dy: CellMetrics.height / 2)
+            #expect(border.minY >= 0 && border.maxY <= size.size.height)
+            for text in ["OVERDUE", "Brake inspection", "5", "days", "overdue", "CURRENT", "32,300 mi"] {
+                let run = try #require(trace.runs.first { $0.text == text }, "\(text)")
+                #expect(run.row + run.rows < rows)
+            }
+            #expect(trace.sources.contains { $0.origin.token == "car" && $0.origin.part == .shape })
+        }
+    }
+
+    @Test(arguments: [10, 24, 25, 60]) func heightIsThatOfPicture(rows: Int) {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let drawn = Scene.dashboard.picture(model, size: GridSize(columns: 80, rows: rows)).rows
+        #expect(Scene.dashboard.rows(model, columns: 80, screenRows: rows) == drawn)
+        let tall = Scene.dashboard.rows(model, columns: 80)
+        #expect(rows > 24 ? drawn == tall : drawn < tall)
+    }
+
+    /// Lines that are written as text of one row because the blocks are too coarse for letters have no empty row between
+    /// them.
+    @Test(arguments: [GlyphSet.ascii, .half, .quadrant]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
+        let model = RenderModel(checkpoint, appearance: .dark)
+        let size = GridSize(columns: 36, rows: 40)
+        let frame = Scene.dashboard.frame(model, size: size, glyphs: glyphs)
+        let lines = (0..<size.rows).map { frame.text(row: $0) }
+        let first = try #require(lines.firstIndex { $0.contains("Brake") })
+        #expect(!lines[first].contains("inspection") && lines[first + 1].contains("inspection"))
+    }
 }

@@ -41,7 +41,7 @@ struct TabBar {
                 background: style.selection, attributes: .bold)
         }
         let room = frame.columns - (segments.last?.columns.upperBound ?? 0) - 1
-        guard let text = position.texts.first(where: { TextMeasure.columns($0) <= room }) else { return }
+        guard let text = position.textsWithKey.first(where: { TextMeasure.columns($0) <= room }) else { return }
         frame.write(
             text, column: frame.columns - TextMeasure.columns(text) - 1, row: row, foreground: style.foreground)
     }
@@ -106,5 +106,12 @@ struct ScrollPosition {
             spaced + " more row" + (last.0 == 1 ? "" : "s"), spaced + " more", spaced,
             counts.map { "\($0.1)\($0.0)" }.joined(separator: " "), "\(last.1)\(last.0)",
         ]
+    }
+
+    /// The same texts, and before them texts with the key as long as the scene is at its top. An arrow alone would suggest
+    /// the arrow keys, which select a value instead.
+    var textsWithKey: [String] {
+        guard above == 0, let rows = texts.first else { return texts }
+        return ["page down \(rows)", "pgdn \(rows)", "pgdn ↓\(below) more"] + texts
     }
 }

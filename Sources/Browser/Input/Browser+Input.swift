@@ -283,7 +283,12 @@ extension Browser {
     /// The largest scroll position of a pane, in rows.
     private func scrollLimit(of pane: Pane, _ model: RenderModel) -> Int {
         guard pane.size.columns > 0 else { return 0 }
-        return max(scene.rows(model, state, columns: pane.size.columns) - pane.size.rows, 0)
+        return max(height(of: pane, model) - pane.size.rows, 0)
+    }
+
+    /// Returns the height of the whole scene in a pane, in rows.
+    func height(of pane: Pane, _ model: RenderModel) -> Int {
+        scene.rows(model, state, columns: pane.size.columns, screenRows: pane.size.rows)
     }
 
     /// The scroll position of a pane, in rows: that of the scene, or the end of a shorter variant.

@@ -53,9 +53,10 @@ extension Browser {
     /// component.
     private func position(of check: AuditCheck) -> (column: Int, row: Int)? {
         guard let pane = panes(in: size).first, case .success(let model) = pane.model else { return nil }
-        let rows = state.sheetRow == nil ? scene.rows(model, state, columns: pane.size.columns) : pane.size.rows
+        let rows = state.sheetRow == nil ? height(of: pane, model) : pane.size.rows
         let whole = GridSize(columns: pane.size.columns, rows: min(max(rows, 1), Self.maxRows))
-        let picture = scene.picture(model, state, size: whole, glyphs: glyphs, isTraced: true)
+        let picture = scene.picture(
+            model, state, size: whole, screenRows: pane.size.rows, glyphs: glyphs, isTraced: true)
         guard let trace = picture.trace else { return nil }
         let component = check.pair.component.lowercased()
         var elsewhere: (column: Int, row: Int)?

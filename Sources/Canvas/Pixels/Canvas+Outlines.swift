@@ -33,7 +33,7 @@ extension Canvas {
             } else {
                 text(
                     String(letter.character), column: PointGrid.column(at: x / raster.scaleX),
-                    row: row + big.middleRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
+                    row: row + big.baselineRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
             }
             x += advances[index] - excess
         }

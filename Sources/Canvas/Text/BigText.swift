@@ -138,11 +138,15 @@ extension Canvas {
     /// composited over the painted color if it is translucent. Other cells do not change. It is clipped by cells, like
     /// ``text(_:column:row:color:attributes:maxColumns:)``.
     ///
-    /// - Parameter alignment: Where the outlines in a raster begin, which are narrower than the columns: 0 at the left
-    ///   end, 1 at the right end.
+    /// - Parameters:
+    ///   - alignment: Where outlines in a raster and plain text begin, which are narrower than the columns: 0 at the left
+    ///     end, 1 at the right end.
+    ///   - sharesBaseline: Whether text that does not descend is moved down to the baseline of plain text in the row
+    ///     ``BigFace/baselineRow``.
     @discardableResult
     public mutating func bigText(
-        _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color, alignment: Double = 0
+        _ text: String, column: Int, row: Int, style: BigTextStyle, color: Color, alignment: Double = 0,
+        sharesBaseline: Bool = false
     ) -> Int {
         let face = BigFace(style)
         let run = BigRun(text, face)
@@ -154,10 +158,10 @@ extension Canvas {
         }
         if raster != nil {
             outlines(run, style, face, place.column, place.row, color, alignment)
-        } else if face.rows < BigFace.fewestRows(glyphs) {
-            plain(run, face, place.column, place.row, color)
+        } else if drawsLetters(style) {
+            letters(run, face, place.column, place.row, color, sharesBaseline)
         } else {
-            letters(run, face, place.column, place.row, color)
+            plain(run, face, place.column, place.row, color, alignment)
         }
         if let colors {
             // The trace has one line, however many pieces were drawn.
@@ -168,18 +172,30 @@ extension Canvas {
         return run.columns
     }
 
+    /// Whether big text of a style is drawn as letters, and not as plain text of one row.
+    public func drawsLetters(_ style: BigTextStyle) -> Bool {
+        drawsPixels || BigFace(style).rows >= BigFace.fewestRows(glyphs)
+    }
+
     private func near(_ place: Int) -> Int {
         min(max(place, -PointGrid.limit), PointGrid.limit)
     }
 
-    /// Writes plain text in place of the letters.
-    private mutating func plain(_ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color) {
+    /// Writes plain text in place of the letters, on their baseline.
+    private mutating func plain(
+        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ alignment: Double
+    ) {
         // Plain text is more readable without gaps between its letters.
         let text = String(run.letters.map(\.character))
-        self.text(text, column: column, row: row + face.middleRow, color: color, attributes: .bold)
+        let rest = max(run.columns - TextMeasure.columns(text), 0)
+        self.text(
+            text, column: column + Int(Double(rest) * alignment), row: row + face.baselineRow, color: color,
+            attributes: .bold)
     }
 
-    private mutating func letters(_ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color) {
+    private mutating func letters(
+        _ run: BigRun, _ face: BigFace, _ column: Int, _ row: Int, _ color: Color, _ sharesBaseline: Bool
+    ) {
         let (minX, maxX) = (clipBounds.minX / CellMetrics.width, clipBounds.maxX / CellMetrics.width)
         let first = max(0, PointGrid.whole(minX.rounded(.down)) - column)
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
@@ -191,13 +207,14 @@ extension Canvas {
             guard letter.x < end * 2 else { break }
             guard let shape = letter.shape else {
                 self.text(
-                    String(letter.character), column: column + letter.x / 2, row: row + face.middleRow, color: color,
+                    String(letter.character), column: column + letter.x / 2, row: row + face.baselineRow, color: color,
                     attributes: face.style.weight == .bold ? .bold : [])
                 continue
             }
             guard !shape.isSpace, letter.x + letter.width > first * 2 else { continue }
             line.draw(face.picture(of: shape, grain: grain), x: letter.x - first * 2, y: 0)
         }
+        if sharesBaseline { line = line.lowered(by: face.distanceToPlainBaseline(grain: grain)) }
         let sample = Sample(premultiplying: color)
         for y in 0..<face.rows where row + y >= 0 && row + y < size.rows {
             for x in 0..<end - first {

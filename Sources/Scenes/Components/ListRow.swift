@@ -49,9 +49,12 @@ struct GroupedRows {
                 Divider(style: divider).draw(in: line, on: &canvas)
             }
         }
+        // The surface begins and ends in the middle of a row, so that the space below the heading is half a row.
+        let list = Surface(
+            surface, grain: .container, Column(ruled).padded(vertical: CellMetrics.height / 2).filling())
         let parts: [(any Element)?] = [
             heading.padded(horizontal: padding),
-            Surface(surface, Column(ruled).filling()),
+            list.padded(top: CellMetrics.height / 2),
             footer.map { $0.padded(leading: padding, top: footerGap, trailing: padding) },
         ]
         return Column.onRows(parts.compactMap { $0 })

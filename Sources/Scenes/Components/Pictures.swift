@@ -161,22 +161,23 @@ enum CarPicture {
         }
     }
 
+    // Coarse blocks show no spokes and no arches, only wheels apart from the body.
     private static let halves = HintedPicture(rows: [
+        "          ",
         "    ####  ",
-        "   # # ## ",
-        " #########",
+        "   # #  # ",
         "##########",
         "##########",
         " ##    ## ",
     ]).path
 
     private static let quarters = HintedPicture(rows: [
-        "         ########   ",
-        "      ###   #  ###  ",
+        "        ########    ",
+        "      ##   #    ##  ",
         " ###################",
-        "###    ######    ###",
-        "## #### #### #### ##",
-        "    ##        ##    ",
+        "####################",
+        "####################",
+        "   ####      ####   ",
     ]).path
 
     private static let sixths = HintedPicture(rows: [

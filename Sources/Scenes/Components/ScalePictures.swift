@@ -31,7 +31,7 @@ struct LengthPicture: Element {
         func fill(_ x: Double, _ width: Double, _ color: Color) {
             canvas.fill(
                 .rectangle,
-                in: canvas.onHalfColumns(Rect(x: rect.minX + x, y: top, width: width, height: style.barHeight)),
+                in: canvas.onBlocks(Rect(x: rect.minX + x, y: top, width: width, height: style.barHeight)),
                 with: .color(color))
         }
         switch picture {
@@ -70,23 +70,35 @@ struct InsetPicture: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = size(fitting: rect.width).width
-        let outer = Rect(x: rect.minX, y: rect.minY, width: width, height: height)
-        let inner = outer.inset(dx: min(horizontal, width / 2), dy: vertical)
+        let outer = canvas.onBlocks(Rect(x: rect.minX, y: rect.minY, width: width, height: height))
+        let inner = canvas.inset(outer, min(horizontal, width / 2), vertical)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
-        canvas.fill(.rectangle, in: canvas.onHalfColumns(outer), with: .color(style.tint))
-        canvas.fill(.rectangle, in: canvas.onHalfColumns(inner), with: .color(style.color))
+        canvas.fill(.rectangle, in: outer, with: .color(style.tint))
+        canvas.fill(.rectangle, in: inner, with: .color(style.color))
     }
 }
 
 extension Canvas {
-    /// Returns the rectangle with its left and right edges on half columns, where glyphs can draw them at every height,
-    /// or unchanged if shapes are drawn in pixels.
-    fileprivate func onHalfColumns(_ rect: Rect) -> Rect {
+    /// Returns the rectangle with its edges on those of quadrants, which meet at any corner, or unchanged if shapes are
+    /// drawn in pixels.
+    fileprivate func onBlocks(_ rect: Rect) -> Rect {
         guard !drawsPixels else { return rect }
-        let half = CellMetrics.width / 2
-        let (left, right) = ((rect.minX / half).rounded() * half, (rect.maxX / half).rounded() * half)
-        return Rect(minX: left, minY: rect.minY, maxX: max(left, right), maxY: rect.maxY)
+        let (left, top) = (Self.nearest(rect.minX, Self.block.width), Self.nearest(rect.minY, Self.block.height))
+        let (right, bottom) = (Self.nearest(rect.maxX, Self.block.width), Self.nearest(rect.maxY, Self.block.height))
+        return Rect(minX: left, minY: top, maxX: max(left, right), maxY: max(top, bottom))
     }
+
+    /// Returns the rectangle without a padding of at least one block, equal on opposite sides.
+    fileprivate func inset(_ rect: Rect, _ horizontal: Double, _ vertical: Double) -> Rect {
+        guard !drawsPixels else { return rect.inset(dx: horizontal, dy: vertical) }
+        return rect.inset(
+            dx: max(Self.nearest(horizontal, Self.block.width), Self.block.width),
+            dy: max(Self.nearest(vertical, Self.block.height), Self.block.height))
+    }
+
+    private static let block = Size(width: CellMetrics.width / 2, height: CellMetrics.height / 2)
+
+    private static func nearest(_ edge: Double, _ step: Double) -> Double { (edge / step).rounded() * step }
 }
 
 /// Two touch targets side by side at a distance, in true size.
@@ -110,7 +122,7 @@ struct TargetPicture: Element {
             let x = rect.minX + Double(index) * (style.target + distance)
             let square = Rect(x: x, y: rect.minY, width: min(style.target, rect.maxX - x), height: style.target)
             guard square.width > 0 else { continue }
-            canvas.fill(.rectangle, in: canvas.onHalfColumns(square), with: .color(style.tint))
+            canvas.fill(.rectangle, in: canvas.onBlocks(square), with: .color(style.tint))
         }
     }
 }

@@ -12,7 +12,8 @@ struct StatusPill: Composite {
 
     init(_ status: ServiceStatus, in model: RenderModel) {
         let style = StatusPillStyle(status.role, in: model)
-        let label = Label(status.pillText, style.label)
+        // Centered for letters that are written as plain text, which is narrower.
+        let label = Label(status.pillText, style.label, alignment: .center)
         let padding = Self.padding(style, label)
         let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
         let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in

@@ -14,17 +14,23 @@ struct Label: Element {
     let style: TextModel
     let alignment: Alignment
     let maxLines: Int?
+    /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
+    private let sharesBaseline: Bool
     private let big: BigTextStyle?
     /// The width in columns if the whole text is one line.
     private let columns: Int?
     /// The layout width of a column in pt.
     private let advance: Double
 
-    init(_ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil) {
+    init(
+        _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
+        sharesBaseline: Bool = false
+    ) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
         self.maxLines = maxLines
+        self.sharesBaseline = sharesBaseline
         big = TextScale.big(style)
         advance = big == nil ? TextScale.advance(style) : CellMetrics.width
         columns = TextLayout.isOneLine(self.text) ? Self.columns(self.text, style, big) : nil
@@ -54,6 +60,7 @@ struct Label: Element {
         let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
         note(lines, on: &canvas)
+        let (start, distance) = placement(of: lines.count, on: canvas)
         for (index, line) in lines.enumerated() {
             let column: Int =
                 switch alignment {
@@ -61,15 +68,25 @@ struct Label: Element {
                 case .center: left + max(right - left - Self.columns(line, style, big), 0) / 2
                 case .trailing: max(right - Self.columns(line, style, big), left)
                 }
-            let row = first + index * Int(pitch / CellMetrics.height)
+            let row = first + start + index * distance
             if let big {
-                canvas.bigText(line, column: column, row: row, style: big, color: style.color, alignment: share)
+                canvas.bigText(
+                    line, column: column, row: row, style: big, color: style.color, alignment: share,
+                    sharesBaseline: sharesBaseline)
             } else {
                 canvas.text(
                     TextLayout.tracked(line, spaces: TextScale.gaps(style)), column: column, row: row,
                     color: style.color, attributes: TextScale.attributes(style))
             }
         }
+    }
+
+    /// Returns the row of the first line and the distance between lines, in rows. Lines of big text that are written as
+    /// plain text are next to each other, in the middle of the rows of the label.
+    private func placement(of lines: Int, on canvas: Canvas) -> (start: Int, distance: Int) {
+        let distance = Int(pitch / CellMetrics.height)
+        guard let big, !canvas.drawsLetters(big) else { return (0, distance) }
+        return ((distance - 1) * (lines - 1) / 2, 1)
     }
 
     private func note(_ lines: [String], on canvas: inout Canvas) {
@@ -215,7 +232,7 @@ enum TextScale {
 }
 
 /// A line of cells written piece by piece, for tables, which have one row per line at all text sizes.
-struct CellText {
+struct TableLine {
     private(set) var column: Int
     let row: Int
     let end: Int

@@ -34,17 +34,23 @@ struct Page: Element {
     }
 }
 
-/// The rows that spacings of a page give up at text sizes below the standard.
+/// The rows that spacings of a page give up at text sizes below the standard, and on screens of compact height.
 ///
 /// Text of one row cannot get smaller, so small text sizes would be equal. On a device a page of text loses about a row
-/// with each of these steps, and so does it here: each step takes a row from one more spacing.
+/// with each of these steps, and so does it here: each step takes a row from one more spacing. On a screen of compact
+/// height all of them are small, so that the first card of a page is seen whole.
 struct SmallTextSpacing {
     /// The number of steps below the standard size, 0...3.
     private let steps: Int
+    /// The space in pt that is left above a page with a padding, which bars may be next to.
+    private let leastAbove: Double
 
-    init(_ model: RenderModel) {
-        steps = max(ContentSize.standard.column - model.contentSize.column, 0)
+    init(_ model: RenderModel, _ state: SceneState) {
+        steps = state.isCompact ? Self.mostSteps : max(ContentSize.standard.column - model.contentSize.column, 0)
+        leastAbove = state.isCompact ? CellMetrics.height : 0
     }
+
+    private static let mostSteps = 3
 
     /// Whether the divider of a card has a row of its own instead of one above and one below it.
     var hasNarrowDividers: Bool { steps >= 1 }
@@ -56,7 +62,8 @@ struct SmallTextSpacing {
 
     /// Returns the space above the first row of a page in whole rows, in pt.
     func above(page padding: Double) -> Double {
-        max(WholeCells.rows(padding) - (steps >= 3 ? CellMetrics.height : 0), 0)
+        let rows = WholeCells.rows(padding)
+        return max(rows - (steps >= 3 ? CellMetrics.height : 0), min(leastAbove, rows))
     }
 }
 

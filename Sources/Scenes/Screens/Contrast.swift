@@ -115,11 +115,11 @@ struct ContrastHead: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: Origin(.text, token: "audit"))
         for (row, text) in lines.enumerated() {
-            var line = CellText(in: rect, row: row)
+            var line = TableLine(in: rect, row: row)
             line.write(
                 text, row == 0 ? style.foreground : style.secondary, on: &canvas, attributes: row == 0 ? .bold : [])
         }
-        var line = CellText(in: rect, row: 3)
+        var line = TableLine(in: rect, row: 3)
         for appearance in appearances {
             let last = depth.hasPalette ? depth.words : "Lc"
             let text = " \(appearance.rawValue)"
@@ -166,7 +166,7 @@ struct ContrastRow: Element {
         canvas.attribute(
             to: .role(
                 ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
-        var line = CellText(in: rect, row: 0)
+        var line = TableLine(in: rect, row: 0)
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
         // The mark of a different verdict follows without a space.
         let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
@@ -176,7 +176,7 @@ struct ContrastRow: Element {
             line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
         } else {
             if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
-            line = CellText(in: rect, row: 1)
+            line = TableLine(in: rect, row: 1)
             line.skip(2)
             line.write(name, columns: min(layout.name, line.room), foreground, on: &canvas)
         }
@@ -213,7 +213,7 @@ struct ContrastRow: Element {
         return all.count < 2 ? component : "\(component) +\(all.count - 1)"
     }
 
-    private func numbers(_ appearance: Appearance, _ quiet: Color, _ line: inout CellText, on canvas: inout Canvas) {
+    private func numbers(_ appearance: Appearance, _ quiet: Color, _ line: inout TableLine, on canvas: inout Canvas) {
         guard let check = group.worst[appearance] else { return line.skip(ContrastColumns.appearance) }
         let numbers = AuditNumbers(check: check)
         line.write(" Aa ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor))
@@ -259,7 +259,7 @@ struct ContrastMatrix: Element {
             heading(band, row: top, in: rect, on: &canvas)
             let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
-                var line = CellText(in: rect, row: top + 2 + index)
+                var line = TableLine(in: rect, row: top + 2 + index)
                 line.write(role, columns: labels(in: rect.width), style.foreground, on: &canvas)
                 for background in band { cells(role, background, &line, on: &canvas) }
             }
@@ -268,9 +268,9 @@ struct ContrastMatrix: Element {
     }
 
     private func heading(_ band: [String], row: Int, in rect: Rect, on canvas: inout Canvas) {
-        var names = CellText(in: rect, row: row)
+        var names = TableLine(in: rect, row: row)
         names.skip(labels(in: rect.width))
-        var modes = CellText(in: rect, row: row + 1)
+        var modes = TableLine(in: rect, row: row + 1)
         modes.skip(labels(in: rect.width))
         for background in band {
             names.write(background, columns: columnsOfSurface, style.foreground, on: &canvas, attributes: .bold)
@@ -281,7 +281,7 @@ struct ContrastMatrix: Element {
         }
     }
 
-    private func cells(_ role: String, _ background: String, _ line: inout CellText, on canvas: inout Canvas) {
+    private func cells(_ role: String, _ background: String, _ line: inout TableLine, on canvas: inout Canvas) {
         let group = groups[Self.key(role, background)]
         for appearance in appearances {
             guard let check = group?.worst[appearance] else {

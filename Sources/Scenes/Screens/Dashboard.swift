@@ -9,26 +9,24 @@ extension Scene {
         content: { model, state in
             let screen = ScreenStyle(model)
             let spacing = SectionStyle(model).spacing
-            let small = SmallTextSpacing(model)
+            let small = SmallTextSpacing(model, state)
             let vehicle = Vehicle.sample(state.vehicle)
             let agenda = vehicle.agenda(showing: state.stage == .ready ? state.status : nil)
-            // The stages have surfaces on whole rows.
-            let grain: PointGrid.Grain = state.stage == .ready ? .container : .cell
             var parts: [any Element] = [
                 DashboardHeader(vehicle, in: model).pressable(.header, state, in: model)
             ]
             if let next = agenda.next {
                 let card: any Element =
                     state.stage.card(next, of: vehicle, in: model)
-                    ?? NextUpCard(next, of: vehicle, in: model)
+                    ?? NextUpCard(next, of: vehicle, state, in: model)
                     .pressable(.nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
-                parts.append(Section("Next up", grain: grain, in: model, card))
+                parts.append(Section("Next up", grain: .container, in: model, card))
             }
             if !agenda.upcoming.isEmpty {
                 let list: any Element =
                     state.stage.list(agenda.upcoming.count, in: model)
                     ?? ServiceList(agenda.upcoming, of: vehicle, state, in: model)
-                parts.append(Section("Upcoming", grain: grain, in: model, list))
+                parts.append(Section("Upcoming", grain: .container, in: model, list))
             }
             let sides = WholeCells.margin(screen.horizontalPadding)
             return Page(headerSpacing: small.below(header: spacing), spacing: spacing, groups: parts)
@@ -67,15 +65,15 @@ struct NextUpCard: Composite {
     static let name = "Next Up card"
     let body: any Element
 
-    init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
+    init(_ service: Service, of vehicle: Vehicle, _ state: SceneState = SceneState(), in model: RenderModel) {
         let status = service.status(at: vehicle.mileage)
         let style = NextUpCardStyle(status.role, in: model)
         let pill = StatusPill(status, in: model)
-        let isNarrow = SmallTextSpacing(model).hasNarrowDividers
+        let isNarrow = SmallTextSpacing(model, state).hasNarrowDividers
         let parts = Column(
             spacing: isNarrow ? 0 : WholeCells.rows(style.gap),
             [
-                Self.top(service, pill, style, model),
+                Self.top(service, pill, style, state, model),
                 Divider(style: style.divider, hasRow: isNarrow),
                 MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
             ])
@@ -87,10 +85,10 @@ struct NextUpCard: Composite {
 
     /// The status, the name and the countdown, with the car beside them if the words fit.
     private static func top(
-        _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ model: RenderModel
+        _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
         let name = Label(service.name, style.service)
-        let countdown = service.daysLeft.map { Countdown($0, style) }
+        let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]
         let summary = Column(
@@ -104,7 +102,13 @@ struct NextUpCard: Composite {
         let car = CarSilhouette(style: style.car).rowAligned()
         let isLarge = model.contentSize.isAccessibility
         return WidthChoice { width in
-            if needed + carGap + style.car.width <= width {
+            let besideCar = width - carGap - style.car.width
+            let nameWidth = NaturalWidth.of(name)
+            // A name that is one line only in the whole width is above the car, which is beside the countdown.
+            if let countdown, nameWidth <= width, nameWidth > besideCar, countdown.naturalWidth <= besideCar {
+                return CarBesideCountdown(words: summary, countdown: countdown, car: CarSilhouette(style: style.car))
+            }
+            if needed <= besideCar {
                 return Row(spacing: carGap, alignment: .top, [summary, car.padded(top: pill.rim)])
             }
             // The words may be on the faint end of the glow, a column from the car itself.
@@ -122,20 +126,41 @@ struct NextUpCard: Composite {
     }
 }
 
+/// The words of the Next Up card with the car at the trailing end of the countdown, which is the last of the words. The
+/// glow extends behind the words above.
+private struct CarBesideCountdown: Wrapper {
+    let words: any Element
+    let countdown: Countdown
+    let car: CarSilhouette
+
+    var content: any Element { words }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        let width = car.size(fitting: rect.width).width
+        let height = countdown.size(fitting: rect.width).height
+        let place = Rect(minX: rect.maxX - width, minY: rect.maxY - height, maxX: rect.maxX, maxY: rect.maxY)
+        car.draw(in: place, on: &canvas)
+        words.draw(in: rect, on: &canvas)
+    }
+}
+
 /// The number of remaining or overdue days in large digits, and two words. The first one is on the baseline of the number.
 struct Countdown: Composite {
     let body: any Element
     /// The width in pt of the number and the words side by side.
     let naturalWidth: Double
 
-    init(_ daysLeft: Int, _ style: NextUpCardStyle) {
+    /// - Parameter isOneLine: Whether both words are on the first line.
+    init(_ daysLeft: Int, _ style: NextUpCardStyle, isOneLine: Bool = false) {
         let words = ServiceText.countdown(daysLeft)
-        let number = Label(words.number, style.number)
+        let number = Label(words.number, style.number, sharesBaseline: true)
         let (unit, direction) = (Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel))
         let baseline = max(number.baselineRow, unit.baselineRow)
+        let labels = [unit.baseline(inRow: baseline), direction.baseline(inRow: isOneLine ? baseline : 0)]
+        let lines: any Element =
+            isOneLine ? Row(spacing: CellMetrics.width, alignment: .top, labels) : Column(labels)
         let line: any Element = Row(
-            spacing: WholeCells.columns(style.numberGap), alignment: .top,
-            [number.baseline(inRow: baseline), Column([unit.baseline(inRow: baseline), direction])])
+            spacing: WholeCells.columns(style.numberGap), alignment: .top, [number.baseline(inRow: baseline), lines])
         let width = NaturalWidth.of(line)
         naturalWidth = width
         let stack: any Element = Column([number, unit, direction])

@@ -191,13 +191,16 @@ struct UnavailableSymbol: Element {
                 .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),
                 isBordered: false)
             draw(Self.lines, Self.linesOutline, in: square, on: &canvas)
-        case .noResults: draw(Self.glass, Self.glassOutline, in: square, on: &canvas)
+        case .noResults:
+            let glass = canvas.glyphs >= .sextant ? Self.glass : Self.coarseGlass
+            draw(glass, Self.glassOutline, in: square, on: &canvas)
         }
     }
 
     private func draw(_ picture: HintedPicture, _ outline: Path, in square: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
-        let place = Rect(x: square.minX, y: square.minY, width: picture.width, height: picture.height)
+        // All drawings fill the same square, in blocks of any size.
+        let place = Rect(x: square.minX, y: square.minY, width: Self.glass.width, height: Self.glass.height)
         canvas.fill(.path(picture.path), in: place, with: .color(style.symbol), detailed: .path(outline))
     }
 
@@ -232,5 +235,17 @@ struct UnavailableSymbol: Element {
         "            ### ",
         "             ## ",
         "                ",
+    ])
+
+    /// The glass in half blocks, in the place of the other.
+    private static let coarseGlass = HintedPicture(rows: [
+        " ####   ",
+        "##  ##  ",
+        "#    #  ",
+        "#    #  ",
+        "##  ##  ",
+        " #####  ",
+        "     ## ",
+        "      ##",
     ])
 }

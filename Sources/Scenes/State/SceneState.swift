@@ -1,3 +1,4 @@
+import Canvas
 import ColorScience
 import ThemeEngine
 import ThemeSpec
@@ -12,6 +13,8 @@ public struct SceneState: Hashable, Sendable {
     public var stage = DashboardStage.ready
     /// Whether the scene is scrolled, which a scene sets itself when it is drawn.
     var isScrolled = false
+    /// Whether the screen has compact height, which a scene sets itself when it is laid out.
+    private(set) var isCompact = false
     /// The highlighted row of the open sheet, or `nil` if it is closed.
     public var sheetRow: Int?
     /// The target with the keyboard focus.
@@ -27,6 +30,14 @@ public struct SceneState: Hashable, Sendable {
 
     /// Creates the initial state.
     public init() {}
+
+    /// Returns the state for a screen of `rows` rows. A screen lower than a phone is wide has compact height, like a phone
+    /// on its side.
+    func laidOut(for rows: Int, in model: RenderModel) -> SceneState {
+        var state = self
+        state.isCompact = Double(rows) * CellMetrics.height < ScreenStyle(model).phoneWidth
+        return state
+    }
 }
 
 /// A moment in the animation of a press.
