@@ -18,6 +18,15 @@ enum Descriptor {
         return count < 0 && errno == EAGAIN ? .nothingYet : .end
     }
 
+    /// The text of a short file, or `nil` if it cannot be read.
+    static func text(ofFile path: String) -> String? {
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        guard case .bytes(let bytes) = read(descriptor) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Writes what a non-blocking descriptor accepts and removes it from `bytes`.
     ///
     /// - Returns: `false` once nobody reads from the other end.

@@ -31,13 +31,37 @@ extension TerminalSession {
 
     /// Reads until the program wrote nothing for as long as `quiet`, or ended.
     ///
-    /// Prefer ``waitUntil(_:timeout:_:)``: on a busy machine a program may be quiet because it did not get to run.
+    /// On Linux the program must not have run in that time either: on a busy machine it may be quiet because it did not
+    /// get to run, or has just read its input. Prefer ``waitUntil(_:timeout:_:)``, which needs no quiet time.
     public func settle(quiet: Duration = .milliseconds(80), timeout: Duration = .seconds(10)) throws {
         let deadline = ContinuousClock.now + timeout
+        var before = activity
         while !isAtEnd {
-            guard pump(until: ContinuousClock.now + quiet) else { return }
+            let hasWritten = pump(until: ContinuousClock.now + quiet)
+            let now = activity
+            if !hasWritten, now == before, now?.isWaiting != false { return }
+            before = now
             if ContinuousClock.now > deadline { throw failure("still writing after \(timeout)") }
         }
+    }
+
+    /// What the program does at the moment; `nil` if the system does not say.
+    private struct Activity: Equatable {
+        /// How long it has run, in nanoseconds.
+        let runTime: Substring
+        let isWaiting: Bool
+    }
+
+    private var activity: Activity? {
+        let folder = "/proc/\(processIdentifier)/"
+        guard let times = Descriptor.text(ofFile: folder + "schedstat"),
+            let status = Descriptor.text(ofFile: folder + "stat")
+        else {
+            return nil
+        }
+        // The state follows the name, which is in parentheses and may contain some.
+        let state = status.split(separator: ")").last?.split(separator: " ").first
+        return Activity(runTime: times.prefix { $0 != " " }, isWaiting: state != "R")
     }
 
     /// Reads until the program has ended, and then the remaining output. Later calls return the same.
