@@ -32,12 +32,20 @@ public enum ThemeDifferences {
                     ThemeDifference(appearance: appearance, path: path, from: old[path], to: new[path]))
             }
         }
+        for path in found.keys where isRepeated(path, in: found) { found[path] = nil }
         return found.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { path, differences in
             guard differences.count == appearances.count, appearances.count > 1, let first = differences.first,
                 differences.allSatisfy({ $0.from == first.from && $0.to == first.to })
             else { return differences }
             return [ThemeDifference(appearance: nil, path: path, from: first.from, to: first.to)]
         }
+    }
+
+    /// Whether a value that a surface gives differs where what is drawn with it differs too.
+    private static func isRepeated(_ path: [String], in found: [[String]: [ThemeDifference]]) -> Bool {
+        guard path.count == 4, path[2] == "given" else { return false }
+        let drawn = path[3] == "borderWidth" ? "borderWidth" : "shadow"
+        return found.keys.contains { $0.count > 2 && $0[..<2] == path[..<2] && $0[2] == drawn }
     }
 
     private static func values(
@@ -65,7 +73,7 @@ public enum ThemeDifferences {
         }
     }
 
-    /// What names the model, and what follows from the rest.
+    /// What says which model it is, and what follows from the rest. The name is in the metadata, too.
     private static let leftOut: Set<String> = [
         "theme", "name", "appearance", "contentSize", "resolvedContentSize", "colorsOnBackground", "fallbacks",
     ]

@@ -1,0 +1,177 @@
+import ColorScience
+import JSONText
+import ThemeEngine
+import ThemeSpec
+
+/// A render model as JSON, every value resolved: what `show --json` prints.
+///
+/// Colors are `#RRGGBB` or `#RRGGBBAA`, lengths are pt, durations are seconds. What a theme gives but does not show, such as
+/// the width of an invisible border, is in `given` of a surface and in the styles of a button.
+public enum ModelJSON {
+    /// The model as an indented document with sorted keys, without a trailing newline.
+    public static func encode(_ model: RenderModel) -> String { JSONWriter.text(node(model)) }
+
+    /// The same as a value.
+    static func node(_ model: RenderModel) -> JSONNode {
+        let roles = model.colors.byRole
+        let backdrop = model.colors.onBackground(.background)
+        return [
+            "theme": .string(model.slug),
+            "name": .string(model.name),
+            "appearance": .string(model.appearance.rawValue),
+            "contentSize": .string(model.requestedSize.rawValue),
+            "resolvedContentSize": .string(model.contentSize.rawValue),
+            "colors": .object(roles.map { ($0.key.rawValue, .string($0.value.hex)) }),
+            "colorsOnBackground": .object(
+                roles.keys.map { ($0.rawValue, .string(model.colors.onBackground($0).hex)) }),
+            "fallbacks": .object(model.colors.fallbacks.map { ($0.key.rawValue, .string($0.value.words)) }),
+            "textStyles": .object(model.textByRole.map { ($0.key.rawValue, text($0.value)) }),
+            "spacing": spacing(model.layout),
+            "insets": .object(model.layout.inset.map { ($0.key.rawValue, insets($0.key, $0.value.keys, model)) }),
+            "radii": [
+                "small": .number(model.radii.small), "medium": .number(model.radii.medium),
+                "large": .number(model.radii.large), "pill": .number(model.radii.pill),
+            ],
+            "shadows": .object(
+                ShadowToken.allCases.map { ($0.rawValue, .number(model.spec.visual.shadows[$0])) }),
+            "animations": .object(model.animations.map { ($0.key.rawValue, animation($0.value)) }),
+            "buttons": .object(
+                model.buttons.map { ($0.key.rawValue, button($0.value, model.spec.buttons[$0.key])) }),
+            "surfaces": .object(
+                model.surfaces.map { role, surface in
+                    (role.rawValue, Self.surface(surface, model.spec.surfaces[role], model.appearance, over: backdrop))
+                }),
+            "aliases": aliases(model.spec),
+            "metadata": metadata(model.spec.metadata),
+        ]
+    }
+
+    private static func text(_ text: TextModel) -> JSONNode {
+        [
+            "pointSize": .number(text.pointSize), "leading": .number(text.leading),
+            "lineSpacing": .number(text.lineSpacing), "letterSpacing": .number(text.letterSpacing),
+            "weight": .string(text.weight.rawValue), "design": .string(text.design.rawValue),
+            "width": .string(text.width.rawValue), "isUppercased": .bool(text.isUppercased),
+            "color": .string(text.color.hex), "colorRole": .string(text.colorRole.rawValue),
+            "relativeTo": .string(text.relativeTo.rawValue), "isFixed": .bool(text.isFixed),
+        ]
+    }
+
+    private static func spacing(_ layout: LayoutSpec) -> JSONNode {
+        func scale(_ scale: SpacingScale) -> JSONNode {
+            .object(SpacingToken.allCases.map { ($0.rawValue, .number(scale[$0])) })
+        }
+        return [
+            "scale": scale(layout.scale), "gap": scale(layout.gap), "grid": scale(layout.grid),
+            "touch": scale(layout.touch),
+        ]
+    }
+
+    private static func insets(
+        _ role: InsetRole, _ variants: some Sequence<InsetVariant>, _ model: RenderModel
+    ) -> JSONNode {
+        .object(
+            variants.map { variant in
+                let inset = model.inset(role, variant)
+                return (
+                    variant.rawValue,
+                    ["horizontal": .number(inset.horizontal), "vertical": .number(inset.vertical)]
+                )
+            })
+    }
+
+    private static func animation(_ animation: ButtonAnimationSpec) -> JSONNode {
+        [
+            "pressedScale": .number(animation.pressedScale), "pressedOpacity": .number(animation.pressedOpacity),
+            "duration": .number(animation.duration), "springResponse": .number(animation.springResponse),
+            "springDamping": .number(animation.springDamping), "springBlend": .number(animation.springBlend),
+        ]
+    }
+
+    private static func button(_ button: ButtonModel, _ given: ButtonSpec?) -> JSONNode {
+        [
+            "fill": hex(button.fill), "border": hex(button.border), "label": text(button.label),
+            "fillStyle": string(given?.fill.rawValue), "borderStyle": string(given?.border.rawValue),
+            "shape": .string(button.shape.rawValue), "cornerRadius": .number(button.cornerRadius),
+            "pressedScale": .number(button.pressedScale), "pressedOpacity": .number(button.pressedOpacity),
+            "animation": .string(button.animation.rawValue), "usesNativeStyle": .bool(button.usesNativeStyle),
+        ]
+    }
+
+    private static func surface(
+        _ surface: SurfaceModel, _ given: SurfaceSpec?, _ appearance: Appearance, over backdrop: Color
+    ) -> JSONNode {
+        [
+            "background": background(surface.background),
+            "layers": .array(surface.layers.map { .string($0.hex) }),
+            "fillOnBackground": .string(surface.fill(over: backdrop).hex),
+            "border": .string(surface.border.hex), "borderWidth": .number(surface.borderWidth),
+            "borderFade": surface.borderFade.map { ["from": .number($0.from), "to": .number($0.to)] } ?? .null,
+            "sheen": hex(surface.sheen), "rim": hex(surface.rim),
+            "cornerRadius": .number(surface.cornerRadius), "depthEffect": .string(surface.depthEffect.rawValue),
+            "shadow": surface.shadow.map { shadow in
+                [
+                    "color": .string(shadow.color.hex), "radius": .number(shadow.radius),
+                    "x": .number(shadow.x), "y": .number(shadow.y),
+                ]
+            } ?? .null,
+            "given": given.map { given in
+                [
+                    "borderWidth": .number(given.borderWidth), "shadowRadius": .number(given.shadowRadius),
+                    "shadowOpacity": .number(given.shadowOpacity), "shadowOffsetX": .number(given.shadowOffsetX),
+                    "shadowOffsetY": .number(given.shadowOffsetY),
+                ]
+            } ?? .null,
+        ]
+    }
+
+    private static func background(_ background: SurfaceBackground) -> JSONNode {
+        switch background {
+        case .solid(let role):
+            ["type": "solid", "colorRole": .string(role.rawValue)]
+        case .material(let material, let tint, let opacity):
+            [
+                "type": "material", "material": .string(material.rawValue), "tintRole": string(tint?.rawValue),
+                "tintOpacity": .number(opacity),
+            ]
+        case .glass(let material, let role):
+            [
+                "type": "glass", "fallbackMaterial": string(material?.rawValue),
+                "fallbackColorRole": .string(role.rawValue),
+            ]
+        }
+    }
+
+    /// The names of the design system's own tokens, with their roles or lengths.
+    private static func aliases(_ spec: ThemeSpec) -> JSONNode {
+        func lengths(_ names: [String: TokenAliases.Length]) -> JSONNode {
+            .object(names.map { ($0.key, .number(spec.points($0.value))) })
+        }
+        let aliases = spec.aliases
+        return [
+            "colors": .object(aliases.colors.map { ($0.key, .string($0.value.rawValue)) }),
+            "fonts": .object(aliases.fonts.map { ($0.key, .string($0.value.rawValue)) }),
+            "spacing": lengths(aliases.spacing), "radii": lengths(aliases.radii),
+            "shadows": .object(aliases.shadows.map { ($0.key, .string($0.value.rawValue)) }),
+        ]
+    }
+
+    private static func metadata(_ metadata: ThemeMetadata) -> JSONNode {
+        func strings(_ values: [String]) -> JSONNode { .array(values.map { .string($0) }) }
+        let sizes = metadata.contentSizes
+        return [
+            "name": .string(metadata.name), "summary": string(metadata.summary), "purpose": string(metadata.purpose),
+            "symbol": string(metadata.symbol), "description": string(metadata.description),
+            "appearances": strings(metadata.appearances.map(\.rawValue)), "scenes": strings(metadata.scenes),
+            "contentSizes": [
+                "smallest": .string(sizes.lowerBound.rawValue), "largest": .string(sizes.upperBound.rawValue),
+            ],
+            "platform": string(metadata.platform?.rawValue), "rules": strings(metadata.rules),
+            "components": strings(metadata.components.map(\.rawValue)),
+        ]
+    }
+
+    private static func hex(_ color: Color?) -> JSONNode { string(color?.hex) }
+
+    private static func string(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
+}

@@ -1,0 +1,55 @@
+import ColorScience
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// A render model in words: what `show` prints for people.
+public enum ModelText {
+    /// Returns the colors, text, surfaces and buttons of a model, a line each.
+    public static func describe(_ model: RenderModel) -> String {
+        let name = visibleControls(model.name)
+        var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", "colors"]
+        for (role, color) in model.colors.byRole.sorted(by: { $0.key < $1.key }) {
+            let shown = model.colors.onBackground(role).hex
+            let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown) on the background)"
+            lines.append(row(role.rawValue, hex + (model.colors.fallbacks[role].map { ", from \($0.words)" } ?? "")))
+        }
+        lines += ["", "text: size/leading in pt"]
+        for role in TextRole.allCases {
+            let text = model.text(role)
+            lines.append(
+                row(
+                    role.rawValue,
+                    "\(number(text.pointSize))/\(number(text.leading)) \(text.weight.rawValue) "
+                        + "\(text.design.rawValue), \(text.colorRole.rawValue)"))
+        }
+        lines += ["", "surfaces"]
+        let backdrop = model.colors.onBackground(.background)
+        for role in SurfaceRole.allCases {
+            let surface = model.surface(role)
+            var facts = [surface.fill(over: backdrop).hex, "radius \(number(surface.cornerRadius))"]
+            if surface.borderWidth > 0 { facts.append("border \(number(surface.borderWidth)) \(surface.border.hex)") }
+            if let fade = surface.borderFade { facts.append("fading \(number(fade.from)) to \(number(fade.to))") }
+            if let sheen = surface.sheen { facts.append("sheen \(sheen.hex)") }
+            if let rim = surface.rim { facts.append("rim \(rim.hex)") }
+            if let shadow = surface.shadow { facts.append("shadow \(number(shadow.radius))") }
+            if surface.isTranslucent { facts.append("translucent") }
+            lines.append(row(role.rawValue, facts.joined(separator: ", ")))
+        }
+        lines += ["", "buttons"]
+        for role in ButtonRole.allCases {
+            let button = model.button(role)
+            let fill = button.fill.map { "on \($0.hex)" } ?? "hollow"
+            lines.append(row(role.rawValue, "\(button.label.color.hex) \(fill), \(button.shape.rawValue)"))
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func row(_ name: String, _ value: String) -> String {
+        let shown = visibleControls(name)
+        return "  " + shown + String(repeating: " ", count: max(26 - shown.count, 1)) + value
+    }
+
+    /// Returns a number with at most two decimals, without trailing zeros.
+    static func number(_ value: Double) -> String { decimal(value, places: 2) }
+}

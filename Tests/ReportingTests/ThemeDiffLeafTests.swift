@@ -1,0 +1,92 @@
+import Foundation
+import JSONText
+import Reporting
+import ScratchFolder
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// Changes every value of theme documents, one after the other: `diff` must report each.
+struct ThemeDiffLeafTests {
+    private let folder: ScratchFolder
+    private let library = ThemeLibrary()
+
+    init() throws { folder = try ScratchFolder() }
+
+    @Test(arguments: ["gentle-default", "checkpoint", "scarf", "app-theme"])
+    func everyChangedValueIsADifference(slug: String) throws {
+        let original = try Self.document(slug)
+        let first = try load(original)
+        var count = 0
+        for path in Self.leaves(original, []) where path != ["_specVersion"] {
+            // Another name may stand for the same length.
+            let isFound = Self.candidates(for: path, in: original).contains { value in
+                guard let changed = try? load(original.setting(path, to: value)) else { return false }
+                return !ThemeDifferences.between(first, changed).isEmpty
+            }
+            #expect(isFound, "\(path.joined(separator: "."))")
+            count += 1
+        }
+        #expect(count > 80)
+    }
+
+    private static func document(_ slug: String) throws -> JSONNode {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Themes/\(slug).json")
+        return try JSONReader.read(Array(Data(contentsOf: file)), named: slug)
+    }
+
+    private func load(_ document: JSONNode) throws -> ThemeSpec {
+        try library.load(try folder.write("theme.json", JSONWriter.text(document))).spec
+    }
+
+    /// The paths of all values; a list is one value. The type of a background decides which other members there are, so a
+    /// background is a value, too.
+    private static func leaves(_ node: JSONNode, _ path: [String]) -> [[String]] {
+        guard let members = node.members else { return [path] }
+        let isBackground = path.last == "backgroundStyle"
+        return (isBackground ? [path] : [])
+            + members.filter { !isBackground || $0.key != "type" }.flatMap { leaves($0.node, path + [$0.key]) }
+    }
+
+    /// Values to try in place of the one at `path`; not all of them are valid there.
+    private static func candidates(for path: [String], in document: JSONNode) -> [JSONNode] {
+        let old = path.reduce(document) { $0[$1] ?? .null }
+        switch old.value {
+        case .bool(let flag):
+            return [.bool(!flag)]
+        case .null:
+            return names.map { .string($0) }
+        case .number:
+            let number = Double(JSONWriter.text(old)) ?? 0
+            return [.number(number + 1), .number(number == 0.5 ? 0.25 : 0.5)]
+        case .array(let elements):
+            return [.array(Array(elements.dropLast())), .array(elements + ["added"]), .array(["light"]), .array([])]
+        case .string(let text):
+            let others = names.filter { $0 != text }.map { JSONNode.string($0) }
+            return text.hasPrefix("#") ? ["#12345678", "#123456"] : others + [.string(text + " too")]
+        case .object:
+            return [["type": "solid", "colorRole": "accent"]]
+        }
+    }
+
+    /// The names that documents use for values of a fixed set.
+    private static let names: [String] =
+        FontWeight.allCases.map(\.rawValue) + FontDesign.allCases.map(\.rawValue) + FontWidth.allCases.map(\.rawValue)
+        + TextStyle.allCases.map(\.rawValue) + ["textSecondary", "accent", "body_m", "title_xl", "gap.m", "scale.xl"]
+        + SpacingToken.allCases.map(\.rawValue) + ButtonFill.allCases.map(\.rawValue)
+        + ButtonBorder.allCases.map(\.rawValue) + ButtonShape.allCases.map(\.rawValue)
+        + ButtonAnimation.allCases.map(\.rawValue) + Material.allCases.map(\.rawValue)
+        + DepthEffect.allCases.map(\.rawValue) + SurfaceRole.allCases.map(\.rawValue)
+        + ContentSize.allCases.map(\.rawValue) + TargetPlatform.allCases.map(\.rawValue)
+        + ["compact", "spacious", "serif", "glass", "flat", "radii.small", "technical-blue"]
+}
+
+extension JSONNode {
+    /// The document with another value at a path.
+    fileprivate func setting(_ path: [String], to value: JSONNode) -> JSONNode {
+        guard let key = path.first else { return value }
+        let rest = Array(path.dropFirst())
+        return .object(
+            (members ?? []).map { ($0.key, $0.key == key ? $0.node.setting(rest, to: value) : $0.node) })
+    }
+}
