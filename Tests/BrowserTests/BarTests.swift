@@ -38,7 +38,7 @@ struct TabBarTests {
     /// An arrow alone would suggest the arrow keys, which do not scroll.
     @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
         #expect(text(bar(10), 80).hasSuffix("pgdn ↓14 more "))
-        #expect(text(bar(10), 120).hasSuffix("pgdn ↓ 14 more rows "))
+        #expect(text(bar(10), 200).hasSuffix("page down ↓ 14 more rows "))
         #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first == "page down ↓ 1 more row")
         #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first == "↑ 3 ↓ 14 more rows")
         #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
