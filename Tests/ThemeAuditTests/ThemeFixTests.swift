@@ -7,79 +7,55 @@ import ThemeSpec
 @testable import ThemeAudit
 @testable import ThemeEngine
 
-/// The least changes, and whole themes made readable.
+/// Whole themes made readable.
 struct ThemeFixTests {
-    @Test func leastChangeOfGrayOnWhite() throws {
-        let spec = try AuditFixture.theme(colors: [("textPrimary", "#777777", "#FFFFFF")])
-        let failing = ThemeAudit(spec).checks("Type scale", "body_m", .light)
-        let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)
-        #expect(change.after.hex == "#767676" && change.before.hex == "#777777" && change.source == .moved)
-        #expect(abs(change.ratioAfter - 4.5422) < 0.0001)
-        #expect(change.distance > 0 && change.distance < 0.01)
+    @Test func fixedThemeNeedsNoOtherFix() throws {
+        let fix = ThemeFix(ThemeAudit(try AuditFixture.theme()))
+        #expect(!fix.isEmpty && ThemeFix(fix.after).isEmpty)
     }
 
-    /// One 8-bit step less, in every channel that moved, fails.
-    @Test(arguments: ContrastLevel.allCases)
-    func leastChangeCannotBeSmaller(level: ContrastLevel) throws {
-        var count = 0
-        for spec in try AuditFixture.shipped {
-            for check in ThemeAudit(spec, AuditSettings(level: level)).failedChecks {
-                let moves = LeastChange.foregrounds(for: [check], in: spec).filter { $0.source == .moved }
-                for move in moves + LeastChange.backgrounds(for: check, in: spec) where move.before.isOpaque {
-                    #expect(move.ratioAfter >= check.required)
-                    let back = Self.stepBack(move.after, towards: move.before)
-                    let trial = PairTrial(spec.changing(move.role, in: move.appearance, to: back), move.appearance)
-                    #expect(!trial.passes([check]), "\(spec.slug) \(check.message): \(move.after.hex)")
-                    count += 1
-                }
-            }
-        }
-        #expect(count > 300)
-    }
-
-    private static func stepBack(_ color: Color, towards other: Color) -> Color {
-        func step(_ from: UInt8, _ to: UInt8) -> UInt8 { from == to ? from : from < to ? from + 1 : from - 1 }
-        let (from, to) = (color.rgb, other.rgb)
-        return Color(
-            RGB(red: step(from.red, to.red), green: step(from.green, to.green), blue: step(from.blue, to.blue)))
-    }
-
-    @Test func leastChangeKeepsHue() throws {
-        let spec = try ThemeLibrary().load("checkpoint").spec
-        let failing = ThemeAudit(spec).checks("Next Up card", "due mileage", .light).filter {
-            $0.pair.foregroundRole == .statusDueSoon
-        }
-        let change = try #require(LeastChange.foregrounds(for: failing, in: spec).first)
-        #expect(abs(OKLCH(change.after).hue - OKLCH(change.before).hue) < 3)
-    }
-
-    @Test func replacementsPassOnAFill() throws {
-        let spec = try AuditFixture.theme()
-        let failing = ThemeAudit(spec).checks("Button", "destructive label", .dark)
-        let sources = LeastChange.foregrounds(for: failing, in: spec).map(\.source)
-        #expect(sources.contains(.black) && !sources.contains(.white) && sources.contains(.role(.background)))
-    }
-
-    @Test func passingThemeNeedsNoFix() throws {
-        let fix = ThemeFix(ThemeFix(ThemeAudit(try AuditFixture.theme())).after)
-        #expect(fix.isEmpty && fix.remaining.isEmpty)
-    }
-
+    /// Everything that a fix promises, for every built-in theme: what is written is read again, passes as reported and
+    /// keeps the design.
     @Test(arguments: ThemeLibrary().slugs, ContrastLevel.allCases)
     func everyBuiltInThemeIsFixed(slug: String, level: ContrastLevel) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec, AuditSettings(level: level))
         let fix = ThemeFix(audit)
-        #expect(fix.remaining.isEmpty && !fix.isEmpty)
+        // Some pairs can be in conflict with others or with the surfaces.
+        let counts = [fix.failing, fix.remaining].map { AuditCase.cases(of: $0).count }
+        #expect(!fix.isEmpty && counts[1] * 10 <= counts[0], "\(counts): \(fix.remaining.map(\.message))")
+        #expect(fix.rest.filter(\.reason.decides).allSatisfy { $0.reason == .conflict })
         let written = ThemeAudit(try read(fix, extends: slug), audit.settings)
-        #expect(written.failedChecks.isEmpty && written.spec.metadata.name.hasSuffix(" (readable)"))
+        #expect(written.failedChecks.map(\.message) == fix.after.failedChecks.map(\.message))
+        #expect(written.spec.metadata.name.hasSuffix(" (readable)"))
         // What is listed is all that differs.
         #expect(fix.colors.allSatisfy { written.spec.colors[$0.role]?[$0.appearance] == $0.after })
+        #expect(Set(written.spec.colors.keys) == Set(audit.spec.colors.keys))
+        let same = written.spec.colors.filter { role, _ in !fix.colors.contains { $0.role == role } }
+        #expect(same.allSatisfy { $0.value == audit.spec.colors[$0.key] })
+        for appearance in audit.spec.metadata.appearances {
+            let models = [audit.spec, written.spec].map { RenderModel($0, appearance: appearance) }
+            let surfaces = SurfaceExpectation(models[0], models[1])
+            #expect(surfaces.holds, "\(slug) \(appearance.rawValue): \(surfaces.faults)")
+            expectSharedBrandColors(models[0], models[1])
+        }
+    }
+
+    private func expectSharedBrandColors(_ before: RenderModel, _ after: RenderModel) {
+        let given = before.spec.colors.keys.filter(FixCost.canBelongToBrand)
+        for brand in FixCost.brand where given.contains(brand) {
+            for role in given where before.colors[role] == before.colors[brand] {
+                #expect(
+                    after.colors[role] == after.colors[brand], "\(before.slug) \(before.appearance): \(role.rawValue)")
+            }
+        }
     }
 
     @Test func fixHoldsAtEverySize() throws {
         let settings = AuditSettings(contentSizes: ContentSize.allCases)
         let fix = ThemeFix(ThemeAudit(try ThemeLibrary().load("editorial-paper").spec, settings))
-        #expect(ThemeAudit(try read(fix, extends: "editorial-paper"), settings).failedChecks.isEmpty)
+        let written = ThemeAudit(try read(fix, extends: "editorial-paper"), settings)
+        #expect(written.failedChecks.map(\.message) == fix.after.failedChecks.map(\.message))
+        #expect(fix.remaining.count * 10 <= fix.failing.count)
     }
 
     @Test(arguments: [
@@ -89,14 +65,95 @@ struct ThemeFixTests {
     func extremeColorsAreFixed(role: String, hex: String) throws {
         let spec = try AuditFixture.theme(colors: [(role, hex, hex)])
         let fix = ThemeFix(ThemeAudit(spec))
-        #expect(fix.remaining.isEmpty, "\(fix.remaining.map(\.message))")
+        #expect(fix.remaining.count * 10 <= fix.failing.count, "\(fix.remaining.map(\.message))")
     }
 
     /// Of a theme for the dark only, the light colors stay what they are.
     @Test func unsupportedAppearanceIsNotChanged() throws {
         let spec = try AuditFixture.theme("\"appearances\":[\"dark\"]")
         let fix = ThemeFix(ThemeAudit(spec))
-        #expect(fix.remaining.isEmpty && fix.colors.allSatisfy { $0.appearance == .dark })
+        #expect(!fix.isEmpty && fix.colors.allSatisfy { $0.appearance == .dark })
+    }
+
+    @Test func appearancesAreIndependent() throws {
+        let spec = try ThemeLibrary().load("bold-orange").spec
+        let both = ThemeFix(ThemeAudit(spec))
+        for appearance in Appearance.allCases {
+            let one = ThemeFix(ThemeAudit(spec, AuditSettings(appearances: [appearance])))
+            let own = both.colors.filter { $0.appearance == appearance }
+            #expect(!own.isEmpty && one.colors.map(\.after) == own.map(\.after))
+        }
+    }
+
+    /// White labels on a light red: a slightly darker red is a much smaller change than dark labels.
+    @Test func fillChangesWhereThatIsSmaller() throws {
+        let fix = ThemeFix(ThemeAudit(try AuditFixture.redFill))
+        let dark = fix.colors.filter { $0.appearance == .dark }
+        let fill = try #require(dark.first { $0.role == .destructive })
+        #expect(fill.before.hex == "#F87171" && fill.distance < 0.2, "\(fill)")
+        #expect(!dark.contains { $0.role == .textOnDestructive })
+        #expect(fill.repairs.contains { $0.foreground == "textOnDestructive" && $0.background == "destructive" })
+    }
+
+    @Test func keptRoleDoesNotChange() throws {
+        let audit = ThemeAudit(try AuditFixture.redFill)
+        let fix = ThemeFix(audit, keeping: [.destructive])
+        #expect(!fix.colors.contains { $0.role == .destructive })
+        #expect(!fix.remaining.contains { $0.pair.foregroundRole == .textOnDestructive })
+        #expect(fix.colors.contains { $0.role == .textOnDestructive && $0.appearance == .dark })
+    }
+
+    @Test func pairOfKeptRolesIsNamed() throws {
+        let audit = ThemeAudit(try AuditFixture.redFill)
+        let fix = ThemeFix(audit, keeping: [.destructive, .textOnDestructive])
+        let kept = fix.rest.filter { $0.reason == .kept }.map(\.check)
+        #expect(kept.contains { $0.foreground == "textOnDestructive" && $0.background == "destructive" })
+    }
+
+    /// Keeping one role of a brand color keeps the color.
+    @Test func keptRoleKeepsItsBrandColor() throws {
+        let audit = ThemeAudit(try AuditFixture.theme())
+        let fix = ThemeFix(audit, keeping: [.themePrimary])
+        #expect(ThemeFix(audit).colors.contains { $0.role == .primaryCTA })
+        #expect(!fix.colors.contains { $0.role == .primaryCTA || $0.role == .themePrimary })
+    }
+
+    /// Each change is for something: a pair that fails without it, a color that is shared, or surfaces.
+    @Test(arguments: ThemeLibrary().slugs)
+    func everyChangeHasAReason(slug: String) throws {
+        let fix = ThemeFix(ThemeAudit(try ThemeLibrary().load(slug).spec))
+        for change in fix.colors where change.repairs.isEmpty && change.preserves.isEmpty {
+            let shared = fix.colors.filter { $0.appearance == change.appearance && $0.after == change.after }
+            #expect(
+                shared.contains { !$0.repairs.isEmpty } || FixCost.surfaces.contains(change.role),
+                "\(change.appearance) \(change.role.rawValue)")
+        }
+    }
+
+    /// What is called a conflict is one: no other lightness of a color of the pair repairs it and keeps the rest.
+    @Test(arguments: ["gentle-default", "compact-mint", "soft-green", "editorial-paper"])
+    func noSingleColorRepairsWhatIsLeft(slug: String) throws {
+        let audit = ThemeAudit(try ThemeLibrary().load(slug).spec)
+        let fix = ThemeFix(audit)
+        for check in fix.remaining {
+            let appearance = check.appearance
+            let model = RenderModel(fix.after.spec, appearance: appearance)
+            let original = RenderModel(audit.spec, appearance: appearance)
+            let passing = fix.after.checks.filter { $0.appearance == appearance && $0.passes && audit.decides($0) }
+            let roles = [check.pair.foregroundRole] + check.pair.background.roles(in: model)
+            for role in roles.map({ model.colors.source(of: $0) }) {
+                let group = FixCost.groups(of: model).map(\.roles).first { $0.contains(role) } ?? [role]
+                let start = OKLCH(model.colors[role])
+                for level in 0...40 {
+                    let place = OKLCH(lightness: Double(level) / 40, chroma: start.chroma, hue: start.hue)
+                    let color = Color(place.color.rgb).opacity(model.colors[role].alpha)
+                    let changed = group.reduce(fix.after.spec) { $0.changing($1, in: appearance, to: color) }
+                    guard PairTrial(changed, appearance).passes([check] + passing) else { continue }
+                    let surfaces = SurfaceExpectation(original, RenderModel(changed, appearance: appearance))
+                    #expect(!surfaces.holds, "\(check.message), \(role.rawValue) \(color.hex)")
+                }
+            }
+        }
     }
 
     private func read(_ fix: ThemeFix, extends parent: String) throws -> ThemeSpec {

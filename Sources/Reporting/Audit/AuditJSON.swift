@@ -40,11 +40,13 @@ public struct AuditJSON {
 
     /// Returns everything after the last finding: `failed` counts every pair that fails, and the two numbers after it
     /// those that do not decide the result.
-    public static func closing(_ totals: AuditTotals) -> String {
+    ///
+    /// - Parameter fix: The fix that was written; `nil` for none.
+    public static func closing(_ totals: AuditTotals, fix: ThemeFix? = nil) -> String {
         let failed = totals.failed + totals.failedStandIns + totals.failedApproximations
         return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
             + "\"failedStandIns\" : \(totals.failedStandIns),\n"
-            + "\"failedApproximations\" : \(totals.failedApproximations)\n}\n"
+            + "\"failedApproximations\" : \(totals.failedApproximations)\(fix.map(FixJSON.member) ?? "")\n}\n"
     }
 
     private static func write(_ check: AuditCheck, _ place: FindingPlace, to line: inout LineWriter) {

@@ -1,259 +1,185 @@
 import ColorScience
-import ThemeEngine
-import ThemeSpec
 
-/// Searches for changes step by step, each starting from the result of the last.
+/// Searches for the colors of one appearance with which all pairs pass at the lowest cost.
+///
+/// The first solution is greedy: of all colors of all variables in a failing pair, and of all combinations of two, the one
+/// that costs least for each pair it repairs comes next. It is then improved: every color moves back as far as the others
+/// permit, every change is taken back in turn to see whether others cost less, and two colors at a time are tried. No
+/// color is ever tried that makes surfaces alike. The result is not guaranteed to have the lowest cost; a test compares it
+/// with all others.
 struct FixSearch {
-    private let original: ThemeSpec
-    private let settings: AuditSettings
-    /// The changed theme; `nil` before the search has run.
-    private(set) var spec: ThemeSpec?
-    /// The limit of steps, more than any real theme needs.
-    private static let maxSteps = 400
+    private let problem: FixProblem
 
-    init(_ spec: ThemeSpec, _ settings: AuditSettings) {
-        original = spec
-        self.settings = settings
+    init(_ problem: FixProblem) {
+        self.problem = problem
     }
 
-    mutating func run() {
-        var spec = original
-        var failing = failing(spec)
-        var unsolvable: Set<Subject> = []
-        for _ in 0..<Self.maxSteps {
-            let open = failing.filter { !unsolvable.contains(Subject($0)) }
-            guard let worst = open.min(by: { $0.margin < $1.margin }) else { break }
-            let candidates = FixCandidates(spec, failing: failing)
-            let best =
-                best(of: candidates.moves(for: worst), below: failing.count)
-                ?? best(of: candidates.lastMoves(for: worst), below: failing.count)
-                ?? best(of: candidates.jointMoves(for: worst, failing: self.failing), below: failing.count)
-                ?? best(of: secondMoves(after: candidates.moves(for: worst), from: failing), below: failing.count)
-            if let best {
-                (spec, failing) = best
-                unsolvable = []
-            } else {
-                unsolvable.insert(Subject(worst))
+    /// The best state that was found; the theme as it is if nothing repairs a pair.
+    func best() -> FixState {
+        var best = repaired(FixState(problem), without: [])
+        while let next = rearranged(best) ?? combined(best) { best = next }
+        return improved(best, \.all)
+    }
+
+    /// The state after as many steps as there are, without changing some variables, and then improved.
+    private func repaired(_ state: FixState, without: Set<Int>) -> FixState {
+        var state = state
+        // A pair is repaired in every step, so there are not more steps than pairs.
+        while let next = step(from: state, without: without) { state = next }
+        return improved(state, \.coarse)
+    }
+
+    /// A better state in which one of the changes is replaced by others; `nil` if none is better.
+    private func rearranged(_ state: FixState) -> FixState? {
+        for variable in byCost(state) {
+            // Surfaces depend on each other.
+            let replaced =
+                problem.uses[variable].isSurface ? state.changed.filter { problem.uses[$0].isSurface } : [variable]
+            var start = state
+            for variable in replaced { start.choose(0, for: variable) }
+            let other = repaired(start, without: Set(replaced))
+            if other.score.isBetter(than: state.score) { return other }
+        }
+        return nil
+    }
+
+    /// The step that costs least for each pair that it repairs.
+    private func step(from state: FixState, without: Set<Int>) -> FixState? {
+        let failing = problem.demands.indices.filter { !state.isMet[$0] }
+        let involved = failing.reduce(into: Set<Int>()) { $0.formUnion(problem.demands[$1].variables) }
+        var best: FixState?
+        var least = Double.infinity
+        let isWanted = { (score: FixScore) in score.price(from: state.score).map { $0 < least } ?? false }
+        func take(_ next: FixState) {
+            best = next
+            least = next.score.price(from: state.score) ?? least
+        }
+        // A color repairs no more pairs than it is a part of, so it is wanted only below this cost.
+        func limit(_ variables: Set<Int>) -> Double {
+            let most = failing.count { !problem.demands[$0].variables.isDisjoint(with: variables) }
+            return state.score.cost + least * Double(most)
+        }
+        for variable in involved.subtracting(without).sorted() {
+            scan(variable, problem.variables[variable].coarse, from: state, below: limit([variable]), isWanted, take)
+        }
+        if let best { return best }
+        for pair in pairs(in: failing) where without.isDisjoint(with: [pair.one, pair.other]) {
+            scan(pair, from: state, below: limit([pair.one, pair.other]), isWanted, take)
+        }
+        return best
+    }
+
+    /// The same solution with every color as near to what it was as the others permit, of some of the candidates.
+    private func improved(_ state: FixState, _ candidates: KeyPath<FixVariable, [Int]>) -> FixState {
+        var best = state
+        var isImproving = true
+        while isImproving {
+            isImproving = false
+            for variable in byCost(best) {
+                var next: FixState?
+                scan(
+                    variable, problem.variables[variable][keyPath: candidates], from: best, below: best.score.cost,
+                    { $0.isBetter(than: next?.score ?? best.score) }, { next = $0 })
+                guard let next else { continue }
+                best = next
+                isImproving = true
             }
         }
-        self.spec = tidied(spec, failing: failing.count)
+        return best
     }
 
-    /// The part of a check that the search treats as one problem.
-    private struct Subject: Hashable {
-        let foreground: ColorRole
-        let background: AuditBackground
-        let appearance: Appearance
-
-        init(_ check: AuditCheck) {
-            (foreground, background, appearance) = (check.pair.foregroundRole, check.pair.background, check.appearance)
+    /// A better state with two colors moved at a time; `nil` if none is better.
+    private func combined(_ state: FixState) -> FixState? {
+        for pair in neighbors(of: state.changed) {
+            var next: FixState?
+            scan(
+                pair, from: state, below: state.score.cost, { $0.isBetter(than: next?.score ?? state.score) },
+                { next = $0 })
+            if let next { return improved(next, \.coarse) }
         }
+        return nil
     }
 
-    /// The move that leaves the fewest failing checks, fewer than `limit`; of equals, the smallest move.
-    private func best(of moves: [FixMove], below limit: Int) -> (ThemeSpec, [AuditCheck])? {
-        moves.map { (move: $0, failing: failing($0.spec)) }
-            .filter { $0.failing.count < limit }
-            .min { ($0.failing.count, $0.move.distance) < ($1.failing.count, $1.move.distance) }
-            .map { ($0.move.spec, $0.failing) }
-    }
-
-    /// Pairs of moves, for when every single move makes other checks fail: one move, then one for what it broke.
-    private func secondMoves(after moves: [FixMove], from known: [AuditCheck]) -> [FixMove] {
-        let known = Set(known.map(Subject.init))
-        return moves.flatMap { move -> [FixMove] in
-            let failing = failing(move.spec)
-            let new = failing.filter { !known.contains(Subject($0)) }
-            guard let worst = new.min(by: { $0.margin < $1.margin }) else { return [] }
-            let candidates = FixCandidates(move.spec, failing: failing)
-            let second = candidates.moves(for: worst) + candidates.jointMoves(for: worst, failing: self.failing)
-            return second.map { FixMove($0.spec, distance: move.distance + $0.distance) }
-        }
-    }
-
-    private func failing(_ spec: ThemeSpec) -> [AuditCheck] {
-        ThemeAudit.checks(AuditContext(spec, settings)).filter { !$0.passes }
-    }
-
-    /// The theme with every unnecessary change reverted and the others made as small as possible.
-    private func tidied(_ changed: ThemeSpec, failing limit: Int) -> ThemeSpec {
-        var spec = changed
-        func holds(_ candidate: ThemeSpec) -> Bool { failing(candidate).count <= limit }
-        let changes = ColorChange.all(from: original, to: spec).sorted { $0.distance > $1.distance }
-        for change in changes {
-            let back = spec.changing(change.role, in: change.appearance, to: change.before)
-            if holds(back) {
-                spec = back
-                continue
-            }
-            guard change.before.alpha == change.after.alpha else { continue }
-            let current = spec
-            let least = LightnessSearch.nearest(to: change.before, towards: OKLCH(change.after).lightness) { color in
-                holds(current.changing(change.role, in: change.appearance, to: color))
-            }
-            guard let least else { continue }
-            let closer = spec.changing(change.role, in: change.appearance, to: least)
-            let moved = [least, change.after].map { OKLab($0).distance(to: OKLab(change.before)) }
-            if moved[0] < moved[1], holds(closer) { spec = closer }
-        }
-        for change in SurfaceChange.all(from: original, to: spec) {
-            let back = spec.changing(change.role, to: change.before)
-            if holds(back) { spec = back }
-        }
-        return spec
+    /// The changed variables, the most expensive first.
+    private func byCost(_ state: FixState) -> [Int] {
+        func cost(_ variable: Int) -> Double { problem.variables[variable].candidates[state.choices[variable]].cost }
+        return state.changed.sorted { (cost($0), $1) > (cost($1), $0) }
     }
 }
 
-/// The changes that might make a failing pair pass.
-struct FixCandidates {
-    private let spec: ThemeSpec
-    /// Every check that fails, of all pairs.
-    private let failing: [AuditCheck]
+extension FixSearch {
+    /// Two variables that a pair or the surfaces relate.
+    private struct Pair: Hashable {
+        let one: Int
+        let other: Int
 
-    init(_ spec: ThemeSpec, failing: [AuditCheck]) {
-        self.spec = spec
-        self.failing = failing
-    }
-
-    /// Changes of the foreground, of the background, and of a translucent surface.
-    func moves(for check: AuditCheck) -> [FixMove] {
-        let changes = foregrounds(check) + backgrounds(check)
-        return changes.map { FixMove(spec, $0) } + surfaces(check)
-    }
-
-    /// If none of ``moves(for:)`` helps: a black or white foreground, and the background moved as far as it then needs.
-    func lastMoves(for check: AuditCheck) -> [FixMove] {
-        guard let background = check.backgroundRole, check.pair.foreground.isOpaque else { return [] }
-        let here = failing.filter { other in
-            other.appearance == check.appearance && other.pair.foregroundRole == check.pair.foregroundRole
-                && other.pair.background == check.pair.background
-        }
-        return [Color.black, .white].compactMap { foreground -> FixMove? in
-            let role = check.pair.foregroundRole
-            let before = spec.resolved(role, check.appearance)
-            let changed = spec.changing(role, in: check.appearance, to: foreground)
-            guard let least = ChangeSearch(changed, role: background, check.appearance, here).moves().first else {
-                return nil
-            }
-            let distance = OKLab(before).distance(to: OKLab(foreground)) + least.distance
-            return FixMove(FixMove(changed, least).spec, distance: distance)
+        init(_ one: Int, _ other: Int) {
+            (self.one, self.other) = (min(one, other), max(one, other))
         }
     }
 
-    /// If those do not help either: a black or white foreground, and every background that it then fails on moved, so
-    /// that one foreground serves several fills. `failing` returns the failing checks of a theme.
-    func jointMoves(for check: AuditCheck, failing: (ThemeSpec) -> [AuditCheck]) -> [FixMove] {
-        let (role, appearance) = (check.pair.foregroundRole, check.appearance)
-        guard check.pair.foreground.isOpaque else { return [] }
-        return [Color.black, .white].compactMap { foreground -> FixMove? in
-            var changed = spec.changing(role, in: appearance, to: foreground)
-            var distance = OKLab(spec.resolved(role, appearance)).distance(to: OKLab(foreground))
-            for _ in 0..<Self.maxBackgrounds {
-                let left = failing(changed).filter { $0.pair.foregroundRole == role && $0.appearance == appearance }
-                guard let background = left.first?.backgroundRole else {
-                    return left.isEmpty ? FixMove(changed, distance: distance) : nil
-                }
-                let here = left.filter { $0.backgroundRole == background }
-                guard let least = ChangeSearch(changed, role: background, appearance, here).moves().first else {
-                    return nil
-                }
-                changed = FixMove(changed, least).spec
-                distance += least.distance
-            }
-            return nil
+    /// Takes the state with each of `candidates` for a variable that costs less than `limit`, whose score is wanted and that
+    /// keeps the surfaces.
+    private func scan(
+        _ variable: Int, _ candidates: [Int], from state: FixState, below limit: Double, _ isWanted: (FixScore) -> Bool,
+        _ take: (FixState) -> Void
+    ) {
+        var state = state
+        let isSurface = problem.uses[variable].isSurface
+        for candidate in candidates {
+            state.choose(candidate, for: variable)
+            // The nearest candidates come first.
+            guard state.score.cost < limit else { break }
+            if isWanted(state.score), !isSurface || state.keepsSurfaces { take(state) }
         }
     }
 
-    /// The limit of backgrounds to move; no foreground is on more fills than that.
-    private static let maxBackgrounds = 8
-
-    /// Changes of the foreground: for this background, and for every background that it fails on.
-    private func foregrounds(_ check: AuditCheck) -> [LeastChange] {
-        let role = check.pair.foregroundRole
-        let alike = failing.filter { $0.pair.foregroundRole == role && $0.appearance == check.appearance }
-        let here = alike.filter { $0.pair.background == check.pair.background }
-        let wide = ChangeSearch(spec, role: role, check.appearance, alike).moves()
-        let search = ChangeSearch(spec, role: role, check.appearance, here)
-        let extremes = search.replacements().filter { $0.source == .black || $0.source == .white }
-        return wide + (alike.count > here.count ? search.moves() : []) + extremes
-    }
-
-    /// Changes of the background: for this foreground, and for every foreground that fails on it.
-    private func backgrounds(_ check: AuditCheck) -> [LeastChange] {
-        guard let role = check.backgroundRole else { return [] }
-        let alike = failing.filter { $0.backgroundRole == role && $0.appearance == check.appearance }
-        let here = alike.filter { $0.pair.foregroundRole == check.pair.foregroundRole }
-        let wide = ChangeSearch(spec, role: role, check.appearance, alike).moves()
-        return wide + (alike.count > here.count ? ChangeSearch(spec, role: role, check.appearance, here).moves() : [])
-    }
-
-    /// Less translucent surfaces: the smallest step with which the current foreground passes, and the smallest with
-    /// which some foreground does.
-    private func surfaces(_ check: AuditCheck) -> [FixMove] {
-        guard let role = check.translucentSurface, let background = spec.surfaces[role]?.background else { return [] }
-        let alike = failing.filter { $0.translucentSurface == role }
-        let here = alike.filter {
-            $0.pair.foregroundRole == check.pair.foregroundRole && $0.appearance == check.appearance
-        }
-        let tint: ColorRole = role == .chrome ? .background : .surfaceBase
-        return [background.denser(tintedWith: tint), background.thicker()].flatMap { steps -> [FixMove] in
-            let tries = steps.map { FixMove(spec, role, to: $0) }
-            let unchanged = [alike, here].compactMap { checks in tries.first { passes(checks, $0.spec) } }
-            return unchanged + withForeground(tries, here)
-        }
-    }
-
-    /// The smallest step with which another foreground passes, together with that foreground.
-    private func withForeground(_ tries: [FixMove], _ checks: [AuditCheck]) -> [FixMove] {
-        guard let first = checks.first else { return [] }
-        for step in tries {
-            let foregrounds = ChangeSearch(step.spec, role: first.pair.foregroundRole, first.appearance, checks).moves()
-            guard let foreground = foregrounds.first else { continue }
-            return [FixMove(FixMove(step.spec, foreground).spec, distance: step.distance + foreground.distance)]
-        }
-        return []
-    }
-
-    private func passes(_ checks: [AuditCheck], _ spec: ThemeSpec) -> Bool {
-        Appearance.allCases.allSatisfy { appearance in
-            let own = checks.filter { $0.appearance == appearance }
-            return own.isEmpty || PairTrial(spec, appearance).passes(own)
-        }
-    }
-}
-
-/// A theme after a change, and the size of the change.
-struct FixMove {
-    let spec: ThemeSpec
-    /// The distance in OKLab; for a surface, the mean over its backdrops.
-    let distance: Double
-
-    init(_ spec: ThemeSpec, distance: Double) {
-        self.spec = spec
-        self.distance = distance
-    }
-
-    init(_ spec: ThemeSpec, _ change: LeastChange) {
-        self.init(spec.changing(change.role, in: change.appearance, to: change.after), distance: change.distance)
-    }
-
-    init(_ spec: ThemeSpec, _ role: SurfaceRole, to background: SurfaceBackground) {
-        let changed = spec.changing(role, to: background)
-        self.init(changed, distance: Self.distance(of: role, spec, changed))
-    }
-
-    /// The OKLab distance of a surface before and after: the mean over black, white and the theme's background, in both
-    /// appearances.
-    static func distance(of role: SurfaceRole, _ before: ThemeSpec, _ after: ThemeSpec) -> Double {
-        var (sum, count) = (0.0, 0.0)
-        for appearance in Appearance.allCases {
-            let models = [before, after].map { RenderModel($0, appearance: appearance) }
-            for backdrop in [Color.black, .white, models[0].colors.onBackground(.background)] {
-                let fills = models.map { OKLab($0.surface(role).fill(over: backdrop)) }
-                sum += fills[0].distance(to: fills[1])
-                count += 1
+    /// Takes combinations of some candidates for two variables in the same way.
+    private func scan(
+        _ pair: Pair, from state: FixState, below limit: Double, _ isWanted: (FixScore) -> Bool,
+        _ take: (FixState) -> Void
+    ) {
+        var state = state
+        let isSurface = problem.uses[pair.one].isSurface || problem.uses[pair.other].isSurface
+        for one in problem.variables[pair.one].sparse {
+            state.choose(0, for: pair.other)
+            state.choose(one, for: pair.one)
+            guard state.score.cost < limit else { break }
+            for other in problem.variables[pair.other].sparse {
+                state.choose(other, for: pair.other)
+                guard state.score.cost < limit else { break }
+                if isWanted(state.score), !isSurface || state.keepsSurfaces { take(state) }
             }
         }
-        return sum / count
+    }
+
+    /// The variables of failing demands, two at a time, and each surface of them with every other.
+    private func pairs(in demands: [Int]) -> [Pair] {
+        var pairs: Set<Pair> = []
+        for demand in demands {
+            let variables = problem.demands[demand].variables
+            insert(variables, into: &pairs)
+            for one in variables where problem.uses[one].isSurface {
+                for other in problem.surfaces.variables where other != one { pairs.insert(Pair(one, other)) }
+            }
+        }
+        return pairs.sorted { ($0.one, $0.other) < ($1.one, $1.other) }
+    }
+
+    /// The changed variables with each that they share a demand with.
+    private func neighbors(of changed: [Int]) -> [Pair] {
+        var pairs: Set<Pair> = []
+        for demand in problem.demands where !demand.variables.isDisjoint(with: changed) {
+            insert(demand.variables, into: &pairs)
+        }
+        return pairs.filter { changed.contains($0.one) || changed.contains($0.other) }
+            .sorted { ($0.one, $0.other) < ($1.one, $1.other) }
+    }
+
+    private func insert(_ variables: Set<Int>, into pairs: inout Set<Pair>) {
+        let variables = variables.sorted()
+        for (place, other) in variables.enumerated() {
+            for one in variables.prefix(place) { pairs.insert(Pair(one, other)) }
+        }
     }
 }

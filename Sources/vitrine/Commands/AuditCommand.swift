@@ -20,7 +20,8 @@ enum AuditCommand: Command {
         Option(
             "--include", "CLASS",
             "counts stand-ins or approximations too; may be repeated, or a list (stand-ins,approximations)"),
-        Option("--fix-to", "FILE", "writes the smallest set of changes found that makes every pair pass"),
+        Option("--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes"),
+        Option("--keep", "ROLE", "a color role that --fix-to does not change; may be repeated"),
         Option("--force", "replaces the FILE of --fix-to if it exists"),
         .reportFile,
     ]
@@ -54,7 +55,8 @@ enum AuditCommand: Command {
         if target.isTerminal { sink.willWrite = progress.erase }
         let isColored = target.isTerminal && Terminal.capabilities().depth > .mono
         var report = AuditReport(
-            format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored)
+            format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored,
+            hasSwatches: target.isTerminal && Terminal.capabilities().depth == .truecolor)
         var totals = AuditTotals()
         var isComplete = targets.empty.isEmpty
         targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
@@ -65,9 +67,10 @@ enum AuditCommand: Command {
             try target.check(inputs: reading.paths)
             switch audit(reading, settings) {
             case .success(let audit):
+                let kept = try KeptRoles(arguments, in: audit.spec)
                 totals.add(audit)
                 try report.add(audit)
-                if let fix { try write(fix, audit, inputs: reading.paths, to: report) }
+                if let fix { try write(fix, audit, kept, inputs: reading.paths, to: &report) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError(failure.message)
@@ -112,13 +115,13 @@ enum AuditCommand: Command {
     }
 
     private static func write(
-        _ file: FixFile, _ audit: ThemeAudit, inputs: [String], to report: AuditReport
+        _ file: FixFile, _ audit: ThemeAudit, _ kept: KeptRoles, inputs: [String], to report: inout AuditReport
     ) throws {
-        guard !audit.failedChecks.isEmpty else {
+        guard audit.checks.contains(where: audit.isFailure) else {
             let slug = visibleControls(audit.spec.slug)
             return Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
         }
-        let fix = ThemeFix(audit)
+        let fix = ThemeFix(audit, keeping: kept.roles)
         try file.write(fix, inputs: inputs)
         try report.add(fix, writtenTo: file.target.path)
     }
@@ -164,8 +167,15 @@ struct AuditReport {
     private var findings = ""
     /// Whether there is only one theme, which is then reported in full.
     private let isSingle: Bool
+    private let hasSwatches: Bool
+    /// The fix, for the end of the JSON format.
+    private var fix: ThemeFix?
 
-    init(_ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isColored: Bool) {
+    init(
+        _ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isColored: Bool,
+        hasSwatches: Bool
+    ) {
+        self.hasSwatches = hasSwatches
         self.format = format
         self.sink = sink
         self.isSingle = isSingle
@@ -194,9 +204,10 @@ struct AuditReport {
         }
     }
 
-    /// Adds what a fix changed. Only the text format has it; programs read the file of the fix.
-    func add(_ fix: ThemeFix, writtenTo path: String) throws {
-        if format == .text { try sink.write(text.report(fix, writtenTo: path)) }
+    /// Adds what a fix changed, in the formats text and JSON.
+    mutating func add(_ fix: ThemeFix, writtenTo path: String) throws {
+        self.fix = fix
+        if format == .text { try sink.write(text.report(fix, writtenTo: path, hasSwatches: hasSwatches)) }
     }
 
     /// Writes the end of the report.
@@ -210,7 +221,7 @@ struct AuditReport {
         case .json:
             try sink.write(AuditJSON.middle)
             try sink.write(findings)
-            try sink.write(AuditJSON.closing(totals))
+            try sink.write(AuditJSON.closing(totals, fix: fix))
         case .sarif: try sink.write(AuditSARIF.closing)
         case .junit: try sink.write(AuditJUnit.closing)
         }

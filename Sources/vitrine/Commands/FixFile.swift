@@ -38,8 +38,9 @@ struct FixFile {
         let file = try TemporaryFile(for: target.path, mode: existing == nil ? 0o644 : 0o600)
         try file.write(Array((JSONWriter.text(document) + "\n").utf8))
         let failing = ThemeAudit(try Themes.load(file.path), fix.before.settings).failedChecks.count
-        guard failing == fix.remaining.count else {
-            throw Failure("expected \(fix.remaining.count) failing pairs in \(target.name), found \(failing)")
+        let expected = fix.after.failedChecks.count
+        guard failing == expected else {
+            throw Failure("expected \(expected) failing pairs in \(target.name), found \(failing)")
         }
         try file.commit(replacing: existing)
     }

@@ -1,0 +1,221 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// The repair of one appearance: what may change, and what must hold.
+struct FixProblem {
+    /// The colors that may change: every role that a document gives, except those to keep. A role that has a color of
+    /// the brand changes together with the others that have it.
+    let variables: [FixVariable]
+    /// Every background once.
+    let backgrounds: [Background]
+    /// Every pair once, with its greatest requirement.
+    let demands: [Demand]
+    let surfaces: SurfaceDistances
+    /// The backgrounds and the demands that each variable is a part of.
+    let uses: [Use]
+
+    /// A background as the colors it may be.
+    struct Background {
+        /// The layers of each that can be seen, from the bottom up.
+        let stacks: [[Layer]]
+        let variables: Set<Int>
+        /// The variables of the background itself, without those that may lie beneath a translucent surface.
+        let own: Set<Int>
+        /// The index of the first color among those of all backgrounds.
+        let first: Int
+    }
+
+    /// A pair that must have contrast.
+    struct Demand {
+        let foreground: Layer
+        let background: Int
+        let required: Double
+        /// Whether the pair decides the result of the audit. Pairs on approximated materials are demanded only if they pass
+        /// already, so that a fix does not spoil them.
+        let isDecisive: Bool
+        /// The variables to change if the pair fails.
+        let variables: Set<Int>
+    }
+
+    /// What has to be measured again when a variable changes.
+    struct Use {
+        var backgrounds: [Int] = []
+        var demands: [Int] = []
+        var isSurface = false
+    }
+
+    /// A color of a stack.
+    struct Layer: Hashable {
+        /// The variable that decides the color; `nil` for a color that does not change.
+        let variable: Int?
+        let color: Color
+        let opacity: Double
+
+        func color(_ colors: [Color]) -> Color {
+            let color = variable.map { colors[$0] } ?? color
+            return opacity == 1 ? color : color.opacity(opacity)
+        }
+    }
+
+    /// - Parameters:
+    ///   - audit: The audit of the theme, with the surfaces as they are to be.
+    ///   - original: The theme with the surfaces as they were.
+    ///   - kept: The roles that must not change.
+    init(_ audit: ThemeAudit, original: ThemeSpec, _ appearance: Appearance, keeping kept: Set<ColorRole>) {
+        let model = RenderModel(audit.spec, appearance: appearance)
+        variables = Self.variables(of: model, keeping: kept)
+        let layers = FixLayers(model, variables)
+        var backgrounds: [Background] = []
+        var places: [AuditBackground: Int] = [:]
+        var demands: [Demand] = []
+        var known: [DemandKey: Int] = [:]
+        for check in audit.checks where check.appearance == appearance {
+            let exemption = audit.exemption(of: check.derived)
+            let isDecisive = exemption == nil
+            // Stand-ins follow the roles that they derive from, and are as readable.
+            guard isDecisive || check.passes && exemption == .approximation else { continue }
+            let background = places[check.pair.background] ?? backgrounds.count
+            if background == backgrounds.count {
+                places[check.pair.background] = background
+                let first = backgrounds.last.map { $0.first + $0.stacks.count } ?? 0
+                backgrounds.append(Background(layers.stacks(of: check.pair.background), layers, first: first))
+            }
+            let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
+            let key = DemandKey(foreground: foreground, background: background, isDecisive: isDecisive)
+            let demand = Demand(
+                foreground: foreground, background: background, required: check.required, isDecisive: isDecisive,
+                variables: backgrounds[background].own.union([foreground.variable].compactMap { $0 }))
+            if let place = known[key] {
+                if demands[place].required < check.required { demands[place] = demand }
+            } else {
+                known[key] = demands.count
+                demands.append(demand)
+            }
+        }
+        self.backgrounds = backgrounds
+        self.demands = demands
+        surfaces = SurfaceDistances(FixLayers(RenderModel(original, appearance: appearance), variables), layers)
+        var uses = variables.map { _ in Use() }
+        for (index, background) in backgrounds.enumerated() {
+            for variable in background.variables { uses[variable].backgrounds.append(index) }
+        }
+        for (index, demand) in demands.enumerated() {
+            let variables = backgrounds[demand.background].variables
+            for variable in variables.union([demand.foreground.variable].compactMap { $0 }) {
+                uses[variable].demands.append(index)
+            }
+        }
+        for variable in surfaces.variables { uses[variable].isSurface = true }
+        self.uses = uses
+    }
+
+    private struct DemandKey: Hashable {
+        let foreground: Layer
+        let background: Int
+        let isDecisive: Bool
+    }
+
+    private static func variables(of model: RenderModel, keeping kept: Set<ColorRole>) -> [FixVariable] {
+        let background = model.spec.resolved(.background, model.appearance).composited(over: .white)
+        return FixCost.groups(of: model).filter { kept.isDisjoint(with: $0.roles) }.map { group in
+            FixVariable(
+                group.roles, weight: group.weight, color: model.spec.resolved(group.roles[0], model.appearance),
+                on: background)
+        }
+    }
+}
+
+extension FixProblem.Background {
+    init(_ stacks: [[FixProblem.Layer]], _ layers: FixLayers, first: Int) {
+        // What lies beneath an opaque color cannot be seen; an opaque color remains opaque.
+        let visible = stacks.map { stack in Array(stack[(stack.lastIndex(where: layers.isOpaque) ?? 0)...]) }
+        // A surface that something shows through has many colors, over black and white among them.
+        let over = visible.filter { $0.first?.variable == nil }
+        let own = Set((over.isEmpty ? visible : over).joined().compactMap(\.variable))
+        self.init(
+            stacks: visible, variables: Set(visible.joined().compactMap(\.variable)),
+            own: own, first: first)
+    }
+
+}
+
+extension FixProblem {
+    /// The color of a stack of layers, the lowest of which is opaque.
+    static func color(of stack: [Layer], _ colors: [Color]) -> Color {
+        var color = Color.white
+        for layer in stack { color = layer.color(colors).composited(over: color) }
+        return color
+    }
+}
+
+/// The layers that the colors and surfaces of a theme consist of.
+struct FixLayers {
+    let model: RenderModel
+    /// The color of each variable in the theme as it is.
+    let originals: [Color]
+    /// The index of the variable of each role.
+    private let places: [ColorRole: Int]
+    /// The opacity of the topmost layer of each surface, 0...1 of the alpha of its color.
+    private let opacities: [SurfaceRole: Double]
+
+    init(_ model: RenderModel, _ variables: [FixVariable]) {
+        self.model = model
+        originals = variables.map { $0.candidates[0].color }
+        var places: [ColorRole: Int] = [:]
+        for (index, variable) in variables.enumerated() {
+            for role in variable.roles { places[role] = index }
+        }
+        self.places = places
+        // In opaque colors, the alpha of a layer is the opacity that the surface gives it.
+        var opaque = model.spec
+        for role in model.colors.byRole.keys {
+            opaque = opaque.changing(role, to: ColorPair(light: .black, dark: .black))
+        }
+        opacities = RenderModel(opaque, appearance: model.appearance).surfaces.mapValues { $0.layers.last?.alpha ?? 1 }
+    }
+
+    /// The color of a role; for one that the theme lacks, that of the role that it derives from, which a stand-in has
+    /// about the contrast of.
+    func layer(_ role: ColorRole, _ opacity: Double = 1) -> FixProblem.Layer {
+        var source = role
+        while places[source] == nil, let next = model.colors.fallbacks[source]?.source { source = next }
+        // The color of a variable is not that of the layer, so that equal layers are equal.
+        guard let variable = places[source] else {
+            return FixProblem.Layer(variable: nil, color: model.colors[role], opacity: opacity)
+        }
+        return FixProblem.Layer(variable: variable, color: .clear, opacity: opacity)
+    }
+
+    /// The layers of each color that a background may be.
+    func stacks(of background: AuditBackground) -> [[FixProblem.Layer]] {
+        switch background {
+        case .role(let role):
+            return [page + [layer(role)]]
+        case .surface(let role):
+            let surface = model.surface(role)
+            let own = AuditBackground.backdropRoles.map { page + [layer($0)] }
+            let backdrops = surface.isTranslucent ? own + [[fixed(.black)], [fixed(.white)]] : [page]
+            return backdrops.map { $0 + layers(of: role) }
+        case .tint(let role, let opacity, let beneath):
+            return stacks(of: beneath).map { $0 + [layer(role, opacity)] }
+        }
+    }
+
+    /// The layers of a surface, without what lies beneath.
+    func layers(of role: SurfaceRole) -> [FixProblem.Layer] {
+        let surface = model.surface(role)
+        guard let color = surface.colorRole else { return surface.layers.map(fixed) }
+        return surface.layers.dropLast().map(fixed) + [layer(color, opacities[role] ?? 1)]
+    }
+
+    /// Whether nothing beneath a layer can be seen.
+    func isOpaque(_ layer: FixProblem.Layer) -> Bool { layer.color(originals).isOpaque }
+
+    /// The theme's background.
+    var page: [FixProblem.Layer] { [layer(.background)] }
+
+    private func fixed(_ color: Color) -> FixProblem.Layer {
+        FixProblem.Layer(variable: nil, color: color, opacity: 1)
+    }
+}

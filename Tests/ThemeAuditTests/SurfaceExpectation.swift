@@ -1,0 +1,42 @@
+import ColorScience
+import ThemeSpec
+
+@testable import ThemeAudit
+@testable import ThemeEngine
+
+/// What a fix must keep of the surfaces of a theme, computed from the models alone, unlike in the search.
+struct SurfaceExpectation {
+    /// Every pair of surfaces that became too similar, and every card that is not lighter or darker as before.
+    private(set) var faults: [String] = []
+
+    /// Whether the surfaces are still apart.
+    var holds: Bool { faults.isEmpty }
+
+    init(_ before: RenderModel, _ after: RenderModel) {
+        let (old, new) = (Self.fills(before), Self.fills(after))
+        for one in old.indices {
+            for other in 0..<one {
+                let was = old[one].lab.distance(to: old[other].lab)
+                let now = new[one].lab.distance(to: new[other].lab)
+                // Rounding of the sums is less than this.
+                guard was >= SurfaceDistances.noticeable, now < was / 2 - 1e-9 else { continue }
+                faults.append("\(old[one].name) and \(old[other].name): \(was) to \(now)")
+            }
+        }
+        func lightness(_ role: SurfaceRole, in model: RenderModel) -> Double {
+            let page = model.colors.onBackground(.background)
+            return OKLab(model.surface(role).fill(over: page)).l
+                - OKLab(model.surface(.appBackground).fill(over: page)).l
+        }
+        for card in [SurfaceRole.card, .cardElevated, .cardSecondary] {
+            let (was, now) = (lightness(card, in: before), lightness(card, in: after))
+            if abs(was) >= SurfaceDistances.noticeable, was * now <= 0 { faults.append("\(card): \(was) to \(now)") }
+        }
+    }
+
+    private static func fills(_ model: RenderModel) -> [(name: String, lab: OKLab)] {
+        let page = model.colors.onBackground(.background)
+        return SurfaceRole.allCases.map { ($0.rawValue, OKLab(model.surface($0).fill(over: page))) }
+            + FixCost.surfaces.sorted().map { ($0.rawValue, OKLab(model.colors.onBackground($0))) }
+    }
+}
