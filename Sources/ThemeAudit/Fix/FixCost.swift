@@ -21,6 +21,9 @@ enum FixCost {
     static let brandWeight = 3.0
     /// The weight of a surface, which is large, and on which everything else lies.
     static let surfaceWeight = 2.0
+    /// The weight of text on fills and overlays: to turn it from light to dark changes the design less than to change the
+    /// fill by as much, and less than gray text on a strong color.
+    static let labelWeight = 0.5
     /// The weight of every other role.
     static let otherWeight = 1.0
     /// The least distance that is counted: what is just noticeable.
@@ -46,8 +49,9 @@ enum FixCost {
         let shared = Dictionary(
             grouping: given.filter { canBelongToBrand($0) && brands.contains(color($0)) }, by: color)
         let grouped = Set(shared.values.joined())
-        let others = given.filter { !grouped.contains($0) }.map { role in
-            (roles: [role], weight: surfaces.contains(role) ? surfaceWeight : otherWeight)
+        let others = given.filter { !grouped.contains($0) }.map { role -> (roles: [ColorRole], weight: Double) in
+            let weight = surfaces.contains(role) ? surfaceWeight : labels.contains(role) ? labelWeight : otherWeight
+            return (roles: [role], weight: weight)
         }
         let brandColors = shared.values.sorted { $0[0] < $1[0] }.map { roles in
             (roles: roles, weight: brandWeight * Double(roles.count))
