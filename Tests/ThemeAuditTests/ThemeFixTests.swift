@@ -90,7 +90,7 @@ struct ThemeFixTests {
         let fix = ThemeFix(ThemeAudit(try AuditFixture.redFill))
         let dark = fix.colors.filter { $0.appearance == .dark }
         let fill = try #require(dark.first { $0.role == .destructive })
-        #expect(fill.before.hex == "#F87171" && fill.distance < 0.2, "\(fill)")
+        #expect(fill.before.hex == "#F87171" && abs(fill.distance - 0.124) < 0.002, "\(fill)")
         #expect(!dark.contains { $0.role == .textOnDestructive })
         #expect(fill.repairs.contains { $0.foreground == "textOnDestructive" && $0.background == "destructive" })
     }
