@@ -114,7 +114,7 @@ extension BigFace {
     }
 
     /// The distance from the top of a cell to the baseline of its text in rows, as in most terminal fonts.
-    private static let plainBaseline = 0.78
+    public static let plainBaseline = 0.78
 
     /// The number of rows of sextants above the baseline.
     private var baselinePixel: Int {

@@ -112,6 +112,6 @@ struct ScrollPosition {
     /// the arrow keys, which select a value instead.
     var textsWithKey: [String] {
         guard above == 0, let rows = texts.first else { return texts }
-        return ["page down \(rows)", "pgdn \(rows)", "pgdn ↓\(below) more"] + texts
+        return ["page down \(rows)", "pgdn \(rows)", "pgdn ↓\(below) more", "pgdn ↓\(below)"] + texts
     }
 }

@@ -8,7 +8,7 @@ extension Canvas {
     /// begins at a whole pixel, so that equal letters have equal pixels.
     mutating func outlines(
         _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
-        _ alignment: Double
+        _ alignment: Double, _ sharesBaseline: Bool
     ) {
         guard let raster else { return }
         let face = OutlineFace(
@@ -23,8 +23,13 @@ extension Canvas {
         let natural = advances.reduce(0, +)
         let excess = max(natural - room, 0) / Double(max(advances.count, 1))
         let top = Double(row) * CellMetrics.height * raster.scaleY
-        let height = Double(big.rows) * CellMetrics.height * raster.scaleY
-        let baseline = (top + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)).rounded()
+        let rowHeight = CellMetrics.height * raster.scaleY
+        let height = Double(big.rows) * rowHeight
+        let distance =
+            sharesBaseline
+            ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
+            : min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
+        let baseline = (top + distance).rounded()
         var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
         var contours: [[Point]] = []
         for (index, letter) in run.letters.enumerated() {

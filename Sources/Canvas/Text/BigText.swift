@@ -157,7 +157,7 @@ extension Canvas {
             textColors(color, column: place.column + run.columns / 2, row: place.row + face.rows / 2)
         }
         if raster != nil {
-            outlines(run, style, face, place.column, place.row, color, alignment)
+            outlines(run, style, face, place.column, place.row, color, alignment, sharesBaseline)
         } else if drawsLetters(style) {
             letters(run, face, place.column, place.row, color, sharesBaseline)
         } else {
