@@ -46,13 +46,19 @@ public struct AuditCheck: Sendable {
     /// The name of the foreground's color role.
     public var foreground: String { pair.foregroundRole.rawValue }
 
+    /// The name of the foreground's color role, with its opacity if that is not full.
+    public var foregroundName: String {
+        let percent = Int((pair.foregroundOpacity * 100).rounded())
+        return percent == 100 ? foreground : "\(foreground) \(percent)%"
+    }
+
     /// What ``margin`` would be at another ratio.
     func margin(ofRatio ratio: Double) -> Double { ratio / required }
 
     /// The components, colors and ratios in one line.
     public var message: String {
         let what =
-            "\(pair.component), \(pair.part): \(foreground) \(foregroundColor.hex) on \(background) \(backgroundColor.hex)"
+            "\(pair.component), \(pair.part): \(foregroundName) \(foregroundColor.hex) on \(background) \(backgroundColor.hex)"
         return "\(what) has \(Self.text(ratio)):1, \(passes ? "of" : "needs") \(Self.text(required)):1"
     }
 
@@ -64,35 +70,94 @@ public struct AuditCheck: Sendable {
     }
 }
 
-/// All checks of one foreground role on one background in one appearance: what reports count as one.
+/// What makes checks one finding: the same two colors for the same kind of content with the same requirement.
+public struct AuditColors: Hashable, Sendable {
+    private let appearance: Appearance
+    private let foreground: RGB
+    private let background: RGB
+    private let isText: Bool
+    private let required: Double
+
+    /// The colors of a check.
+    init(_ check: AuditCheck) {
+        appearance = check.appearance
+        (foreground, background) = (check.foregroundColor, check.backgroundColor)
+        (isText, required) = (check.pair.isText, check.required)
+    }
+}
+
+/// The number of different pairs of colors in an audit, which is what every report and screen counts.
+public struct PairCount: Hashable, Sendable {
+    /// The number of different pairs.
+    public private(set) var all = 0
+    /// The number of those that fail and decide the result.
+    public private(set) var failed = 0
+    /// The number of those that fail only because of a stand-in, without effect on the result.
+    public private(set) var failedStandIns = 0
+    /// The number of those that fail on an approximation of a material, without effect on the result.
+    public private(set) var failedApproximations = 0
+
+    /// A count of nothing yet.
+    public init() {}
+
+    /// Counts the pairs of an audit, in one appearance unless it is `nil`.
+    public init(_ audit: ThemeAudit, in appearance: Appearance? = nil) {
+        // What is derived in every check of a pair that fails.
+        var failing: [AuditColors: DerivedColors] = [:]
+        var passing: Set<AuditColors> = []
+        // Indices instead of copies: a check is large.
+        for index in audit.checks.indices where appearance == nil || audit.checks[index].appearance == appearance {
+            let colors = AuditColors(audit.checks[index])
+            if audit.checks[index].passes {
+                passing.insert(colors)
+            } else {
+                let derived = audit.checks[index].derived
+                failing[colors] = failing[colors]?.intersection(derived) ?? derived
+            }
+        }
+        all = passing.count + failing.count
+        for derived in failing.values {
+            switch audit.exemption(of: derived) {
+            case nil: failed += 1
+            case .standIn: failedStandIns += 1
+            case .approximation: failedApproximations += 1
+            }
+        }
+    }
+
+    /// Adds the numbers of another audit.
+    mutating func add(_ other: PairCount) {
+        all += other.all
+        failed += other.failed
+        failedStandIns += other.failedStandIns
+        failedApproximations += other.failedApproximations
+    }
+}
+
+/// All checks of two colors for the same kind of content in one appearance: what reports count as one finding.
 public struct AuditCase: Sendable {
-    /// The check that fails by most, or is nearest to failing.
+    /// The first check. All have the same colors and the same requirement.
     public private(set) var worst: AuditCheck
     /// The components and parts, once each, in the order of the components.
     public private(set) var places: [String] = []
-    /// The checks that fail.
+    /// The roles and backgrounds as `foreground on background`, once each, in the order of the components.
+    public private(set) var names: [String] = []
+    /// The color roles of the foreground, once each, in the order of the components.
+    public private(set) var roles: [ColorRole] = []
+    /// The checks that fail: all or none.
     public private(set) var failing: [AuditCheck] = []
     /// The colors that are this project's in every check.
     public private(set) var derived: DerivedColors
 
-    /// Whether all checks pass.
+    /// Whether the pair passes.
     public var passes: Bool { failing.isEmpty }
 
-    /// Groups `checks` into cases, in the order in which their pairs are declared; text and graphics are separate cases
-    /// if `byRule` is true.
-    public static func cases(of checks: [AuditCheck], byRule: Bool = false) -> [AuditCase] {
-        struct Key: Hashable {
-            let appearance: Appearance
-            let foreground: ColorRole
-            let background: String
-            let rule: String?
-        }
-        var places: [Key: Int] = [:]
+    /// Groups `checks` into cases, in the order in which their pairs are declared.
+    public static func cases(of checks: [AuditCheck]) -> [AuditCase] {
+        var places: [AuditColors: Int] = [:]
         var cases: [AuditCase] = []
         for check in checks {
-            let key = Key(
-                appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.background,
-                rule: byRule ? check.rule : nil)
+            let key = AuditColors(check)
             if let place = places[key] {
                 cases[place].add(check)
             } else {
@@ -110,11 +175,14 @@ public struct AuditCase: Sendable {
     }
 
     private mutating func add(_ check: AuditCheck) {
-        let place = "\(check.pair.component), \(check.pair.part)"
-        if !places.contains(place) { places.append(place) }
+        func add<Value: Equatable>(_ value: Value, to values: inout [Value]) {
+            if !values.contains(value) { values.append(value) }
+        }
+        add("\(check.pair.component), \(check.pair.part)", to: &places)
+        add("\(check.foregroundName) on \(check.background)", to: &names)
+        add(check.pair.foregroundRole, to: &roles)
         if !check.passes { failing.append(check) }
         derived.formIntersection(check.derived)
-        if check.margin < worst.margin { worst = check }
     }
 }
 
@@ -207,6 +275,8 @@ public struct AuditTotals: Sendable {
     public private(set) var failedStandIns = 0
     /// The number of checks that fail on an approximation of a material, without effect on the result.
     public private(set) var failedApproximations = 0
+    /// The number of different pairs of colors.
+    public private(set) var pairs = PairCount()
     /// The number of findings of each severity.
     public private(set) var findings: [AuditFinding.Severity: Int] = [:]
 
@@ -225,6 +295,7 @@ public struct AuditTotals: Sendable {
             case .approximation: failedApproximations += 1
             }
         }
+        pairs.add(PairCount(audit))
         for finding in audit.findings { findings[finding.severity, default: 0] += 1 }
     }
 }

@@ -27,10 +27,13 @@ public struct AuditPair: Sendable {
     public let foregroundOpacity: Double
     /// What the foreground lies on.
     public let background: AuditBackground
+    /// Whether a scene shows the pair; otherwise it is a component on a worst-case backdrop that an app may put it on.
+    public let isDrawn: Bool
 }
 
 extension AuditPair {
-    var isText: Bool {
+    /// Whether the foreground is text.
+    public var isText: Bool {
         if case .text = kind { return true }
         return false
     }
@@ -43,6 +46,10 @@ public indirect enum AuditBackground: Hashable, Sendable {
     case surface(SurfaceRole)
     /// A color at `opacity` (0...1) over something else, as under the label of a pill.
     case tint(ColorRole, opacity: Double, over: AuditBackground)
+    /// Either of two, as under a ring that crosses an edge: the worse one decides.
+    case either(AuditBackground, AuditBackground)
+    /// White that does not depend on the theme, as that of the knob of a switch.
+    case white
 
     /// The color of `role` at `opacity` (0...1) over another background; the role by itself at full opacity.
     static func fill(_ role: ColorRole, opacity: Double, over background: AuditBackground) -> AuditBackground {
@@ -56,11 +63,18 @@ public indirect enum AuditBackground: Hashable, Sendable {
             return [model.colors.onBackground(role)]
         case .surface(let role):
             let surface = model.surface(role)
-            guard surface.isTranslucent else { return [surface.fill(over: model.colors.onBackground(.background))] }
-            return Self.backdrops(in: model).map { surface.fill(over: $0) }
+            let backdrops =
+                surface.isTranslucent ? Self.backdrops(in: model) : [model.colors.onBackground(.background)]
+            let fills = backdrops.map { surface.fill(over: $0) }
+            guard let sheen = surface.sheen else { return fills }
+            return fills + fills.map { sheen.composited(over: $0) }
         case .tint(let role, let opacity, let background):
             let tint = model.colors[role].opacity(opacity)
             return background.colors(in: model).map { tint.composited(over: $0) }
+        case .either(let one, let other):
+            return one.colors(in: model) + other.colors(in: model)
+        case .white:
+            return [.white]
         }
     }
 
@@ -72,6 +86,8 @@ public indirect enum AuditBackground: Hashable, Sendable {
         // The layer that covers more decides.
         case .tint(let role, let opacity, let background):
             model.colors[role].alpha * opacity > 0.5 ? role : background.role(in: model)
+        case .either(let one, _): one.role(in: model)
+        case .white: nil
         }
     }
 
@@ -81,6 +97,9 @@ public indirect enum AuditBackground: Hashable, Sendable {
         case .role: nil
         case .surface(let role): model.surface(role).isTranslucent ? role : nil
         case .tint(_, _, let background): background.translucentSurface(in: model)
+        case .either(let one, let other):
+            one.translucentSurface(in: model) ?? other.translucentSurface(in: model)
+        case .white: nil
         }
     }
 
@@ -95,6 +114,10 @@ public indirect enum AuditBackground: Hashable, Sendable {
             return color.rawValue
         case .tint(let role, let opacity, let background):
             return "\(role.rawValue) \(Int((opacity * 100).rounded()))% on \(background.name(in: model))"
+        case .either(let one, let other):
+            return "\(one.name(in: model)) or \(other.name(in: model))"
+        case .white:
+            return "white"
         }
     }
 

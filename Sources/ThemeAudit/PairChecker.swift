@@ -7,15 +7,16 @@ struct PairChecker {
     private let settings: AuditSettings
     /// Each foreground on each background once: many parts share them, and colors do not depend on the content size.
     private var keys: [Key] = []
+    private var placesOfKeys: [Key: Int] = [:]
     private var measures: [PairMeasure] = []
     /// Each background once, and the colors it may have.
-    private var backgrounds: [AuditBackground] = []
+    private var backgrounds: [AuditBackground: Int] = [:]
     private var backgroundMeasures: [PairMeasure.Background] = []
     /// The index in ``keys`` of each pair, as found at the first content size.
     private var places: [Int] = []
 
     /// Everything that a measure depends on.
-    private struct Key: Equatable {
+    private struct Key: Hashable {
         let foreground: Color
         let background: Int
         let isText: Bool
@@ -43,17 +44,18 @@ struct PairChecker {
     private func isKnown(_ pair: AuditPair, at place: Int) -> Bool {
         let key = keys[place]
         return key.foreground == pair.foreground && key.isText == pair.isText
-            && backgrounds[key.background] == pair.background
+            && backgrounds[pair.background] == key.background
     }
 
     private mutating func place(of pair: AuditPair, in model: RenderModel) -> Int {
-        let background = backgrounds.firstIndex(of: pair.background) ?? backgrounds.count
+        let background = backgrounds[pair.background] ?? backgrounds.count
         if background == backgrounds.count {
-            backgrounds.append(pair.background)
+            backgrounds[pair.background] = background
             backgroundMeasures.append(PairMeasure.Background(pair.background, in: model))
         }
         let key = Key(foreground: pair.foreground, background: background, isText: pair.isText)
-        if let known = keys.firstIndex(of: key) { return known }
+        if let known = placesOfKeys[key] { return known }
+        placesOfKeys[key] = keys.count
         keys.append(key)
         measures.append(PairMeasure(pair, backgroundMeasures[background], in: model))
         return measures.count - 1

@@ -129,7 +129,7 @@ struct ContrastTests {
         let checks = ThemeAudit(try ThemeLibrary().load("modern-gray").spec).checks.filter { $0.appearance == .light }
         var repeated = 0
         for order in [checks, checks.reversed()] {
-            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order)
+            let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order, failing: 0)
             let map = HeatMap(rows: [row], theme: 0, appearance: .light)
             for (column, pair) in map.pairs.enumerated() {
                 let margins = checks.filter { "\($0.foreground) on \($0.background)" == pair }

@@ -37,10 +37,14 @@ struct AuditGroupTests {
         #expect(groups.contains { !$0.drifts })
     }
 
-    @Test func caseHasItsWorstCheckAndCanSeparateRules() {
-        let cases = AuditCase.cases(of: audit.checks, byRule: true)
-        #expect(cases.count > AuditCase.cases(of: audit.checks).count)
+    /// Identical colors are one case, with all of its places and names.
+    @Test func caseHasThePlacesOfAllItsChecks() throws {
+        let cases = AuditCase.cases(of: audit.checks)
         #expect(cases.allSatisfy { $0.worst.passes == $0.passes })
+        #expect(cases.reduce(0) { $0 + $1.failing.count } == audit.failedChecks.count)
+        let body = try #require(cases.first { $0.names.contains("textPrimary on background") })
+        #expect(body.places.contains("Header, name") && body.places.contains("Type scale, body_m"))
+        #expect(cases.contains { $0.names.count > 1 && $0.roles.count > 1 })
         let worst = audit.failedChecks.map(\.margin).min()
         #expect(worst != nil && audit.worstFailure?.margin == worst)
     }

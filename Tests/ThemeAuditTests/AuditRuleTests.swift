@@ -49,16 +49,6 @@ struct AuditRuleTests {
         #expect(ThemeAudit(apart).findings("color-alone").isEmpty)
     }
 
-    @Test func modeDrift() throws {
-        let drifting = try AuditFixture.theme(colors: [("textPrimary", "#AAAAAA", "#FFFFFF")])
-        let found = ThemeAudit(drifting).findings("mode-drift").filter { $0.subject == "textPrimary on background" }
-        #expect(found.count == 1 && found[0].message.contains("passes in dark") && found[0].severity == .warning)
-        let all = ThemeAudit(drifting, AuditSettings(contentSizes: ContentSize.allCases)).findings("mode-drift")
-        #expect(Set(all.map(\.subject)).count == all.count)
-        let drifts = ThemeFix(ThemeAudit(drifting)).after.findings("mode-drift")
-        #expect(!drifts.contains { $0.severity == .warning })
-    }
-
     @Test func surfacesAlike() throws {
         let white = ("surfaceBase", "#FFFFFF", "#0B0F19")
         let flat = ThemeAudit(try AuditFixture.theme(colors: [white], Self.card)).findings("surfaces-alike")

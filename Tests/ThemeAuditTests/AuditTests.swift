@@ -100,7 +100,6 @@ struct AuditTests {
         let audit = ThemeAudit(try AuditFixture.theme("\"appearances\":[\"dark\"]"))
         #expect(!audit.checks.isEmpty && audit.checks.allSatisfy { $0.appearance == .dark })
         #expect(audit.findings("not-judged").map(\.subject) == ["light"])
-        #expect(audit.findings("mode-drift").isEmpty)
         let lightOnly = ThemeAudit(try AuditFixture.theme(), AuditSettings(appearances: [.light]))
         #expect(lightOnly.checks.allSatisfy { $0.appearance == .light } && lightOnly.findings("not-judged").isEmpty)
     }
@@ -121,7 +120,22 @@ struct AuditTests {
         let cases = AuditCase.cases(of: audit.checks)
         #expect(cases.count < audit.checks.count)
         #expect(cases.reduce(0) { $0 + $1.failing.count } == audit.failedChecks.count)
-        let keys = Set(cases.map { [$0.worst.foreground, $0.worst.background, $0.worst.appearance.rawValue] })
+        struct Colors: Hashable {
+            let appearance: Appearance
+            let colors: [RGB]
+            let isText: Bool
+            let required: Double
+        }
+        let keys = Set(
+            cases.map(\.worst).map { check in
+                Colors(
+                    appearance: check.appearance, colors: [check.foregroundColor, check.backgroundColor],
+                    isText: check.pair.isText, required: check.required)
+            })
         #expect(keys.count == cases.count)
+        let count = PairCount(audit)
+        #expect(count.all == cases.count && count.failed == cases.count { !$0.passes } && count.failed > 0)
+        let halves = Appearance.allCases.map { PairCount(audit, in: $0) }
+        #expect(halves.map(\.all).reduce(0, +) == count.all && halves.map(\.failed).reduce(0, +) == count.failed)
     }
 }

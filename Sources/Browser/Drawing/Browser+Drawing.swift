@@ -91,7 +91,8 @@ extension Browser {
             var summary = SceneSummary(
                 rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0), notes: picture.notes)
             if marksContrast {
-                summary.failingTexts = ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
+                summary.countPairs(picture, model)
+                ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
             }
             switch inspected {
             case .cursor: drawInspector(picture, model, pane, on: &frame)
@@ -190,21 +191,27 @@ struct SceneSummary {
     var rowsAbove = 0
     var rowsBelow = 0
     var notes = LayoutNotes()
-    /// The number of texts with insufficient contrast, if they are marked.
-    var failingTexts = 0
+    /// The number of pairs of the audit that fail, if text with insufficient contrast is marked.
+    var failingPairs = 0
+    /// The number of those that are on screen.
+    var shownFailingPairs = 0
 
     /// Adds the summary of another variant. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
         rowsAbove = max(rowsAbove, other.rowsAbove)
         rowsBelow = max(rowsBelow, other.rowsBelow)
-        failingTexts += other.failingTexts
+        failingPairs += other.failingPairs
+        shownFailingPairs += other.shownFailingPairs
         if notes.isEmpty { notes = other.notes }
     }
 
     /// The counts of failing, wrapped and truncated texts and of small targets.
     func texts(marksContrast: Bool) -> [BarText] {
         var parts: [String] = []
-        if marksContrast { parts.append(failingTexts == 0 ? "all text passes AA" : "\(failingTexts) below AA") }
+        if marksContrast {
+            let counts = "\(shownFailingPairs) of \(failingPairs) pairs below AA here"
+            parts.append(failingPairs == 0 ? "all pairs pass AA" : counts)
+        }
         if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }
         if notes.truncated > 0 { parts.append("\(notes.truncated) truncated") }
         if notes.smallTargets > 0 {

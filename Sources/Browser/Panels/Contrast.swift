@@ -76,7 +76,7 @@ extension Browser {
     private static let maxRows = 2000
 }
 
-/// The contrast of a line of text as it is painted.
+/// The contrast of a line of text where it is lowest.
 struct TextContrast {
     let foreground: RGB
     let background: RGB
@@ -86,25 +86,25 @@ struct TextContrast {
     var ratio: Double { Contrast.ratio(foreground, background) }
     var passes: Bool { ratio >= required }
 
-    /// Returns `nil` if no cell of the text is visible.
+    /// Returns `nil` if no letter or digit of the text is visible.
     init?(of run: PlacedText, _ trace: Trace, _ frame: Frame) {
-        for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
-            for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
-                let cell = frame[column: column, row: row]
-                guard let source = trace.textSource(column: column, row: row), let size = source.origin.pointSize else {
-                    continue
-                }
-                // Cells of big letters have mixed colors, or an image in place of a glyph.
-                let isBig = run.rows > 1
-                guard isBig || cell.glyph != .space else { continue }
-                let weight = source.origin.weight.flatMap(FontWeight.init) ?? .regular
-                required = ContrastLevel.aa.required(isLarge: LargeText.strict.isLarge(size, weight))
-                foreground = isBig ? run.colors.foreground : cell.foreground
-                background = isBig ? run.colors.background : cell.background
-                return
-            }
+        let worst = trace.pairs(of: run, in: frame).filter(\.isText).min {
+            ($0.ratio, $0.background.packed) < ($1.ratio, $1.background.packed)
         }
-        return nil
+        guard let worst else { return nil }
+        (foreground, background, required) = (worst.foreground, worst.background, worst.required())
+    }
+}
+
+extension SceneSummary {
+    /// Counts the failing pairs of the audit of a theme, and those of them that a traced picture shows.
+    mutating func countPairs(_ picture: ScenePicture, _ model: RenderModel) {
+        let settings = AuditSettings(contentSizes: [model.requestedSize], appearances: [model.appearance])
+        let audit = ThemeAudit(model.spec, settings)
+        let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure))
+        let shown = picture.trace?.pairs(in: picture.frame) ?? []
+        failingPairs += failing.count
+        shownFailingPairs += failing.filter { item in shown.contains { $0.isJudged(by: item.worst) } }.count
     }
 }
 
@@ -114,15 +114,11 @@ struct ContrastMarks {
     let pane: Pane
 
     /// Draws the marks of a traced picture.
-    ///
-    /// - Returns: The number of texts that fail.
-    func draw(_ picture: ScenePicture, on frame: inout Frame) -> Int {
-        guard let trace = picture.trace else { return 0 }
-        var failing = 0
+    func draw(_ picture: ScenePicture, on frame: inout Frame) {
+        guard let trace = picture.trace else { return }
         var labels: [CellArea] = []
-        for run in trace.runs where run.text.contains(where: { $0.isLetter || $0.isNumber }) {
+        for run in trace.runs {
             guard let contrast = TextContrast(of: run, trace, picture.frame), !contrast.passes else { continue }
-            failing += 1
             underline(run, contrast.foreground, on: &frame)
             let text = " " + AuditCheck.text(contrast.ratio) + " "
             guard let place = place(of: text, for: run, trace, picture.frame, besides: labels) else { continue }
@@ -131,7 +127,6 @@ struct ContrastMarks {
                 text, column: pane.column + place.columns.lowerBound, row: pane.row + place.rows.lowerBound,
                 foreground: style.background, background: style.foreground, attributes: .bold)
         }
-        return failing
     }
 
     private func underline(_ run: PlacedText, _ color: RGB, on frame: inout Frame) {

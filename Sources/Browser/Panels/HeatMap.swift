@@ -15,8 +15,8 @@ struct HeatMap: Sendable {
         let appearance: Appearance
         /// The worst check of each pair.
         let checks: [AuditCheck]
-
-        var failing: Int { checks.count { !$0.passes } }
+        /// The number of different pairs of colors that fail.
+        let failing: Int
     }
 
     let rows: [Row]
@@ -104,11 +104,13 @@ extension Browser {
         let first = max(min(themeIndex - Self.maxThemes / 2, themes.count - Self.maxThemes), 0)
         return (first..<min(first + Self.maxThemes, themes.count)).flatMap { index -> [HeatMap.Row] in
             guard case .success(let spec) = themes.spec(at: index) else { return [] }
-            let groups = AuditGroup.groups(of: ThemeAudit(spec).checks)
+            let audit = ThemeAudit(spec)
+            let groups = AuditGroup.groups(of: audit.checks)
             return Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance in
                 HeatMap.Row(
                     theme: index, name: visibleControls(spec.metadata.name), appearance: appearance,
-                    checks: groups.compactMap { $0.worst[appearance] })
+                    checks: groups.compactMap { $0.worst[appearance] },
+                    failing: PairCount(audit, in: appearance).failed)
             }
         }
     }

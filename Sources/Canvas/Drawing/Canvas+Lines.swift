@@ -71,6 +71,7 @@ extension Canvas {
         guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
         }
+        traceRing(color, in: rect)
         drawLine(around: box, width: width, with: .color(color), in: rect, isBetweenAreas: false)
     }
 

@@ -11,6 +11,7 @@ extension Canvas {
         isBordered: Bool = true
     ) {
         guard let bounds = Bounds(rect) else { return }
+        traceFill(paint, in: rect)
         raster?.fill(detailed() ?? shape, in: rect, with: paint, clip: clipBounds)
         let isRule = min(rect.width, rect.height) <= Self.thinnest
         if glyphs == .ascii, isRule {
@@ -48,6 +49,7 @@ extension Canvas {
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
     public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
         guard width > 0, let bounds = Bounds(rect) else { return }
+        traceBorder(paint, in: rect)
         raster?.strokeBorder(shape, in: rect, width: width, with: paint, clip: clipBounds)
         if glyphs == .ascii {
             asciiBorder(bounds, paint, in: rect)
@@ -183,6 +185,7 @@ extension Canvas {
         raster?.disc(at: center, diameter: diameter, with: paint, clip: clipBounds)
         let circle = Rect(x: middle.x - diameter / 2, y: middle.y - diameter / 2, width: diameter, height: diameter)
         guard glyphs >= .sextant else { return fill(.ellipse, in: circle, with: paint) }
+        traceFill(paint, in: circle)
         let disc = DiscSteps(diameter: diameter)
         let grid = BlockGrid(.sextant)
         let top = middle.y - CellMetrics.height / 2

@@ -44,7 +44,7 @@ extension Canvas {
         Array(Set(edgeCells(of: rect).map { mean(of: $0).rgb })).map { Color($0) }
     }
 
-    private func edgeCells(of rect: Rect) -> [Int] {
+    func edgeCells(of rect: Rect) -> [Int] {
         guard let bounds = Bounds(rect) else { return [] }
         return CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0)).cells(in: size)
             .map { $0.row * size.columns + $0.column }

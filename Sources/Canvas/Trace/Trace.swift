@@ -20,13 +20,15 @@ public struct Trace: Sendable {
     public internal(set) var regions: [Region] = []
     /// The lines of text in writing order.
     public internal(set) var runs: [PlacedText] = []
+    /// The filled and stroked shapes of one color in drawing order.
+    public internal(set) var shapes: [PlacedShape] = []
     /// The areas of components and of lines of text in drawing order, each after the one that contains it.
     public private(set) var boxes: [Box] = []
 
     /// The indices into `sources` of each cell, from the bottom to the top.
     private var layers: [[Int]]
     private var indices: [Source: Int] = [:]
-    private var current: Int?
+    private(set) var current: Int?
     var component: [String] = []
     /// The indices of the boxes that are being drawn, the innermost last.
     private var open: [Int] = []
@@ -80,6 +82,8 @@ public struct Trace: Sendable {
 
     /// Records a line of text and its box.
     mutating func add(_ run: PlacedText) {
+        var run = run
+        run.source = current
         runs.append(run)
         boxes.append(Box(name: Self.nameOfText, rect: run.rect, parent: open.last))
     }
@@ -197,7 +201,8 @@ public struct LayoutNotes: Hashable, Sendable {
 ///
 /// The canvas does not interpret it.
 public struct Origin: Hashable, Sendable {
-    /// The kind of a painted part.
+    /// The kind of a painted part. A `shape` is a symbol or a part of a control that means something; areas and decoration
+    /// are of other kinds.
     public enum Part: String, CaseIterable, Sendable {
         case text, fill, border, shadow, line, shape, glow
     }
@@ -300,6 +305,8 @@ public struct PlacedText: Hashable, Sendable {
     public let rows: Int
     /// The colors when the text was written.
     public let colors: Colors
+    /// The index of its source in ``Trace/sources``; `nil` for none.
+    public internal(set) var source: Int?
 
     /// Returns the text above and below an area, or the whole text if the area does not have all of its columns.
     func parts(outside columns: Range<Int>, _ rows: Range<Int>) -> [PlacedText] {
@@ -311,7 +318,7 @@ public struct PlacedText: Hashable, Sendable {
             guard !rows.isEmpty else { return nil }
             return PlacedText(
                 text: text, column: column, row: rows.lowerBound, columns: self.columns, rows: rows.count,
-                colors: colors)
+                colors: colors, source: source)
         }
         return [
             part(own.lowerBound..<max(rows.lowerBound, own.lowerBound)),

@@ -38,15 +38,16 @@ public struct AuditJSON {
         return (checks.text, findings.text)
     }
 
-    /// Returns everything after the last finding: `failed` counts every pair that fails, and the two numbers after it
-    /// those that do not decide the result.
+    /// Returns everything after the last finding: `failed` counts every check that fails, and the two numbers after it those
+    /// that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that decide it.
     ///
     /// - Parameter fix: The fix that was written; `nil` for none.
     public static func closing(_ totals: AuditTotals, fix: ThemeFix? = nil) -> String {
         let failed = totals.failed + totals.failedStandIns + totals.failedApproximations
         return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
             + "\"failedStandIns\" : \(totals.failedStandIns),\n"
-            + "\"failedApproximations\" : \(totals.failedApproximations)\(fix.map(FixJSON.member) ?? "")\n}\n"
+            + "\"failedApproximations\" : \(totals.failedApproximations),\n"
+            + "\"pairs\" : \(totals.pairs.all),\n\"failedPairs\" : \(totals.pairs.failed)\(fix.map(FixJSON.member) ?? "")\n}\n"
     }
 
     private static func write(_ check: AuditCheck, _ place: FindingPlace, to line: inout LineWriter) {

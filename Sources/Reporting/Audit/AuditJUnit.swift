@@ -12,7 +12,7 @@ public enum AuditJUnit {
 
     /// Returns the suite of one theme.
     public static func suite(of audit: ThemeAudit) -> String {
-        let cases = AuditCase.cases(of: audit.checks, byRule: true)
+        let cases = AuditCase.cases(of: audit.checks)
         let findings = audit.findings.filter { $0.severity == .error }
         let failing = cases.filter { !$0.passes }
         let skipped = failing.filter { audit.exemption(of: $0.derived) != nil }.count
@@ -28,7 +28,7 @@ public enum AuditJUnit {
     /// - Parameter exemption: Why the case does not decide the result if it fails, so that it counts as skipped.
     private static func element(_ item: AuditCase, _ exemption: AuditExemption?) -> String {
         let check = item.worst
-        let name = "\(check.foreground) on \(check.background), \(check.appearance.rawValue)"
+        let name = (item.names + [check.appearance.rawValue]).joined(separator: ", ")
         guard !item.passes else { return opening(check.theme, check.rule, name) + "/>\n" }
         if let exemption {
             let message = MarkupText.escaped("\(exemption.rawValue): \(check.message)")

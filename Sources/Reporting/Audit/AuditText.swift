@@ -26,13 +26,9 @@ public struct AuditText {
         var line = "  " + padded(audit.spec.slug, 16)
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
-            var (all, failed) = (0, 0)
-            for check in audit.checks.indices where audit.checks[check].appearance == appearance {
-                all += 1
-                if audit.isFailure(audit.checks[check]) { failed += 1 }
-            }
-            let count = padded(all == 0 ? "-" : "\(failed) of \(all)", 12)
-            line += all == 0 ? pen.faint(count) : failed > 0 ? pen.bad(count) : pen.good(count)
+            let pairs = PairCount(audit, in: appearance)
+            let count = padded(pairs.all == 0 ? "-" : "\(pairs.failed) of \(pairs.all)", 12)
+            line += pairs.all == 0 ? pen.faint(count) : pairs.failed > 0 ? pen.bad(count) : pen.good(count)
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
         if let worst = audit.worstFailure {
@@ -54,14 +50,14 @@ public struct AuditText {
     public func summary(_ totals: AuditTotals) -> String {
         guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
-        let pairs = "\(totals.failed) of \(totals.checked) pairs fail"
+        let pairs = "\(totals.pairs.failed) of \(totals.pairs.all) pairs fail"
         let isGood = totals.failedThemes == 0
         let verdict = isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)"
         let warnings = totals.findings[.warning, default: 0]
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
-        let exempt = Self.exempt(totals.failedStandIns, totals.failedApproximations)
+        let exempt = Self.exempt(totals.pairs.failedStandIns, totals.pairs.failedApproximations)
         return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n"
             + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
     }
@@ -93,20 +89,22 @@ extension AuditText {
     /// it, then the other findings.
     public func report(_ audit: ThemeAudit) -> String {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
-        let all = audit.failedChecks
-        let failed = all.filter(audit.isFailure)
-        let exempt = AuditExemption.allCases.map { exemption in
-            (exemption, all.filter { audit.exemption(of: $0.derived) == exemption })
+        let all = AuditCase.cases(of: audit.failedChecks)
+        func cases(_ exemption: AuditExemption?) -> [AuditCase] {
+            all.filter { audit.exemption(of: $0.derived) == exemption }
         }
-        let counts = "\(failed.count) of \(audit.checks.count) pairs fail"
+        let failed = cases(nil)
+        let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
+        let total = PairCount(audit).all
+        let counts = "\(failed.count) of \(total) pairs fail"
         let isGood = failed.isEmpty
-        let good = all.isEmpty ? "all of \(audit.checks.count) pairs pass" : "no pair fails that counts"
+        let good = all.isEmpty ? "all of \(total) pairs pass" : "no pair fails that counts"
         text += isGood ? pen.good(good) : pen.bad(counts)
         if let rest = Self.exempt(exempt[0].1.count, exempt[1].1.count) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
-        for (exemption, checks) in exempt where !checks.isEmpty {
-            text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(checks, audit.spec, &places)
+        for (exemption, cases) in exempt where !cases.isEmpty {
+            text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(cases, audit.spec, &places)
         }
         return text
     }
@@ -118,11 +116,11 @@ extension AuditText {
         }
     }
 
-    /// Returns the pairs of checks that fail, by appearance and foreground.
-    private func pairs(_ failed: [AuditCheck], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
+    /// Returns the pairs that fail, by appearance and foreground.
+    private func pairs(_ failed: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         var text = ""
         for appearance in Appearance.allCases {
-            let own = AuditCase.cases(of: failed.filter { $0.appearance == appearance })
+            let own = failed.filter { $0.worst.appearance == appearance }
             guard !own.isEmpty else { continue }
             text += "\n" + pen.bold(appearance.rawValue) + "\n"
             var roles: [ColorRole] = []
@@ -172,6 +170,7 @@ extension AuditText {
         let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
         var facts = "needs \(AuditCheck.text(check.required))  \(padded("Lc \(Int(check.lc.rounded()))", 7))"
         facts += item.places.count == 1 ? item.places[0] : "\(item.places.count) places"
+        if item.names.count > 1 { facts += ", also \(item.names.dropFirst().joined(separator: ", "))" }
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
         if let place { facts += "  \(place)" }
         return "    on \(padded(background, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"

@@ -30,7 +30,9 @@ public struct AuditSARIF {
         for item in AuditCase.cases(of: audit.checks) where !item.passes {
             let check = item.worst
             let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
-            let key = [check.theme, check.rule, check.foreground, check.background, check.appearance.rawValue]
+            var key = [check.theme, check.rule, check.foregroundName, check.background, check.appearance.rawValue]
+            if check.isLarge { key.append("large") }
+            if !check.pair.isText, check.translucentSurface != nil { key.append("graphic") }
             let exemption = audit.exemption(of: item.derived)
             let reason = exemption == .approximation ? "; the opacity of the material is an approximation" : ""
             let text = check.message + more + " (\(check.appearance.rawValue))" + reason

@@ -82,7 +82,7 @@ struct DarkroomPicture: Element {
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         let cord = Rect(x: center.x - 1, y: room.minY, width: 2, height: unit)
         canvas.fill(.rectangle, in: canvas.snapped(cord), with: .color(style.line))
-        canvas.attribute(to: .role(style.lightRole, .shape, "figure"))
+        canvas.attribute(to: .role(style.lightRole, .fill, "figure"))
         let shade = Rect(x: center.x - unit * 1.5, y: center.y - unit, width: unit * 3, height: unit * 1.5)
         canvas.fill(.path(Self.shade), in: canvas.snapped(shade), with: .color(style.light))
     }
@@ -98,12 +98,12 @@ struct DarkroomPicture: Element {
             let sheet = PointGrid.snapped(
                 Rect(x: room.minX + room.width * x, y: line.minY, width: width, height: min(5 * unit, width)), to: .cell
             )
-            canvas.attribute(to: .role(style.paperRole, .shape, "figure"))
+            canvas.attribute(to: .role(style.paperRole, .fill, "figure"))
             canvas.fill(.rectangle, in: sheet, with: .color(style.paper))
             let picture = sheet.inset(dx: CellMetrics.width, dy: CellMetrics.height / 2)
-            canvas.attribute(to: .role(style.darkRole, .shape, "figure"))
+            canvas.attribute(to: .role(style.darkRole, .fill, "figure"))
             canvas.fill(.rectangle, in: picture, with: .color(style.dark))
-            canvas.attribute(to: .role(style.shadeRole, .shape, "figure"))
+            canvas.attribute(to: .role(style.shadeRole, .fill, "figure"))
             canvas.clip(to: picture) { canvas in
                 canvas.fill(.path(Self.hills[index % Self.hills.count]), in: picture, with: .color(style.shade))
             }
@@ -141,7 +141,8 @@ enum CarPicture {
     /// Draws the car with a gradient from top to bottom.
     static func draw(in rect: Rect, from top: Color, to bottom: Color, on canvas: inout Canvas) {
         guard canvas.glyphs == .ascii, !canvas.drawsPixels else {
-            let paint = Paint.linear(Gradient(colors: [top, bottom]), from: .top, to: .bottom)
+            let gradient = Gradient(colors: [top, bottom])
+            let paint = top == bottom ? Paint.color(top) : .linear(gradient, from: .top, to: .bottom)
             return canvas.fill(.path(path(for: canvas.glyphs)), in: rect, with: paint, detailed: .path(outline))
         }
         for (row, line) in lines.enumerated() {

@@ -27,7 +27,7 @@ struct LengthPicture: Element {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let top = rect.maxY - style.barHeight
-        canvas.attribute(to: .role(style.role, .shape, "length"))
+        canvas.attribute(to: .role(style.role, picture == .bar ? .shape : .fill, "length"))
         func fill(_ x: Double, _ width: Double, _ color: Color) {
             canvas.fill(
                 .rectangle,
@@ -117,7 +117,7 @@ struct TargetPicture: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.attribute(to: .role(style.role, .shape, "touch target"))
+        canvas.attribute(to: .role(style.role, .fill, "touch target"))
         for index in 0..<2 {
             let x = rect.minX + Double(index) * (style.target + distance)
             let square = Rect(x: x, y: rect.minY, width: min(style.target, rect.maxX - x), height: style.target)

@@ -64,10 +64,11 @@ struct StatusDot: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        canvas.attribute(to: .role(style.role, .shape, "status dot"))
+        canvas.attribute(to: .role(style.role, .fill, "status dot"))
         let middle = Point(x: rect.minX + style.circle / 2, y: rect.midY)
         if canvas.isBetweenRows(rows) {
             canvas.dot(at: middle, diameter: style.circle, color: style.halo, besideRows: rows)
+            canvas.attribute(to: .role(style.role, .shape, "status dot"))
             return canvas.dot(at: middle, diameter: style.dot, color: style.color, besideRows: rows)
         }
         // In the row of the text beside it.
@@ -83,6 +84,7 @@ struct StatusDot: Element {
         } else {
             canvas.disc(at: center, diameter: style.circle, color: style.halo)
         }
+        canvas.attribute(to: .role(style.role, .shape, "status dot"))
         canvas.dot(at: center, diameter: style.dot, color: style.color)
     }
 

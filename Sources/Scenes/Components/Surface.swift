@@ -94,23 +94,6 @@ extension Gradient {
     }
 }
 
-/// The color roles of text on a surface.
-struct SurfaceTextRoles {
-    let primary: ColorRole
-    let secondary: ColorRole
-
-    init(on surface: SurfaceRole) {
-        switch surface {
-        case .appBackground, .card, .cardElevated, .cardSecondary, .chrome:
-            (primary, secondary) = (.textPrimary, .textSecondary)
-        case .overlaySheet, .overlayPopover, .floatingPanel, .floatingWidget:
-            (primary, secondary) = (.textOnOverlay, .textOnOverlaySecondary)
-        case .overlayScrim:
-            (primary, secondary) = (.textOnScrim, .textOnScrimSecondary)
-        }
-    }
-}
-
 /// The origins of the details of a surface.
 extension Origin {
     static func sheen(_ surface: SurfaceModel) -> Origin {

@@ -84,10 +84,10 @@ struct SessionRow: Composite {
         let lines = Column.onRows([first, Row(spacing: gap, alignment: .top, second).padded(leading: gap + gap)])
         body = lines.padded(horizontal: gap).backed { rect, canvas in
             guard isActive else { return }
-            canvas.attribute(to: .role(ColorRole(rawValue: "accentTint"), .fill, "active session"))
+            canvas.attribute(to: .role(style.active.role, .fill, "active session"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: PointGrid.snapped(rect, to: .cell),
-                with: .color(style.active), isBordered: false)
+                with: .color(style.active.color), isBordered: false)
         }
     }
 
@@ -100,7 +100,8 @@ struct SessionRow: Composite {
             case .idle: (ColorRole.textTertiary, style.idle)
             }
         return Drawing(width: CellMetrics.width, height: CellMetrics.height) { rect, canvas in
-            canvas.attribute(to: .role(role, .shape, "session dot"))
+            // An idle session is not marked: its dot is decoration.
+            canvas.attribute(to: .role(role, state == .idle ? .fill : .shape, "session dot"))
             let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
             canvas.dot(at: center, diameter: CellMetrics.width, color: color)
         }

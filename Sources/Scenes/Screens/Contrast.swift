@@ -100,8 +100,8 @@ struct ContrastHead: Element {
         self.depth = depth
         style = ContrastStyle(model)
         let counts = appearances.map { appearance in
-            let checks = audit.checks.filter { $0.appearance == appearance }
-            return "\(appearance.rawValue): \(checks.filter { !$0.passes }.count) of \(checks.count) fail"
+            let pairs = PairCount(audit, in: appearance)
+            return "\(appearance.rawValue): \(pairs.failed) of \(pairs.all) fail"
         }
         let size = model.sizeName
         lines = [

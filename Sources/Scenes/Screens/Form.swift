@@ -222,7 +222,8 @@ struct Toggle: Element {
             let track = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
-            canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, .fill, isOn ? "toggle, on" : "toggle, off"))
+            let part: Origin.Part = isOn || style.showsOffCapsule ? .shape : .fill
+            canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, part, isOn ? "toggle, on" : "toggle, off"))
             canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off), isBordered: false)
             canvas.attribute(to: Origin(.shape, token: "knob", detail: "white in both appearances"))
             drawKnob(in: track, style.knobColor, on: &canvas)

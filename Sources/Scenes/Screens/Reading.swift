@@ -78,7 +78,7 @@ struct PullQuote: Composite {
             .padded(leading: style.ruleWidth + style.ruleGap)
             .backed { rect, canvas in
                 let block = PointGrid.snapped(rect, to: .cell)
-                canvas.attribute(to: .role(style.ruleRole, .shape, "rule"))
+                canvas.attribute(to: .role(style.ruleRole, .line, "rule"))
                 let rule = Rect(x: block.minX, y: block.minY, width: style.ruleWidth, height: block.height)
                 canvas.fill(.rectangle, in: canvas.snapped(rule), with: .color(style.rule))
             }

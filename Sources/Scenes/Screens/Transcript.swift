@@ -80,7 +80,7 @@ struct MessageView: Composite {
                 let edge = PointGrid.snapped(rect, to: .cell)
                 canvas.attribute(to: .role(.warning, .fill, "reasoning"))
                 let shape = Shape.roundedRectangle(radius: style.rowRadius)
-                canvas.fill(shape, in: edge, with: .color(style.reasoningFill))
+                canvas.fill(shape, in: edge, with: .color(style.reasoningFill.color))
                 canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.reasoningBorder))
             }
     }
@@ -91,7 +91,7 @@ struct MessageView: Composite {
         // The middle of the circle is in the row of the first line beside it.
         let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: 3 * CellMetrics.height) {
             let center = PointGrid.cellMiddle(near: Point(x: $0.midX, y: $0.midY))
-            $1.attribute(to: .role(.themePrimary, .shape, "avatar"))
+            $1.attribute(to: .role(.themePrimary, .fill, "avatar"))
             $1.disc(
                 at: center, diameter: style.avatarWidth,
                 with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing))
@@ -136,7 +136,8 @@ struct ToolCard: Composite {
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
             canvas.fill(
                 .roundedRectangle(radius: style.rowRadius), in: edge,
-                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill), isBordered: false)
+                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color), isBordered: false
+            )
             // The color of the kind is at the leading edge, since a card of one row has no space for a border. It is the
             // first half block of such a card.
             let hasHalfBlock = edge.height <= CellMetrics.height && !canvas.drawsPixels
@@ -178,10 +179,10 @@ struct Composer: Composite {
             .backed { rect, canvas in
                 let edge = PointGrid.snapped(rect, to: .cell)
                 let shape = Shape.roundedRectangle(radius: style.boxRadius)
-                canvas.attribute(to: .role(.surfaceBase, .fill, "composer"))
+                canvas.attribute(to: .role(style.boxRole, .fill, "composer"))
                 canvas.fill(shape, in: edge, with: .color(style.box))
-                canvas.attribute(to: .role(.borderSubtle, .border, "composer"))
-                canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.boxBorder))
+                canvas.attribute(to: .role(style.boxBorder.role, .border, "composer"))
+                canvas.strokeBorder(shape, in: edge, width: style.line.thickness, with: .color(style.boxBorder.color))
             }
         body = Column.onRows(spacing: style.smallGap, [Stackable(spacing: gap, fills: false, replies), box])
     }

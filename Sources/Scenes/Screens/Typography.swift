@@ -62,11 +62,7 @@ struct RoleLabel: Wrapper {
     private let button: ButtonModel?
 
     init(_ words: String, _ text: TextModel, in model: RenderModel) {
-        let page = ScreenStyle(model).background
-        let isVisible =
-            Contrast.ratio(text.color.composited(over: page), page) >= TypographyStyle.leastContrast
-        let button = isVisible ? nil : model.buttons.values.first { $0.fill != nil && $0.label.role == text.role }
-        let shown = isVisible ? text : button?.label ?? text.colored(.textPrimary, in: model)
+        let (shown, button) = TypographyStyle.shown(text, in: model)
         self.button = button
         label = Label(words, shown)
     }

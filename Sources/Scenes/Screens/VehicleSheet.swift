@@ -100,7 +100,7 @@ struct SheetBar: Composite {
         let width = Double(columns) * CellMetrics.width
         let x = rect.minX + Double((room - columns) / 2) * CellMetrics.width
         let third = CellMetrics.height / 3
-        canvas.attribute(to: .role(style.indicatorRole, .shape, "drag indicator"))
+        canvas.attribute(to: .role(style.indicatorRole, .line, "drag indicator"))
         canvas.fill(
             .rectangle, in: Rect(x: x, y: rect.minY + third, width: width, height: third),
             with: .color(style.indicator))

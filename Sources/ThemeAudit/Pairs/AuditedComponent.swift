@@ -13,21 +13,22 @@ protocol AuditedComponent: Sendable {
 
 extension AuditedComponent {
     /// A pair of text at `opacity` (0...1) on `background`.
-    static func text(_ part: String, _ text: TextModel, opacity: Double = 1, on background: AuditBackground)
-        -> AuditPair
-    {
+    static func text(
+        _ part: String, _ text: TextModel, opacity: Double = 1, on background: AuditBackground, isDrawn: Bool = true
+    ) -> AuditPair {
         AuditPair(
             component: name, part: part, scene: scene, kind: .text(text), foreground: text.color.opacity(opacity),
-            foregroundRole: text.colorRole, foregroundOpacity: opacity, background: background)
+            foregroundRole: text.colorRole, foregroundOpacity: opacity, background: background, isDrawn: isDrawn)
     }
 
     /// A pair of a border, an icon or a mark in `role` at `opacity` (0...1) on `background`.
     static func graphic(
-        _ part: String, _ role: ColorRole, opacity: Double = 1, on background: AuditBackground, in model: RenderModel
+        _ part: String, _ role: ColorRole, opacity: Double = 1, on background: AuditBackground, in model: RenderModel,
+        isDrawn: Bool = true
     ) -> AuditPair {
         AuditPair(
             component: name, part: part, scene: scene, kind: .graphic, foreground: model.colors[role].opacity(opacity),
-            foregroundRole: role, foregroundOpacity: opacity, background: background)
+            foregroundRole: role, foregroundOpacity: opacity, background: background, isDrawn: isDrawn)
     }
 }
 
@@ -35,10 +36,10 @@ extension AuditedComponent {
 enum AuditedComponents {
     static let all: [any AuditedComponent.Type] = [
         HeaderPairs.self, DashboardBarPairs.self, NextUpPairs.self, ServiceRowPairs.self, ThemeButtonPairs.self,
-        ActionButtonPairs.self,
+        ActionButtonPairs.self, StatusPairs.self,
         FieldPairs.self, ListRowPairs.self, VehicleSheetPairs.self, OverlayPairs.self, ReadingPairs.self,
-        TypeScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
-        BadgePairs.self, ScarfPairs.self, FormPairs.self,
+        TypeScalePairs.self, SwatchPairs.self, ScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
+        BadgePairs.self, ScarfPairs.self, FormPairs.self, ChatPairs.self,
     ]
 
     /// The pairs of all components, which are the same, in the same order, in both appearances and at every content

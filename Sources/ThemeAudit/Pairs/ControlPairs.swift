@@ -1,37 +1,57 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Gentle's five buttons: labels on their fills; for hollow buttons, labels and borders on the surfaces beneath.
+/// Gentle's five buttons at rest and pressed: labels on their fills; for hollow buttons, labels and borders on the surfaces
+/// beneath.
 enum ThemeButtonPairs: AuditedComponent {
     static let name = "Button"
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        ButtonRole.allCases.flatMap { role -> [AuditPair] in
-            let button = model.button(role)
-            if let fill = button.fillRole { return [text("\(role.rawValue) label", button.label, on: .role(fill))] }
-            return beneath.flatMap { background -> [AuditPair] in
-                let label = text("\(role.rawValue) label", button.label, on: background)
-                guard let border = button.borderRole else { return [label] }
-                return [label, graphic("\(role.rawValue) border", border, on: background, in: model)]
-            }
+        let page = AuditBackground.surface(.appBackground)
+        return ButtonRole.allCases.flatMap { role -> [AuditPair] in
+            let part = role.rawValue
+            let pressed = model.button(role).pressedOpacity
+            // A filled button looks the same on any surface.
+            let others =
+                model.button(role).fillRole == nil
+                ? pairs(of: role, part: part, on: .surface(.card), in: model, isDrawn: false) : []
+            return pairs(of: role, part: part, on: page, in: model) + others
+                + pairs(of: role, part: part + ", pressed,", opacity: pressed, on: page, in: model)
         }
     }
 
-    private static let beneath: [AuditBackground] = [.surface(.appBackground), .surface(.card)]
+    /// The pairs of a button at `opacity` (0...1).
+    static func pairs(
+        of role: ButtonRole, part: String, opacity: Double = 1, on background: AuditBackground, in model: RenderModel,
+        isDrawn: Bool = true, component: any AuditedComponent.Type = ThemeButtonPairs.self
+    ) -> [AuditPair] {
+        let button = model.button(role)
+        let fill = button.fillRole.map { AuditBackground.fill($0, opacity: opacity, over: background) } ?? background
+        let label = component.text("\(part) label", button.label, opacity: opacity, on: fill, isDrawn: isDrawn)
+        // The label identifies a filled button.
+        guard button.fillRole == nil, let border = button.borderRole else { return [label] }
+        return [
+            label,
+            component.graphic("\(part) border", border, opacity: opacity, on: background, in: model, isDrawn: isDrawn),
+        ]
+    }
 }
 
-/// Checkpoint's three buttons; none if the theme does not have them.
+/// Checkpoint's three buttons at rest and pressed; none if the theme does not have them.
 enum ActionButtonPairs: AuditedComponent {
     static let name = "Action button"
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         guard model.has(.checkpoint) else { return [] }
-        return ActionButtonStyle.Kind.allCases.map { kind in
+        let page = AuditBackground.surface(.appBackground)
+        return ActionButtonStyle.Kind.allCases.flatMap { kind -> [AuditPair] in
             let style = ActionButtonStyle(kind, in: model)
-            return text(
-                "\(kind.rawValue) label", style.label, on: style.fillRole.map { .role($0) } ?? .surface(.appBackground))
+            return [("label", 1), ("label, pressed", style.pressedOpacity)].map { part, opacity in
+                let fill = style.fillRole.map { AuditBackground.fill($0, opacity: opacity, over: page) }
+                return text("\(kind.rawValue) \(part)", style.label, opacity: opacity, on: fill ?? page)
+            }
         }
     }
 }
@@ -49,6 +69,7 @@ enum FieldPairs: AuditedComponent {
             text("text", style.text, on: field),
             text("placeholder", style.placeholder, on: field),
             graphic("border", style.borderRole, on: .surface(.appBackground), in: model),
+            graphic("border with the focus", style.caretRole, on: .surface(.appBackground), in: model),
             graphic("caret", style.caretRole, on: field, in: model),
         ]
     }
@@ -73,8 +94,21 @@ enum FormPairs: AuditedComponent {
             graphic("caret", style.caretRole, on: card, in: model),
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
-            graphic("toggle that is off", toggle.offRole, on: card, in: model),
-        ]
+            knob("on", toggle.onRole, on: card, in: model), knob("off", toggle.offRole, on: card, in: model),
+        ] + (toggle.showsOffCapsule ? [graphic("toggle that is off", toggle.offRole, on: card, in: model)] : [])
+    }
+}
+
+extension FormPairs {
+    /// The white knob on its track. Only the track can change, so it is the foreground.
+    private static func knob(
+        _ state: String, _ track: ColorRole, on background: AuditBackground, in model: RenderModel
+    ) -> AuditPair {
+        let beneath = background.colors(in: model).first ?? .white
+        return AuditPair(
+            component: name, part: "toggle's knob, \(state)", scene: scene, kind: .graphic,
+            foreground: model.colors[track].composited(over: beneath), foregroundRole: track, foregroundOpacity: 1,
+            background: .white, isDrawn: true)
     }
 }
 
@@ -91,22 +125,34 @@ enum ListRowPairs: AuditedComponent {
             text("footer", style.footer, on: .surface(.appBackground)),
             text("title", style.title, on: .surface(.cardSecondary)),
             text("value", style.value, on: .surface(.cardSecondary)),
-            text("footer", style.footer, on: .surface(.cardSecondary)),
+            text("footer", style.footer, on: .surface(.cardSecondary), isDrawn: false),
+            graphic("chevron", style.chevron.colorRole, on: .surface(.card), in: model),
         ]
     }
 }
 
-/// The ring around the control that has the keyboard focus.
+/// The ring around the control that has the keyboard focus, in the color that it has on each background.
 enum FocusPairs: AuditedComponent {
     static let name = "Focus ring"
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let role = FocusStyle.role
-        return [
-            graphic("ring", role, on: .surface(.appBackground), in: model),
-            graphic("ring", role, on: .surface(.card), in: model),
+        let page = AuditBackground.surface(.appBackground)
+        let card = AuditBackground.surface(.card)
+        let backgrounds: [(String, AuditBackground)] = [
+            ("screen", page), ("card", card), ("edge of a card", .either(card, page)),
+            ("edge of an elevated card", .either(.surface(.cardElevated), page)),
         ]
+        return backgrounds.map { ring("ring, \($0)", on: $1, in: model) }
+    }
+
+    /// The ring in a component.
+    static func ring(
+        _ part: String, on background: AuditBackground, in model: RenderModel,
+        component: any AuditedComponent.Type = FocusPairs.self
+    ) -> AuditPair {
+        let choice = FocusStyle(model).choice(on: background.colors(in: model))
+        return component.graphic(part, choice.role, on: background, in: model)
     }
 }
 
@@ -116,14 +162,13 @@ enum BadgePairs: AuditedComponent {
     static let scene = "components"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        let badges = BadgeStyle.Kind.allCases.flatMap { kind -> [AuditPair] in
-            let style = BadgeStyle(kind, in: model)
-            return beneath.map { background in
-                text(
-                    kind.rawValue, style.label, on: .fill(style.fillRole, opacity: style.fillOpacity, over: background))
-            }
-        }
         let page = AuditBackground.surface(.appBackground)
+        let badges = BadgeStyle.Kind.allCases.flatMap { kind in
+            [
+                pair(kind, kind.rawValue, on: page, in: model),
+                pair(kind, kind.rawValue, on: .surface(.card), in: model, isDrawn: false),
+            ]
+        }
         let tools = ToolKindStyle.all(in: model).flatMap { tool in
             [
                 graphic("\(tool.name) tool", tool.role, on: page, in: model),
@@ -133,5 +178,13 @@ enum BadgePairs: AuditedComponent {
         return badges + tools
     }
 
-    private static let beneath: [AuditBackground] = [.surface(.appBackground), .surface(.card)]
+    /// The label of a badge in a component.
+    static func pair(
+        _ kind: BadgeStyle.Kind, _ part: String, on background: AuditBackground, in model: RenderModel,
+        isDrawn: Bool = true, component: any AuditedComponent.Type = BadgePairs.self
+    ) -> AuditPair {
+        let style = BadgeStyle(kind, in: model)
+        let fill = AuditBackground.fill(style.fillRole, opacity: style.fillOpacity, over: background)
+        return component.text(part, style.label, on: fill, isDrawn: isDrawn)
+    }
 }

@@ -34,12 +34,21 @@ enum NextUpPairs: AuditedComponent {
         ]
         for status in Self.statuses {
             let style = NextUpCardStyle(status, in: model)
-            pairs.append(text("countdown", style.number, on: card))
-            pairs.append(text("due mileage", style.dueMileage, on: card))
+            // A scheduled service has neither a date nor a mileage.
+            if status != .statusNeutral {
+                pairs.append(text("countdown", style.number, on: card))
+                pairs.append(text("due mileage", style.dueMileage, on: card))
+            }
             let pill = AuditBackground.tint(status, opacity: StatusPillStyle.fillOpacity, over: card)
             pairs.append(text("status pill", StatusPillStyle(status, in: model).label, on: pill))
+            pairs.append(graphic("status pill's dot", status, on: pill, in: model))
         }
-        return pairs
+        let logged = LoggedCardStyle(model).content
+        let icon = AuditBackground.tint(logged.tintRole, opacity: EmptyStateStyle.circleOpacity, over: card)
+        return pairs + [
+            text("logged service", logged.title, on: card), text("logged mileage", logged.message, on: card),
+            graphic("logged icon", logged.tintRole, on: icon, in: model),
+        ]
     }
 
     static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
@@ -72,11 +81,14 @@ enum ServiceRowPairs: AuditedComponent {
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: true, in: model)
         let dots = NextUpPairs.statuses.map { status in
             let halo = AuditBackground.tint(status, opacity: StatusDotStyle.haloOpacity, over: card)
-            return graphic("status dot", status, on: halo, in: model)
+            // The most urgent service is on the Next Up card.
+            return graphic("status dot", status, on: halo, in: model, isDrawn: status != .statusOverdue)
         }
         return [
             text("name", style.name, on: card), text("due", style.due, on: card), text("miles", style.miles, on: card),
             text("late due", late.due, on: card), text("late miles", late.miles, on: card),
+            graphic(
+                "chevron", style.chevron.colorRole, opacity: ServiceRowStyle.chevronOpacity, on: card, in: model),
         ] + dots
     }
 }
@@ -96,6 +108,7 @@ enum VehicleSheetPairs: AuditedComponent {
             text("model", style.details, on: group),
             text("Add Vehicle", style.action, on: group),
             graphic("checkmark", style.checkmark.colorRole, on: group, in: model),
+            FocusPairs.ring("ring", on: group, in: model, component: Self.self),
         ]
     }
 }

@@ -19,6 +19,7 @@ enum EmptyStatePairs: AuditedComponent {
             text("title", style.title, on: page), text("message", style.message, on: page),
             text("list's title", list.title, on: page), text("list's message", list.message, on: page),
             graphic("list's symbol", list.symbolRole, on: symbol, in: model),
+            graphic("search's symbol", list.symbolRole, on: page, in: model),
         ] + icons
     }
 }
@@ -30,37 +31,38 @@ enum OverlayPairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         let (body, secondary) = (model.text(.body), model.text(.subheadline))
-        func both(_ first: ColorRole, _ second: ColorRole, on surface: SurfaceRole) -> [AuditPair] {
-            [
-                text("text on \(surface.rawValue)", body.colored(first, in: model), on: .surface(surface)),
+        let surfaces: [SurfaceRole] = [
+            .overlaySheet, .overlayPopover, .floatingPanel, .floatingWidget, .chrome, .overlayScrim,
+        ]
+        return surfaces.flatMap { surface in
+            let roles = SurfaceTextRoles(on: surface)
+            return [
+                text("text on \(surface.rawValue)", body.colored(roles.primary, in: model), on: .surface(surface)),
                 text(
-                    "secondary text on \(surface.rawValue)", secondary.colored(second, in: model), on: .surface(surface)
-                ),
+                    "secondary text on \(surface.rawValue)", secondary.colored(roles.secondary, in: model),
+                    on: .surface(surface)),
             ]
         }
-        return both(.textOnOverlay, .textOnOverlaySecondary, on: .overlaySheet)
-            + both(.textOnOverlay, .textOnOverlaySecondary, on: .overlayPopover)
-            + both(.textPrimary, .textSecondary, on: .floatingPanel)
-            + both(.textPrimary, .textSecondary, on: .floatingWidget)
-            + both(.textPrimary, .textSecondary, on: .chrome)
-            + both(.textOnScrim, .textOnScrimSecondary, on: .overlayScrim)
     }
 }
 
-/// The text roles by themselves, on the screen's background; those of button labels are audited with the buttons.
+/// The text roles by themselves as the table shows them, and their numbers.
 enum TypeScalePairs: AuditedComponent {
     static let name = "Type scale"
     static let scene = "typography"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
-        TextRole.allCases.filter { !onButtons.contains($0) }.map { role in
-            text(role.rawValue, model.text(role), on: .surface(.appBackground))
+        let page = AuditBackground.surface(.appBackground)
+        let style = TypographyStyle(model)
+        let roles = TextRole.allCases.map { role in
+            let shown = TypographyStyle.shown(model.text(role), in: model)
+            return text(role.rawValue, shown.text, on: shown.button?.fillRole.map { .role($0) } ?? page)
         }
+        return roles + [
+            text("role", style.role, on: page), text("numbers", style.facts, on: page),
+            graphic("point size", style.facts.colorRole, on: page, in: model),
+        ]
     }
-
-    private static let onButtons: Set<TextRole> = [
-        .primaryButtonTitle, .secondaryButtonTitle, .tertiaryButtonTitle, .quaternaryButtonTitle,
-    ]
 }
 
 /// The page of an article.

@@ -74,6 +74,10 @@ extension AuditBackground {
             return surface.isApproximation ? color.union(.approximations) : color
         case .tint(let role, _, let background):
             return model.colors.derived(role).union(background.derived(in: model))
+        case .either(let one, let other):
+            return one.derived(in: model).union(other.derived(in: model))
+        case .white:
+            return []
         }
     }
 
@@ -83,6 +87,8 @@ extension AuditBackground {
         case .role(let role): [role]
         case .surface(let role): [model.surface(role).colorRole].compactMap { $0 }
         case .tint(let role, _, let background): [role] + background.roles(in: model)
+        case .either(let one, let other): one.roles(in: model) + other.roles(in: model)
+        case .white: []
         }
     }
 }

@@ -43,7 +43,7 @@ public enum AuditRules {
     ]
 
     static let themes: [any ThemeRule.Type] = [
-        TouchTargetRule.self, ColorAloneRule.self, ModeDriftRule.self, SurfacesAlikeRule.self, EmphasisRule.self,
+        TouchTargetRule.self, ColorAloneRule.self, SurfacesAlikeRule.self, EmphasisRule.self,
         ClaimRule.self, SizeRangeRule.self, StandInRule.self, UnknownRule.self,
     ]
 

@@ -39,40 +39,6 @@ enum TranslucentContrastRule: PairRule {
     }
 }
 
-/// Finds pairs that pass in one appearance and fail in the other.
-enum ModeDriftRule: ThemeRule {
-    static let id = "mode-drift"
-    static let title = "a pair that passes in one appearance passes in the other"
-    static let facts = "The results of the same pair in both appearances; WCAG 2.2 applies to each."
-
-    static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        // A component has the same pairs in both appearances, in the same order.
-        let half = checks.firstIndex { $0.appearance == .dark } ?? checks.endIndex
-        guard checks.count == half * 2 else { return [] }
-        var seen: Set<[String]> = []
-        // Indices instead of copies: a check is large, and there are thousands.
-        return (0..<half).filter { checks[$0].passes != checks[$0 + half].passes }.compactMap { place in
-            let (light, dark) = (checks[place], checks[place + half])
-            guard isSame(light, dark) else { return nil }
-            guard seen.insert([dark.foreground, dark.background]).inserted else {
-                return nil
-            }
-            let (good, bad) = light.passes ? (light, dark) : (dark, light)
-            return context.finding(
-                Self.self, context.severity(of: bad.derived), subject: "\(dark.foreground) on \(dark.background)",
-                path: ["colors", "pairByRole", dark.foreground],
-                "\(dark.foreground) on \(dark.background) passes in \(good.appearance.rawValue) (\(AuditCheck.text(good.ratio)):1) and fails in \(bad.appearance.rawValue) (\(AuditCheck.text(bad.ratio)):1)"
-            )
-        }
-    }
-
-    private static func isSame(_ one: AuditCheck, _ other: AuditCheck) -> Bool {
-        one.contentSize == other.contentSize && one.pair.component == other.pair.component
-            && one.pair.part == other.pair.part && one.pair.foregroundRole == other.pair.foregroundRole
-            && one.pair.background == other.pair.background
-    }
-}
-
 /// Notes what could not be audited as the theme intends: missing roles and appearances.
 enum StandInRule: ThemeRule {
     static let id = "not-judged"

@@ -3,6 +3,16 @@ import ThemeSpec
 
 /// The three panes of Scarf's chat: sessions, transcript, inspector. The sizes are those of Scarf's reference view.
 public struct ChatStyle: Sendable {
+    /// A color role at an opacity: Scarf's own role, or what stands for it in other themes.
+    public struct Tone: Hashable, Sendable {
+        /// The color role.
+        public let role: ColorRole
+        /// The opacity, 0...1 of the role's own alpha.
+        public let opacity: Double
+        /// The color.
+        public let color: Color
+    }
+
     /// The width of the list of sessions, in pt.
     public let listWidth: Double
     /// The width of the inspector, in pt.
@@ -56,19 +66,21 @@ public struct ChatStyle: Sendable {
     /// The color role of that fill.
     public let bubbleRole = ColorRole.primaryCTA
     /// The fill behind the session that is open.
-    public let active: Color
+    public let active: Tone
     /// The fill behind the reasoning.
-    public let reasoningFill: Color
+    public let reasoningFill: Tone
     /// The border around the reasoning.
     public let reasoningBorder: Color
     /// The fill behind a tool call.
-    public let toolFill: Color
+    public let toolFill: Tone
     /// The gradient of the assistant's avatar, from the top leading corner.
     public let avatar: [Color]
+    /// The color role of the message field.
+    public let boxRole = ColorRole.surfaceBase
     /// The fill of the message field.
     public let box: Color
     /// The border of the message field.
-    public let boxBorder: Color
+    public let boxBorder: Tone
     /// The dot of a session in which nothing happens.
     public let idle: Color
     /// The opacity of the tool's color behind the call that is inspected, 0...1.
@@ -99,8 +111,12 @@ public struct ChatStyle: Sendable {
     /// The chat in the model's colors, with Scarf's own roles where the theme has them.
     public init(_ model: RenderModel) {
         let colors = model.colors
-        func tone(_ name: String, _ fallback: ColorRole, _ opacity: Double) -> Color {
-            colors.byRole[ColorRole(rawValue: name)] ?? colors[fallback].opacity(opacity)
+        func tone(_ role: ColorRole, _ opacity: Double) -> Tone {
+            Tone(role: role, opacity: opacity, color: colors[role].opacity(opacity))
+        }
+        func tone(_ name: String, _ fallback: ColorRole, _ opacity: Double) -> Tone {
+            let own = ColorRole(rawValue: name)
+            return colors.byRole[own] == nil ? tone(fallback, opacity) : tone(own, 1)
         }
         // Large text needs wider panes; if they do not fit, they are left out.
         listWidth = max(264, model.scaled(210))
@@ -127,19 +143,25 @@ public struct ChatStyle: Sendable {
         unread = model.text(.caption2).set(weight: .bold, isUppercased: false).colored(.textOnPrimaryCTA, in: model)
         bubble = colors[bubbleRole]
         active = tone("accentTint", .accent, 0.1)
-        reasoningFill = colors[.warning].opacity(0.1)
+        reasoningFill = tone(.warning, 0.1)
         reasoningBorder = colors[.warning].opacity(0.3)
-        toolFill = colors[.borderSubtle].opacity(0.5)
+        toolFill = tone(.borderSubtle, 0.5)
         avatar = [
-            tone("brandAmber", .themeSecondary, 1), colors[.themePrimary], tone("brandRustDeep", .themePrimary, 1),
+            tone("brandAmber", .themeSecondary, 1).color, colors[.themePrimary],
+            tone("brandRustDeep", .themePrimary, 1).color,
         ]
-        box = colors[.surfaceBase]
+        box = colors[boxRole]
         boxBorder = tone("borderStrong", .borderSubtle, 1)
         idle = colors[.textTertiary].opacity(0.4)
         gap = model.layout.gap.l
         smallGap = model.layout.gap.s
         padding = model.layout.gap.l
     }
+
+    /// The kinds of tools that the transcript shows.
+    public static let toolKinds = ["read", "search", "think", "edit", "execute", "fetch"]
+    /// The kind of the tool call in the inspector.
+    public static let inspectedKind = "execute"
 
     /// The color of a kind of tool: Scarf's own role for the kind, or the nearest semantic role.
     public static func tool(_ kind: String, in model: RenderModel) -> (role: ColorRole, color: Color) {

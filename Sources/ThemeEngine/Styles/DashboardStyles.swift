@@ -154,6 +154,8 @@ public struct ServiceRowStyle: Sendable {
     public let gap: Double
     /// The distance between name and due date, in pt.
     public let lineGap = 3.0
+    /// The opacity of the chevron, 0...1 of its role's own alpha.
+    public static let chevronOpacity = 0.6
 
     /// A row of a service whose status has the color role `status`; `isLate` sets the due date in the status color,
     /// `isOverMileage` the miles.
@@ -167,7 +169,7 @@ public struct ServiceRowStyle: Sendable {
         var chevron = model.text(.footnote, pointSize: 13, relativeTo: .footnote)
             .set(weight: .medium)
             .colored(.textTertiary, in: model)
-        chevron.color = chevron.color.opacity(0.6)
+        chevron.color = chevron.color.opacity(Self.chevronOpacity)
         self.chevron = chevron
         dot = StatusDotStyle(status, in: model)
         divider = DividerStyle(opacity: 0.3, in: model)

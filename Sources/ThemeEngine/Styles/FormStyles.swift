@@ -65,8 +65,10 @@ public struct FormStyle: Sendable {
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
-    /// The color role of the capsule while off.
-    public let offRole = ColorRole.textTertiary
+    /// The color role of the capsule while off: that of the faintest text or that of borders, whichever shows the knob better.
+    public let offRole: ColorRole
+    /// Whether the capsule must be visible while off, since the knob is not: on light cards, where both are nearly white.
+    public let showsOffCapsule: Bool
     /// The color of the capsule while on.
     public let on: Color
     /// The color of the capsule while off.
@@ -80,8 +82,18 @@ public struct ToggleStyle: Sendable {
     /// The color of the knob, on or off, in both appearances.
     public let knobColor = Color.white
 
+    /// The contrast ratio of a part of a control that has to be seen (WCAG 2.2, 1.4.11).
+    private static let leastContrast = 3.0
+
     /// The switch in the model's colors.
     public init(_ model: RenderModel) {
+        let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
+        let knob = knobColor
+        func contrast(_ role: ColorRole) -> Double {
+            Contrast.ratio(knob, model.colors[role].composited(over: card))
+        }
+        offRole = contrast(.borderSubtle) > contrast(.textTertiary) ? .borderSubtle : .textTertiary
+        showsOffCapsule = Contrast.ratio(knob, card) < Self.leastContrast
         on = model.colors[onRole]
         off = model.colors[offRole]
     }

@@ -59,6 +59,26 @@ public struct SurfaceStageStyle: Sendable {
     }
 }
 
+/// The color roles of text on a surface.
+public struct SurfaceTextRoles: Sendable {
+    /// The color role of text.
+    public let primary: ColorRole
+    /// The color role of supporting text.
+    public let secondary: ColorRole
+
+    /// The roles of text on `surface`.
+    public init(on surface: SurfaceRole) {
+        switch surface {
+        case .appBackground, .card, .cardElevated, .cardSecondary, .chrome:
+            (primary, secondary) = (.textPrimary, .textSecondary)
+        case .overlaySheet, .overlayPopover, .floatingPanel, .floatingWidget:
+            (primary, secondary) = (.textOnOverlay, .textOnOverlaySecondary)
+        case .overlayScrim:
+            (primary, secondary) = (.textOnScrim, .textOnScrimSecondary)
+        }
+    }
+}
+
 /// A color role as a block of its color, with its name and numbers below.
 public struct SwatchStyle: Sendable {
     /// The least width of a column, in pt; larger text needs wider columns.
@@ -177,7 +197,7 @@ public struct TypographyStyle: Sendable {
     /// The hairline between two roles.
     public let divider: DividerStyle
     /// The contrast ratio below which text is not visible on the page, such as that of a button's label.
-    public static let leastContrast = 1.5
+    private static let leastContrast = 1.5
     /// The distance between the columns of the table, in pt.
     public let columnGap: Double
     /// The distance above and below a role, in pt.
@@ -196,6 +216,15 @@ public struct TypographyStyle: Sendable {
         rowGap = model.layout.gap.l
         tableWidth = max(768, model.scaled(768))
         isStacked = model.contentSize.isAccessibility
+    }
+
+    /// A text role as the table shows it: in its own color, on the fill of a button if that is not visible on the page.
+    public static func shown(_ text: TextModel, in model: RenderModel) -> (text: TextModel, button: ButtonModel?) {
+        let page = ScreenStyle(model).background
+        if Contrast.ratio(text.color.composited(over: page), page) >= leastContrast { return (text, nil) }
+        let button = ButtonRole.allCases.lazy.map { model.button($0) }
+            .first { $0.fill != nil && $0.label.role == text.role }
+        return (button?.label ?? text.colored(.textPrimary, in: model), button)
     }
 }
 

@@ -1,0 +1,45 @@
+import Canvas
+import ColorScience
+import Foundation
+
+/// Counts failing text in frames with arithmetic of its own: it knows cells and nothing of themes, scenes or the audit.
+struct FrameCounter {
+    /// Two colors of a letter or a digit, as 0xRRGGBB.
+    struct Letters: Hashable {
+        let foreground: UInt32
+        let background: UInt32
+
+        /// WCAG 2.2, relative luminance and contrast ratio.
+        var ratio: Double {
+            let (one, other) = (Self.luminance(foreground), Self.luminance(background))
+            return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+        }
+
+        private static func luminance(_ color: UInt32) -> Double {
+            func linear(_ shift: UInt32) -> Double {
+                let value = Double((color >> shift) & 255) / 255
+                return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+        }
+    }
+
+    /// The colors of text below 4.5:1.
+    private(set) var failing: Set<Letters> = []
+    /// The number of letters and digits.
+    private(set) var letters = 0
+
+    mutating func count(_ frame: Frame) {
+        for row in 0..<frame.rows {
+            for column in 0..<frame.columns {
+                let cell = frame[column: column, row: row]
+                guard let scalar = cell.glyph.scalar,
+                    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                else { continue }
+                letters += 1
+                let colors = Letters(foreground: cell.foreground.packed, background: cell.background.packed)
+                if colors.ratio < 4.5 { failing.insert(colors) }
+            }
+        }
+    }
+}
