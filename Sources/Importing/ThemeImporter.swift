@@ -8,8 +8,14 @@ public enum ThemeImporter {
         case assetCatalog, swift, designTokens
     }
 
-    /// Returns the format by the end of the path; `nil` where that does not decide it, as for `.json`.
+    /// Returns the format by the end of the path, or by the contents of a stream; `nil` where that does not decide it, as
+    /// for `.json`.
     public static func format(of path: String) -> Format? {
+        if let bytes = FileReader.streams[path] {
+            let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3).first : bytes.first
+            let isSwift = first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || "@/#".utf8.contains($0) } ?? false
+            return isSwift ? .swift : nil
+        }
         var name = path[...].lowercased()
         while name.hasSuffix("/") { name.removeLast() }
         if name.hasSuffix(".xcassets") || name.hasSuffix(".colorset") { return .assetCatalog }

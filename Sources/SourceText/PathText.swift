@@ -60,7 +60,10 @@ public enum PathText {
     /// Returns a file's short name: lower case, hyphens for spaces, without characters that cannot be seen.
     public static func slug(_ path: String) -> String {
         var slug = ""
-        for scalar in stem(path).lowercased().unicodeScalars where !scalar.isHiddenControl && scalar != "\u{200D}" {
+        // The angle brackets of `<stdin>` are not part of its name.
+        let isStream = path.hasPrefix("<") && path.hasSuffix(">")
+        let name = isStream ? String(path.dropFirst().dropLast()) : stem(path)
+        for scalar in name.lowercased().unicodeScalars where !scalar.isHiddenControl && scalar != "\u{200D}" {
             slug.unicodeScalars.append(scalar == " " ? "-" : scalar)
         }
         return slug.isEmpty ? "theme" : slug

@@ -79,7 +79,7 @@ public struct AuditColors: Hashable, Sendable {
     private let required: Double
 
     /// The colors of a check.
-    init(_ check: AuditCheck) {
+    public init(_ check: AuditCheck) {
         appearance = check.appearance
         (foreground, background) = (check.foregroundColor, check.backgroundColor)
         (isText, required) = (check.pair.isText, check.required)

@@ -9,9 +9,9 @@ public struct ThemeAudit: Sendable {
     /// The settings of the audit.
     public let settings: AuditSettings
     /// The checks of every pair, in each appearance that the theme supports, at each content size of the settings.
-    public let checks: [AuditCheck]
+    public internal(set) var checks: [AuditCheck]
     /// The findings of the rules about the whole theme.
-    public let findings: [AuditFinding]
+    public internal(set) var findings: [AuditFinding]
 
     /// Audits a theme.
     public init(_ spec: ThemeSpec, _ settings: AuditSettings = AuditSettings()) {

@@ -1,16 +1,18 @@
 import Platform
+import Reporting
+import ThemeSpec
 
 /// The program: finds the command, runs it, and is the only place that exits.
 @main
 enum Vitrine {
-    static let version = "0.1.0"
+    static let version = MachineOutput.version
 
     /// All commands; the first is the default.
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
             AuditCommand.self, DiffCommand.self, ImportCommand.self, ExportCommand.self,
-            ScanCommand.self, TerminalCommand.self,
+            ScanCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]
     }
 
@@ -47,7 +49,10 @@ enum Vitrine {
         switch Arguments.request(in: words) {
         case .help: return try Output.write(isBare ? HelpText.program : HelpText.command(command))
         case .version: return try Output.write("vitrine \(version)\n")
-        case nil: return try command.run(Arguments(words, of: command))
+        case nil:
+            var arguments = try Arguments(words, of: command)
+            let streams = try arguments.readStreams(of: command)
+            return try FileReader.$streams.withValue(streams) { try command.run(arguments) }
         }
     }
 }
@@ -82,6 +87,10 @@ enum Environment {
 
     /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
     static var wantsNoColor: Bool { variable("NO_COLOR")?.isEmpty == false }
+
+    /// Whether the user wants color even where output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty nor 0
+    /// (bixense.com/clicolors).
+    static var forcesColor: Bool { choice("CLICOLOR_FORCE").map { $0 != "0" } ?? false }
 
     /// Whether the user wants no animation: `VITRINE_REDUCE_MOTION` is set and not empty.
     static var wantsReducedMotion: Bool { variable("VITRINE_REDUCE_MOTION")?.isEmpty == false }

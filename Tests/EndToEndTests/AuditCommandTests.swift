@@ -27,7 +27,10 @@ struct AuditCommandTests {
     }
 
     @Test(arguments: [
-        (["--format", "xml"], "vitrine: unknown format 'xml'; expected one of text, json, sarif, junit\n"),
+        (
+            ["--format", "xml"],
+            "vitrine: unknown format 'xml'; expected one of text, json, sarif, junit, github, markdown\n"
+        ),
         (["--level", "AAAA"], "vitrine: unknown level 'AAAA'; did you mean 'aaa'?\n"),
         (["--levle", "AA"], "vitrine: unknown option '--levle'; did you mean --level?\n"),
         (["--content-size", "AX9"], "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"),
@@ -45,7 +48,7 @@ struct AuditCommandTests {
         let folder = try ScratchFolder()
         let file = folder.path + "/fixed.json"
         let (status, output, error) = try run([theme, "--level", level, "--fix-to", file])
-        #expect(status == 1 && error.isEmpty)
+        #expect(status == (theme == "checkpoint" ? 1 : 0) && error.isEmpty)
         #expect(output.contains("none fails now") && output.contains(" -> #"))
         let (after, report, _) = try run([file, "--level", level])
         #expect(after == 0 && (report.contains(": all of ") || report.contains(": no pair fails that counts")))
@@ -58,7 +61,7 @@ struct AuditCommandTests {
         let folder = try ScratchFolder()
         let own = try folder.write("{\"extends\":\"modern-gray\",\"name\":\"Mine\"}", to: "modern-gray.json")
         let file = folder.path + "/fixed.json"
-        #expect(try run([own, "--fix-to", file]).0 == 1)
+        #expect(try run([own, "--fix-to", file]).0 == 0)
         let (status, output, _) = try run([file])
         #expect(status == 0 && output.contains("Mine (readable)"))
         let (same, _, error) = try run([own, "--fix-to", own])

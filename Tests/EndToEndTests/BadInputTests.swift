@@ -17,10 +17,11 @@ struct BadInputTests {
 
     @Test func missingFileFolderAndEmptyFileAreRefused() throws {
         let folder = try ScratchFolder()
+        try expectRefused(["validate", folder.path], status: 2, ["no theme files", "folder"])
         let empty = try folder.write("", to: "empty.json")
         try expectRefused(["show", folder.path + "/none.json"], status: 2, ["none.json"])
         try expectRefused(["validate", folder.path + "/none.json"], status: 2, ["none.json"])
-        try expectRefused(["validate", folder.path], status: 2, ["folder"])
+        try expectRefused(["show", folder.path], status: 2, ["folder"])
         try expectRefused(["show", empty], status: 2, ["empty"])
         try expectRefused(["validate", empty], status: 1, ["empty"])
     }

@@ -23,6 +23,8 @@ struct OutputFaultTests {
         let words = command.replacing("FILE", with: theme).replacing("VIEW", with: view)
         var environment = TerminalSession.environment
         environment["VITRINE"] = BrowserSession.program
+        // The times of JUnit's format are then those of every run.
+        environment["SOURCE_DATE_EPOCH"] = "0"
         environment["FIFO"] = folder.path + "/fifo"
         let script = "\(before)\n\"$VITRINE\" \(words) \(how); echo \"$?\""
         let result = try CommandRun.run("bash", ["-c", script], environment: environment, timeout: .seconds(30))

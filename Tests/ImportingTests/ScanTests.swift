@@ -83,10 +83,12 @@ struct ScanTests {
     }
 
     @Test func findingsHaveLinesAndColumns() {
-        let found = StyleFindings.of(
-            Array("Text(\"ä\")\n  .padding(4)\n  /* é */ .cornerRadius(2)".utf8), file: "a\u{1B}.swift")
+        let source = Array("Text(\"ä\")\n  .padding(4)\n  /* é */ .cornerRadius(2)".utf8)
+        let found = StyleFindings.of(source, file: "a\u{1B}.swift")
         #expect(found.map(\.line) == [2, 3] && found.map(\.column) == [4, 12])
-        #expect(StyleText.line(found[0], nil).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is padding as a number"))
+        let judged = JudgedScan(
+            found, in: source, file: "a", shown: "a", folder: "/", FindingPolicy(), nil)
+        #expect(StyleText.line(judged.items[0]).hasPrefix("a\\u{1B}.swift:2:4: padding(4) is padding as a number"))
     }
 
     @Test func nearestTokens() throws {

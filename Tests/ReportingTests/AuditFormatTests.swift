@@ -15,12 +15,18 @@ struct AuditFormatTests {
         ThemeAudit(try ThemeLibrary().load(slug).spec)
     }
 
+    private func judged(_ audit: ThemeAudit, in folder: String = "/work") -> JudgedAudit {
+        JudgedAudit(audit, FindingPolicy(), AuditFindings(folder: folder))
+    }
+
+    private var run: AuditJUnit.Run { AuditJUnit.Run(timestamp: "2026-01-02T03:04:05", host: "host", seconds: 1.5) }
+
     private func json(_ audits: [ThemeAudit]) throws -> JSONNode {
         var (writer, totals) = (AuditJSON(), AuditTotals())
         var (text, findings) = (AuditJSON.opening, "")
         for audit in audits {
             totals.add(audit)
-            let parts = writer.text(of: audit)
+            let parts = writer.text(of: judged(audit))
             text += parts.checks
             findings += parts.findings
         }
@@ -83,9 +89,9 @@ struct AuditFormatTests {
     }
 
     @Test func sarifHasEveryResult() throws {
-        var writer = AuditSARIF(folder: "/work")
+        var writer = AuditSARIF()
         let audit = try audit()
-        let text = AuditSARIF.opening(version: "1.2.3") + writer.results(of: audit) + AuditSARIF.closing
+        let text = AuditSARIF.opening(version: "1.2.3") + writer.results(judged(audit).findings) + AuditSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "sarif")
         #expect(root["version"]?.string == "2.1.0" && root["$schema"]?.string?.hasSuffix("sarif-2.1.0.json") == true)
         let run = try #require(root["runs"]?.elements?.first)
@@ -118,8 +124,9 @@ struct AuditFormatTests {
     @Test func sarifPositionsAreOneBased() throws {
         let folder = try ScratchFolder()
         let audit = try dim(in: folder)
-        var writer = AuditSARIF(folder: folder.path)
-        let text = AuditSARIF.opening(version: "1") + writer.results(of: audit) + AuditSARIF.closing
+        var writer = AuditSARIF()
+        let results = writer.results(judged(audit, in: folder.path).findings)
+        let text = AuditSARIF.opening(version: "1") + results + AuditSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "sarif")
         let run = try #require(root["runs"]?.elements?.first)
         #expect(run["columnKind"]?.string == "unicodeCodePoints")
@@ -153,7 +160,7 @@ struct AuditFormatTests {
     }
 
     @Test func junitIsWellFormed() throws {
-        let text = AuditJUnit.opening + AuditJUnit.suite(of: try audit()) + AuditJUnit.closing
+        let text = AuditJUnit.opening + AuditJUnit.suite(of: judged(try audit()), index: 0, run) + AuditJUnit.closing
         #expect(openElements(text).isEmpty)
         let tests = text.split(separator: "<testcase ").count - 1
         #expect(text.contains("tests=\"\(tests)\"") && text.contains("<failure type=\"text-contrast\""))
@@ -161,28 +168,38 @@ struct AuditFormatTests {
     }
 
     @Test func junitCountsCasesAndFailures() throws {
-        let text = AuditJUnit.suite(of: try dim())
-        #expect(text.hasPrefix("  <testsuite name=\"dim\" tests=\"61\" failures=\"18\" errors=\"0\" skipped=\"18\">\n"))
+        let text = AuditJUnit.suite(of: judged(try dim()), index: 2, run)
+        #expect(
+            text.hasPrefix(
+                """
+                  <testsuite name="dim" package="vitrine.audit" id="2" timestamp="2026-01-02T03:04:05" hostname="host" \
+                tests="61" failures="18" errors="0" skipped="18" time="1.500">
+                    <properties/>
+
+                """))
+        #expect(text.hasSuffix("    <system-out/>\n    <system-err/>\n  </testsuite>\n"))
         #expect(
             text.contains(
                 """
-                    <testcase classname="dim.text-contrast" name="textOnPrimaryCTA on primaryCTA, light">
+                    <testcase classname="dim.text-contrast" name="textOnPrimaryCTA on primaryCTA, light" time="0">
                       <failure type="text-contrast" message="Button, primary label: textOnPrimaryCTA #FFFFFF on primaryCTA \
                 #4A6EF5 has 4.33:1, needs 4.50:1">Button, primary label
                 </failure>
                     </testcase>
 
                 """))
-        let passed = "    <testcase classname=\"dim.text-contrast\" name=\"textSecondary on background, light\"/>\n"
+        let passed =
+            "    <testcase classname=\"dim.text-contrast\" name=\"textSecondary on background, light\" time=\"0\"/>\n"
         #expect(text.contains(passed))
         // A finding that is an error is a case of its own.
-        let rules = AuditJUnit.suite(of: try audit("checkpoint"))
+        let rules = AuditJUnit.suite(of: judged(try audit("checkpoint")), index: 0, run)
         let errors = try audit("checkpoint").findings.filter { $0.severity == .error }
         #expect(!errors.isEmpty)
         for finding in errors {
             #expect(
                 rules.contains(
-                    "      <failure type=\"\(finding.rule)\" message=\"\(MarkupText.escaped(finding.message))\"/>\n"))
+                    "      <failure type=\"\(finding.rule)\" message=\"\(MarkupText.escaped(finding.message))\"></failure>\n"
+                ))
         }
     }
 

@@ -6,11 +6,14 @@ import Testing
 
 /// The findings of a scan as text, JSON and SARIF.
 struct StyleReportTests {
-    private let finding: StyleFinding
+    private let item: JudgedScan.Item
 
     init() throws {
-        let source = "Text(x)\n  .padding(16)\n"
-        finding = try #require(StyleFindings.of(Array(source.utf8), file: "/work/a b.swift").first)
+        let source = Array("Text(x)\n  .padding(16)\n".utf8)
+        let judged = JudgedScan(
+            StyleFindings.of(source, file: "/work/a b.swift"), in: source, file: "a b.swift", shown: "/work/a b.swift",
+            folder: "/work", FindingPolicy(), nil)
+        item = try #require(judged.items.first)
     }
 
     @Test(arguments: [
@@ -23,7 +26,7 @@ struct StyleReportTests {
 
     @Test func jsonHasThePlaceOfTheFinding() throws {
         var writer = StyleJSON()
-        let text = StyleJSON.opening + writer.text(finding, nil) + writer.text(finding, nil)
+        let text = StyleJSON.opening + writer.text(item, nil) + writer.text(item, nil)
         let root = try JSONReader.read(Array((text + StyleJSON.closing(found: 2, files: 1)).utf8), named: "scan")
         let found = try #require(root["findings"]?.elements)
         #expect(found.count == 2 && number(root["found"]) == 2 && number(root["files"]) == 1)
@@ -33,11 +36,11 @@ struct StyleReportTests {
     }
 
     @Test func sarifHasThePlaceOfTheFinding() throws {
-        var writer = StyleSARIF(folder: "/work")
-        let text = StyleSARIF.opening(version: "1") + writer.result(finding, nil) + StyleSARIF.closing
+        var writer = StyleSARIF()
+        let text = StyleSARIF.opening(version: "1") + writer.result(item.reported) + StyleSARIF.closing
         let root = try JSONReader.read(Array(text.utf8), named: "scan")
         let results = try #require(root["runs"]?.elements?.first?["results"]?.elements)
-        #expect(results.count == 1 && results[0]["level"]?.string == "warning")
+        #expect(results.count == 1 && results[0]["level"]?.string == "error")
         let place = results[0]["locations"]?.elements?.first?["physicalLocation"]
         #expect(place?["artifactLocation"]?["uri"]?.string == "a%20b.swift")
         #expect(number(place?["region"]?["startLine"]) == 2 && number(place?["region"]?["startColumn"]) == 4)

@@ -91,8 +91,8 @@ struct DesignPlanTests {
         #expect(found.count == 1 && found[0].contains(message), "\(found)")
     }
 
-    @Test func unknownPlanKeyIsNoted() {
+    @Test func misspelledPlanKeyIsAnError() {
         let found = Reading.sparse("\"design\":{\"corner_radios\":4}").diagnostics
-        #expect(found.contains { $0.severity == .note && $0.message.contains("did you mean \"corner_radius\"?") })
+        #expect(found.contains { $0.severity == .error && $0.message.contains("did you mean \"corner_radius\"?") })
     }
 }

@@ -78,7 +78,7 @@ extension RuleTests {
     static let structure = [
         Case(
             "\"nmae\":\"x\"",
-            "2:1: note: the key \"nmae\" is unknown and is kept as it is; did you mean \"name\"? [unknown-key]"),
+            "2:1: error: unknown key \"nmae\"; did you mean \"name\"? [unknown-key]"),
         Case(
             card("\"glow\":1"), "2:30: note: the key \"glow\" is unknown and is kept as it is [unknown-key]"),
         Case(

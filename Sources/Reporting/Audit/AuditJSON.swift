@@ -6,7 +6,8 @@ import ThemeSpec
 
 /// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
 ///
-/// Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so
+/// A check that fails has its state in the baseline and the reason why it is excluded, if there are any; only those that
+/// count are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so
 /// the caller keeps them until every theme has been audited.
 public struct AuditJSON {
     private var hasChecks = false
@@ -16,21 +17,21 @@ public struct AuditJSON {
     public init() {}
 
     /// Everything before the first check.
-    public static let opening = "{\n\"checks\" : ["
+    public static let opening = MachineOutput.opening + "\"checks\" : ["
     /// Between the last theme's checks and the first finding.
     public static let middle = "\n],\n\"findings\" : ["
 
     /// Returns the checks and the findings of one theme, for their arrays.
-    public mutating func text(of audit: ThemeAudit) -> (checks: String, findings: String) {
+    public mutating func text(of judged: JudgedAudit) -> (checks: String, findings: String) {
         var checks = LineWriter()
-        var places = FindingPlaces(audit.spec)
-        for check in audit.checks {
+        var places = FindingPlaces(judged.original.spec)
+        for check in judged.original.checks {
             checks.begin(after: hasChecks)
             hasChecks = true
-            Self.write(check, places.place(of: check), to: &checks)
+            Self.write(check, places.place(of: check), judged.judgement(of: check), to: &checks)
         }
         var findings = LineWriter()
-        for finding in audit.findings {
+        for finding in judged.audit.findings {
             findings.begin(after: hasFindings)
             hasFindings = true
             Self.write(finding, places.place(of: finding), to: &findings)
@@ -50,7 +51,10 @@ public struct AuditJSON {
             + "\"pairs\" : \(totals.pairs.all),\n\"failedPairs\" : \(totals.pairs.failed)\(fix.map(FixJSON.member) ?? "")\n}\n"
     }
 
-    private static func write(_ check: AuditCheck, _ place: FindingPlace, to line: inout LineWriter) {
+    private static func write(
+        _ check: AuditCheck, _ place: FindingPlace, _ judgement: (state: BaselineState?, exclusion: String?)?,
+        to line: inout LineWriter
+    ) {
         line.add("theme", check.theme)
         line.add("appearance", check.appearance.rawValue)
         line.add("contentSize", check.contentSize.rawValue)
@@ -69,6 +73,8 @@ public struct AuditJSON {
         if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
         line.add(raw: "passes", "\(check.passes)")
         line.add(raw: "provenance", provenance(place))
+        if let state = judgement?.state { line.add("baselineState", state.rawValue) }
+        if let reason = judgement?.exclusion { line.add("excluded", reason) }
         line.end()
     }
 

@@ -46,19 +46,26 @@ public struct AuditText {
         return line + "\n"
     }
 
-    /// Returns the totals of all themes.
-    public func summary(_ totals: AuditTotals) -> String {
-        guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
+    /// Returns the totals of all themes in one sentence, and whether all of them pass.
+    public static func verdict(_ totals: AuditTotals) -> (text: String, isGood: Bool) {
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
         let pairs = "\(totals.pairs.failed) of \(totals.pairs.all) pairs fail"
         let isGood = totals.failedThemes == 0
-        let verdict = isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)"
+        return (isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)", isGood)
+    }
+
+    /// Returns the totals of all themes.
+    ///
+    /// - Parameter policy: What does not count.
+    public func summary(_ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()) -> String {
+        guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
+        let (verdict, isGood) = Self.verdict(totals)
         let warnings = totals.findings[.warning, default: 0]
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
         let exempt = Self.exempt(totals.pairs.failedStandIns, totals.pairs.failedApproximations)
-        return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + "\n"
+        return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + policy.words + "\n"
             + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
     }
 
@@ -68,6 +75,11 @@ public struct AuditText {
         if standIns > 0 { parts.append("\(standIns) in stand-ins") }
         if approximations > 0 { parts.append("\(approximations) on approximated materials") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// Returns a line about what does not count in the report of a single theme.
+    public func remark(_ policy: PolicyTotals) -> String {
+        policy.words.isEmpty ? "" : pen.faint(String(policy.words.dropFirst(2))) + "\n"
     }
 
     private var sizes: String {

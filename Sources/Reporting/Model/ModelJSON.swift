@@ -9,7 +9,9 @@ import ThemeSpec
 /// the width of an invisible border, is in `given` of a surface and in the styles of a button.
 public enum ModelJSON {
     /// The model as an indented document with sorted keys, without a trailing newline.
-    public static func encode(_ model: RenderModel) -> String { JSONWriter.text(node(model)) }
+    public static func encode(_ model: RenderModel) -> String {
+        JSONWriter.text(MachineOutput.versioned(node(model)))
+    }
 
     /// The same as a value.
     static func node(_ model: RenderModel) -> JSONNode {

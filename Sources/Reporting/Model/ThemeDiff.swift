@@ -115,7 +115,7 @@ public enum ThemeDiffJSON {
     /// Indented, with sorted keys, without a trailing newline.
     public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
         func value(_ text: String?) -> JSONNode { text.map { .string($0) } ?? .null }
-        return JSONWriter.text([
+        let root: JSONNode = [
             "from": .string(one.slug), "to": .string(other.slug),
             "differences": .array(
                 differences.map { difference in
@@ -125,6 +125,7 @@ public enum ThemeDiffJSON {
                         "from": value(difference.from), "to": value(difference.to),
                     ]
                 }),
-        ])
+        ]
+        return JSONWriter.text(MachineOutput.versioned(root))
     }
 }

@@ -1,19 +1,27 @@
 import Importing
 import SourceText
-import ThemeSpec
 
 /// Findings for people: a line each, as a compiler would print it.
 public enum StyleText {
     /// Returns a finding with the nearest token, on one line.
-    public static func line(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
-        let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""
-        let place = "\(visibleControls(finding.file)):\(finding.line):\(finding.column)"
-        return "\(place): \(finding.source) is \(finding.rule.title)\(hint) [\(finding.rule.rawValue)]\n"
+    public static func line(_ item: JudgedScan.Item) -> String { line(item.reported, file: item.finding.file) }
+
+    /// Returns a finding, on one line.
+    ///
+    /// - Parameter file: The path of the file as it was given.
+    public static func line(_ finding: ReportedFinding, file: String) -> String {
+        let place = "\(visibleControls(file)):\(finding.place.line):\(finding.place.column)"
+        let severity = finding.severity == .error ? "" : "\(finding.severity.rawValue): "
+        return "\(place): \(severity)\(finding.message) [\(finding.rule)]\n"
     }
 
     /// How much was found, and where.
-    public static func summary(found: Int, inFiles withFindings: Int, of files: Int) -> String {
-        let all = "\(files) \(files == 1 ? "file" : "files")"
+    ///
+    /// - Parameter policy: What does not count.
+    public static func summary(
+        found: Int, inFiles withFindings: Int, of files: Int, _ policy: PolicyTotals = PolicyTotals()
+    ) -> String {
+        let all = "\(files) \(files == 1 ? "file" : "files")\(policy.words)"
         guard found > 0 else { return "no hard-coded styling in \(all)\n" }
         return "\(found) hard-coded \(found == 1 ? "value" : "values") in \(withFindings) of \(all)\n"
     }
@@ -27,10 +35,11 @@ public struct StyleJSON {
     public init() {}
 
     /// Everything before the first finding.
-    public static let opening = "{\n\"findings\" : ["
+    public static let opening = MachineOutput.opening + "\"findings\" : ["
 
     /// Returns a finding.
-    public mutating func text(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
+    public mutating func text(_ item: JudgedScan.Item, _ suggestion: StyleSuggestion?) -> String {
+        let (finding, reported) = (item.finding, item.reported)
         var line = LineWriter()
         line.begin(after: hasFindings)
         hasFindings = true
@@ -38,12 +47,15 @@ public struct StyleJSON {
         line.add(raw: "line", "\(finding.line)")
         line.add(raw: "column", "\(finding.column)")
         line.add("rule", finding.rule.rawValue)
+        line.add("severity", reported.severity.rawValue)
         line.add("source", finding.source)
         if let suggestion {
             line.add("token", suggestion.token)
             line.add("tokenValue", suggestion.value)
             line.add(raw: "distance", "\(suggestion.distance)")
         }
+        if let state = reported.state { line.add("baselineState", state.rawValue) }
+        if let reason = reported.exclusion { line.add("excluded", reason) }
         line.end()
         return line.text
     }
@@ -56,13 +68,10 @@ public struct StyleJSON {
 
 /// Findings as SARIF 2.1.0 (OASIS), a result each.
 public struct StyleSARIF {
-    private let files: FileURI
     private var log = Self.log
 
-    /// - Parameter folder: The absolute path of the folder that paths are relative to.
-    public init(folder: String) {
-        files = FileURI(folder: folder)
-    }
+    /// Creates a writer for one log.
+    public init() {}
 
     /// Returns everything before the first result.
     public static func opening(version: String) -> String { log.opening(version: version) }
@@ -71,19 +80,23 @@ public struct StyleSARIF {
     public static let closing = SARIFLog.closing
 
     /// Returns the result for a finding.
-    public mutating func result(_ finding: StyleFinding, _ suggestion: StyleSuggestion?) -> String {
-        var line = LineWriter()
-        let hint = suggestion.map { "; nearest is \($0.text)" } ?? ""
-        log.add(
-            SARIFLog.Result(
-                rule: finding.rule.rawValue, level: "warning",
-                text: "\(finding.source) is \(finding.rule.title)\(hint)",
-                place: SARIFLog.Place(uri: files.text(finding.file), line: finding.line, column: finding.column)),
-            to: &line)
-        return line.text
-    }
+    public mutating func result(_ finding: ReportedFinding) -> String { log.result(finding) }
 
     private static var log: SARIFLog {
-        SARIFLog(rules: StyleRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, title: $0.title) })
+        let comments = SARIFLog.Rule(
+            id: "ignore-comment", title: "a vitrine:ignore comment names a rule and a reason")
+        return SARIFLog(rules: StyleRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, title: $0.title) } + [comments])
+    }
+}
+
+/// Findings as a summary in Markdown for a pull request.
+public enum StyleMarkdown {
+    /// Returns the summary.
+    ///
+    /// - Parameter verdict: The totals in one sentence.
+    public static func text(_ findings: [ReportedFinding], verdict: String) -> String {
+        let counted = findings.filter { $0.counts && $0.severity != .note }
+        let table = counted.isEmpty ? "" : "\n" + MarkdownText.table(counted)
+        return "## Vitrine scan\n\n\(MarkdownText.escaped(verdict))\n" + table
     }
 }

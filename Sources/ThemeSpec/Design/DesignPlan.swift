@@ -40,7 +40,7 @@ struct DesignPlan {
     var density: Placed<Density>?
     var surfaces: Placed<Surfaces>?
 
-    private static let paletteNames = ["primary", "secondary", "accent", "background", "surface"]
+    static let paletteNames = ["primary", "secondary", "accent", "background", "surface"]
 }
 
 extension DesignPlan {

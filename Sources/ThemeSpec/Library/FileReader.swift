@@ -11,10 +11,17 @@ public enum FileReader {
         public let isMissing: Bool
     }
 
-    /// The bytes of a regular file of at most `limit` bytes.
+    /// The contents of standard input and of pipes, by the names that stand for their paths.
     ///
-    /// The type of the file is checked before it is opened; pipes and devices are refused.
+    /// A stream can be read only once, but a theme is read several times to find its format. So the program reads the
+    /// streams that the command line names before it runs the command.
+    @TaskLocal public static var streams: [String: [UInt8]] = [:]
+
+    /// The bytes of a regular file of at most `limit` bytes, or of one of the ``streams``.
+    ///
+    /// The type of the file is checked before it is opened; other pipes and devices are refused.
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
+        if let bytes = streams[path] { return bytes }
         guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
@@ -28,8 +35,48 @@ public enum FileReader {
         return try contents(descriptor, size: Int(status.st_size), limit)
     }
 
+    /// The bytes of an open descriptor up to the end of its file, of which there may be at most `limit`.
+    ///
+    /// It waits for a writer, also where the descriptor is non-blocking.
+    public static func read(
+        descriptor: Int32, limit: Int = JSONReader.maximumFileSize
+    ) throws(Failure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while true {
+            var code: Int32 = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+                let got = Descriptors.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+                (count, code) = (max(got, 0), got < 0 ? errno : 0)
+            }
+            if code == EAGAIN || code == EWOULDBLOCK {
+                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                _ = poll(&request, 1, -1)
+                continue
+            }
+            guard code == 0 else { throw systemFailure(code) }
+            if chunk.isEmpty { return bytes }
+            bytes += chunk
+            guard bytes.count <= limit else { throw tooLarge(limit) }
+        }
+    }
+
+    /// The bytes of a named pipe, once a process has opened it for writing.
+    public static func read(pipe path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw systemFailure() }
+        defer { close(descriptor) }
+        return try read(descriptor: descriptor)
+    }
+
+    /// Whether a named pipe exists at the path.
+    public static func isPipe(_ path: String) -> Bool {
+        var status = stat()
+        return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    }
+
     /// Whether anything exists at the path.
     public static func exists(_ path: String) -> Bool {
+        if streams[path] != nil { return true }
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
@@ -97,7 +144,9 @@ public enum FileReader {
         case EACCES, EPERM: Failure(reason: "reading it is not permitted", isMissing: false)
         case ELOOP: Failure(reason: "its links lead in a circle", isMissing: false)
         case ENAMETOOLONG: Failure(reason: "the path is too long", isMissing: false)
-        default: Failure(reason: strerror(code).map { String(cString: $0) } ?? "error \(code)", isMissing: false)
+        default:
+            Failure(
+                reason: strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)", isMissing: false)
         }
     }
 }

@@ -14,6 +14,9 @@ final class ReadingContext {
     /// The roles that a misspelled name is compared with.
     private(set) var suggestedRoles = ColorRole.known.map(\.rawValue)
 
+    /// Whether the document is in a newer version of the format, which may have more keys.
+    var isNewer = false
+
     init(log: FaultLog, isPartial: Bool, removals: [[String]: SourceLocation]) {
         self.log = log
         self.isPartial = isPartial
@@ -143,11 +146,21 @@ extension ReadingContext {
         return nil
     }
 
+    /// Reports a key that is not read. It is an error if it is probably a misspelling of one that is.
     func unknownKey(_ member: JSONMember, besides known: [String]) {
         guard !log.isFull else { return log.count(.note) }
-        note(
-            .unknownKey, member.keyLocation,
-            "the key \(quoted(member.key)) is unknown and is kept as it is\(suggestion(member.key, known))")
+        if !isNewer, let near = nearestKey(to: member.key, in: known) {
+            let message = "unknown key \(quoted(member.key)); did you mean \(quoted(near))?"
+            return error(.unknownKey, member.keyLocation, message)
+        }
+        note(.unknownKey, member.keyLocation, "the key \(quoted(member.key)) is unknown and is kept as it is")
+    }
+
+    /// The known key that is nearly the same, or that begins with the key: `lightHex` for `light`.
+    private func nearestKey(to key: String, in known: [String]) -> String? {
+        if let near = nearestName(to: key, in: known) { return near }
+        let start = key.lowercased()
+        return start.utf8.count < 4 ? nil : known.first { $0.lowercased().hasPrefix(start) }
     }
 
     /// `; did you mean "NAME"?`, or an empty string.

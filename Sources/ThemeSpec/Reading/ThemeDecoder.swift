@@ -8,6 +8,7 @@ struct ThemeDecoder {
     /// The theme; `nil` when the context's log has errors.
     func spec(_ root: JSONNode, slug: String, source: ThemeSource, files: ThemeFiles) -> ThemeSpec? {
         guard let top = Top(root, context) else { return nil }
+        context.isNewer = top.version.flatMap { SpecVersion($0) }.map { $0 > .current } ?? false
         let metadata = metadata(top, slug: slug)
         /// `colors.pairByRole`; must be decoded before anything that refers to a color role.
         let colors = colors(top.colors)

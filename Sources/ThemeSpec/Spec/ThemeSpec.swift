@@ -102,10 +102,12 @@ extension ThemeSource {
 
 /// The top-level keys that this project adds to Gentle's documents.
 enum DocumentKey {
+    /// The JSON Schema that editors check the document with.
+    static let schema = "$schema"
     static let extends = "extends"
     static let name = "name"
     /// The keys that describe one document only: a theme does not inherit its parent's name.
-    static let own = [extends, name, "summary", "purpose", "symbol", "description"]
+    static let own = [schema, extends, name, "summary", "purpose", "symbol", "description"]
     /// AppTheme's design plan, which sets other members.
     static let design = "design"
     /// The names of a design system's own tokens.

@@ -1,6 +1,7 @@
 import Browser
 import Canvas
 import ColorScience
+import Reporting
 import Scenes
 import SourceText
 import TerminalUI
@@ -10,9 +11,9 @@ import ThemeSpec
 
 /// The arguments of a command, separated into options and the rest.
 ///
-/// Options are written as `--name value`, `--name=value` or `-o value`; no argument after `--` is an option.
+/// Options are written as `--name value`, `--name=value`, `-o value` or `-ovalue`; no argument after `--` is an option.
 struct Arguments {
-    private(set) var rest: [String] = []
+    var rest: [String] = []
     private var values: [String: [String]] = [:]
 
     init(_ words: [String], of command: any Command.Type) throws {
@@ -26,7 +27,7 @@ struct Arguments {
                 rest.append(word)
                 continue
             }
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let parts = Self.parts(word, of: command)
             guard let option = command.options.first(where: { $0.name == parts[0] }) else {
                 throw Self.unknown(parts[0], of: command)
             }
@@ -52,6 +53,16 @@ struct Arguments {
             if word == "--version" { return .version }
         }
         return nil
+    }
+
+    /// The name of an option, and the value if it is part of the same word.
+    private static func parts(_ word: String, of command: any Command.Type) -> [String] {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let short = String(word.prefix(2))
+        guard !word.hasPrefix("--"), parts[0] != short,
+            command.options.contains(where: { $0.name == short && $0.value != nil })
+        else { return parts }
+        return [short, String(word.dropFirst(2))]
     }
 
     private static func value(
@@ -195,14 +206,16 @@ extension Arguments {
 }
 
 extension Arguments {
-    /// The level, sizes and appearances that `audit` checks.
-    func auditSettings() throws -> AuditSettings {
+    /// The level, sizes and appearances that `audit` checks: the options, otherwise the configuration.
+    func auditSettings(_ configuration: Configuration) throws -> AuditSettings {
         let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
         let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
         return AuditSettings(
-            level: try choice("--level", "level", levels) ?? .aa,
-            largeText: try choice("--large-text", "definition of large text", readings) ?? .strict,
-            contentSizes: self["--content-size"]?.lowercased() == "all"
+            level: try choice("--level", "level", levels) ?? configuration.level ?? .aa,
+            largeText: try choice("--large-text", "definition of large text", readings) ?? configuration.largeText
+                ?? .strict,
+            contentSizes: (self["--content-size"]?.lowercased() ?? (configuration.hasAllContentSizes ? "all" : ""))
+                == "all"
                 ? ContentSize.allCases : [try contentSize() ?? .standard],
             appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors())
     }

@@ -8,11 +8,14 @@ protocol Command: Sendable {
     static var options: [Option] { get }
     /// What the options cannot say in a line each, after them in the help; empty for nothing.
     static var details: String { get }
+    /// Whether `-`, pipes and descriptors are accepted in place of files.
+    static var readsStreams: Bool { get }
     static func run(_ arguments: Arguments) throws -> ExitStatus
 }
 
 extension Command {
     static var details: String { "" }
+    static var readsStreams: Bool { false }
 }
 
 /// An option of a command.
@@ -51,7 +54,8 @@ enum HelpText {
 
             \(list)
             THEME is a built-in theme ("Editorial Paper", editorial-paper), one of yours in
-            $XDG_DATA_HOME/vitrine/themes, a theme file, or a folder of theme files.
+            $XDG_DATA_HOME/vitrine/themes, a theme file, or a folder of theme files; - is standard input, and
+            pipes such as <(git show HEAD:theme.json) are read as well.
             Exit status: 0 for success; 1 if a check found something; 2 for wrong usage, input that cannot be read or
             output that cannot be written. An output file is replaced as a whole; it is never an input of the
             command, and symbolic links are not followed.

@@ -1,7 +1,6 @@
-import ColorScience
+import Platform
 import Reporting
 import SourceText
-import TerminalUI
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -11,8 +10,9 @@ enum AuditCommand: Command {
     static let name = "audit"
     static let usage = "[THEME]... [options]"
     static let summary = "the contrast of every color pair"
+    static let readsStreams = true
     static let options: [Option] = [
-        Option("--format", "F", "text (the default), json, sarif or junit"),
+        Option("--format", "F", "text (the default), json, sarif, junit, github or markdown"),
         Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),
         Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
         Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
@@ -23,8 +23,9 @@ enum AuditCommand: Command {
         Option("--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes"),
         Option("--keep", "ROLE", "a color role that --fix-to does not change; may be repeated"),
         Option("--force", "replaces the FILE of --fix-to if it exists"),
-        .reportFile,
+        .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
     ]
+
     static var details: String {
         let rows = MaterialApproximation.all.map { material in
             let percent = "\(Int((material.opacity * 100).rounded())) %"
@@ -41,11 +42,10 @@ enum AuditCommand: Command {
     }
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        let settings = try arguments.auditSettings()
-        let formats = AuditReport.Format.allCases.map { (name: $0.rawValue, value: $0) }
-        let format = try arguments.choice("--format", "format", formats) ?? .text
+        let project = try Project(arguments)
+        let settings = try arguments.auditSettings(project.configuration)
         let library = Themes.library
-        let targets = AuditTargets(arguments.rest, in: library)
+        let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest, in: library)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         let fix = try arguments["--fix-to"].map { path in
             try FixFile(path, for: arguments.rest, replacesFile: arguments.has("--force"), report: target)
@@ -53,24 +53,28 @@ enum AuditCommand: Command {
         let sink = OutputSink(target)
         let progress = Progress()
         if target.isTerminal { sink.willWrite = progress.erase }
-        let isColored = target.isTerminal && Terminal.capabilities().depth > .mono
         var report = AuditReport(
-            format, to: sink, settings, isSingle: targets.names.count == 1, isColored: isColored,
+            try arguments.format() ?? .text, to: sink, settings, isSingle: targets.names.count == 1,
+            isColored: try arguments.isColored(target), isQuiet: arguments.has("--quiet"),
             hasSwatches: target.isTerminal && Terminal.capabilities().depth == .truecolor)
-        var totals = AuditTotals()
+        let places = AuditFindings(folder: Environment.currentFolder)
+        var found = FoundAudits(project)
         var isComplete = targets.empty.isEmpty
+        var isFixed = false
         targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
         try report.begin()
         for (index, name) in targets.names.enumerated() {
+            let start = MonotonicClock.seconds
             var documents = DocumentCache()
             let reading = library.read(name, &documents)
             try target.check(inputs: reading.paths)
             switch audit(reading, settings) {
             case .success(let audit):
                 let kept = try KeptRoles(arguments, in: audit.spec)
-                totals.add(audit)
-                try report.add(audit)
-                if let fix { try write(fix, audit, kept, inputs: reading.paths, to: &report) }
+                let judged = JudgedAudit(audit, project.policy, places)
+                found.add(judged, inputs: reading.paths)
+                try report.add(judged, seconds: MonotonicClock.seconds - start)
+                if let fix { isFixed = try write(fix, judged.original, kept, inputs: reading.paths, to: &report) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError(failure.message)
@@ -79,8 +83,12 @@ enum AuditCommand: Command {
             if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }
         }
         progress.erase()
-        guard try report.end(totals, isComplete: isComplete) else { return .unusable }
-        return totals.failedThemes > 0 ? .found : .success
+        guard try report.end(isComplete: isComplete) else { return .unusable }
+        if project.updatesBaseline {
+            try found.writeBaseline(ofAll: arguments.rest.isEmpty)
+            return .success
+        }
+        return report.totals.failedThemes > 0 && !isFixed ? .found : .success
     }
 
     /// Audits a theme; a failure is a message of one line.
@@ -114,16 +122,21 @@ enum AuditCommand: Command {
             + "\(visibleControls(colors.unjudgedNames)), so nothing can be audited"
     }
 
+    /// Writes a theme in which the pairs that count pass.
+    ///
+    /// - Returns: Whether nothing fails in it.
     private static func write(
         _ file: FixFile, _ audit: ThemeAudit, _ kept: KeptRoles, inputs: [String], to report: inout AuditReport
-    ) throws {
+    ) throws -> Bool {
         guard audit.checks.contains(where: audit.isFailure) else {
             let slug = visibleControls(audit.spec.slug)
-            return Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
+            Output.printError("no pair of \(slug) fails, so \(file.target.name) is not written")
+            return audit.passes
         }
         let fix = ThemeFix(audit, keeping: kept.roles)
         try file.write(fix, inputs: inputs)
         try report.add(fix, writtenTo: file.target.path)
+        return !fix.remaining.contains(where: audit.isFailure) && !audit.findings.contains { $0.severity == .error }
     }
 }
 
@@ -152,79 +165,29 @@ struct AuditTargets {
     }
 }
 
-/// The results of an audit in one format, written theme by theme.
-struct AuditReport {
-    enum Format: String, CaseIterable {
-        case text, json, sarif, junit
+/// The audits of a run, for its baseline.
+struct FoundAudits {
+    private let project: Project
+    private var audits: [JudgedAudit] = []
+    private var inputs: [String] = []
+
+    init(_ project: Project) {
+        self.project = project
     }
 
-    private let format: Format
-    private let sink: OutputSink
-    private let text: AuditText
-    private var json = AuditJSON()
-    private var sarif: AuditSARIF
-    /// The second array of the JSON format, which follows when the first is complete.
-    private var findings = ""
-    /// Whether there is only one theme, which is then reported in full.
-    private let isSingle: Bool
-    private let hasSwatches: Bool
-    /// The fix, for the end of the JSON format.
-    private var fix: ThemeFix?
-
-    init(
-        _ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isColored: Bool,
-        hasSwatches: Bool
-    ) {
-        self.hasSwatches = hasSwatches
-        self.format = format
-        self.sink = sink
-        self.isSingle = isSingle
-        text = AuditText(settings, isColored: isColored)
-        sarif = AuditSARIF(folder: Environment.currentFolder)
+    mutating func add(_ judged: JudgedAudit, inputs: [String]) {
+        guard project.updatesBaseline else { return }
+        audits.append(judged)
+        self.inputs += inputs
     }
 
-    func begin() throws {
-        switch format {
-        case .text: try sink.write(text.heading)
-        case .json: try sink.write(AuditJSON.opening)
-        case .sarif: try sink.write(AuditSARIF.opening(version: Vitrine.version))
-        case .junit: try sink.write(AuditJUnit.opening)
-        }
-    }
-
-    mutating func add(_ audit: ThemeAudit) throws {
-        switch format {
-        case .text: try sink.write(isSingle ? text.report(audit) : text.line(of: audit))
-        case .json:
-            let parts = json.text(of: audit)
-            try sink.write(parts.checks)
-            findings += parts.findings
-        case .sarif: try sink.write(sarif.results(of: audit))
-        case .junit: try sink.write(AuditJUnit.suite(of: audit))
-        }
-    }
-
-    /// Adds what a fix changed, in the formats text and JSON.
-    mutating func add(_ fix: ThemeFix, writtenTo path: String) throws {
-        self.fix = fix
-        if format == .text { try sink.write(text.report(fix, writtenTo: path, hasSwatches: hasSwatches)) }
-    }
-
-    /// Writes the end of the report.
+    /// Writes the baseline: the present findings, those of the scan, and those of themes that were not audited.
     ///
-    /// - Parameter isComplete: Whether all themes could be audited. An incomplete report is printed, but not written to
-    ///   a file, where it could be taken for a passing one.
-    /// - Returns: `isComplete`.
-    func end(_ totals: AuditTotals, isComplete: Bool) throws -> Bool {
-        switch format {
-        case .text: if !isSingle { try sink.write(text.summary(totals)) }
-        case .json:
-            try sink.write(AuditJSON.middle)
-            try sink.write(findings)
-            try sink.write(AuditJSON.closing(totals, fix: fix))
-        case .sarif: try sink.write(AuditSARIF.closing)
-        case .junit: try sink.write(AuditJUnit.closing)
-        }
-        return try sink.finish(isComplete: isComplete)
+    /// - Parameter isAll: Whether all themes of the project were audited, so that no others are kept.
+    func writeBaseline(ofAll isAll: Bool) throws {
+        var baseline = project.policy.baseline ?? Baseline()
+        baseline.removeAudit(of: isAll ? nil : Set(audits.map(\.audit.spec.slug)))
+        for audit in audits { baseline.add(auditOf: audit.baseline) }
+        try project.write(baseline, inputs: inputs)
     }
 }

@@ -7,6 +7,7 @@ enum DiffCommand: Command {
     static let name = "diff"
     static let usage = "THEME THEME [--appearance A] [--content-size S] [--json]"
     static let summary = "every value that two themes resolve differently"
+    static let readsStreams = true
     static let options: [Option] = [
         .appearance,
         .contentSize,

@@ -6,6 +6,7 @@ enum ExportCommand: Command {
     static let name = "export"
     static let usage = "THEME --format FORMAT [-o PATH] [--force]"
     static let summary = "a theme in another format"
+    static let readsStreams = true
     static let options = [
         Option("--format", "F", Format.allCases.map(\.rawValue).joined(separator: ", ")),
         Option("-o", "PATH", "writes to a file, or a folder for xcassets"),
@@ -14,8 +15,7 @@ enum ExportCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let theme = try Themes.only(arguments, self)
-        let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) })
-        guard let format else {
+        guard let format = try arguments.format(Format.self) else {
             let names = Format.allCases.map(\.rawValue).joined(separator: ", ")
             throw Failure("export expects --format; the formats are: \(names)")
         }
@@ -35,8 +35,19 @@ enum ExportCommand: Command {
         return .success
     }
 
-    private enum Format: String, CaseIterable {
+    private enum Format: String, OutputFormat {
         case gentle, dtcg, css, swift, xcassets
+
+        /// `.json` does not decide between two formats.
+        var fileExtensions: [String] {
+            switch self {
+            case .gentle: []
+            case .dtcg: [".tokens", ".tokens.json", ".resolver.json"]
+            case .css: [".css"]
+            case .swift: [".swift"]
+            case .xcassets: [".xcassets", ".xcassets/"]
+            }
+        }
 
         func export(_ spec: ThemeSpec) -> ThemeExport {
             switch self {

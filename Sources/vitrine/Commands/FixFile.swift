@@ -17,6 +17,9 @@ struct FixFile {
         guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil else {
             throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")")
         }
+        guard FileReader.streams[words[0]] == nil else {
+            throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
+        }
         target = try OutputTarget(
             path, replacesFile: replacesFile, inputs: Themes.library.isBuiltIn(words[0]) ? [] : [words[0]])
         guard target.kind == .file else {

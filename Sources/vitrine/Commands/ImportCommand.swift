@@ -8,6 +8,7 @@ enum ImportCommand: Command {
     static let name = "import"
     static let usage = "PATH [-o FILE] [--name NAME] [--force]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
+    static let readsStreams = true
     static let options = [
         Option("-o", "FILE", "writes to FILE"),
         Option("--name", "NAME", "the theme's name; the name of the design system by default"),
@@ -45,7 +46,12 @@ enum ImportCommand: Command {
     /// All files that an import of the path reads: parent themes, and asset catalogs that Swift code refers to.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
-        return Themes.library.read(PathText.explicit(path), &documents).paths
+        return Themes.library.read(explicit(path), &documents).paths
+    }
+
+    /// The path so that it cannot be taken for the name of a theme, which that of a stream cannot be.
+    private static func explicit(_ path: String) -> String {
+        FileReader.streams[path] == nil ? PathText.explicit(path) : path
     }
 
     /// The theme made from a file in another format; `nil` for a file that may be a theme document.
@@ -61,7 +67,7 @@ enum ImportCommand: Command {
     private static func gentle(_ path: String, name: String?) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
-            let theme = try Themes.library.load(PathText.explicit(path))
+            let theme = try Themes.library.load(explicit(path))
             // Reports the migration of an older document.
             Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined())
             spec = theme.spec

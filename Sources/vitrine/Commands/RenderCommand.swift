@@ -12,6 +12,7 @@ enum RenderCommand: Command {
     static let name = "render"
     static let usage = "THEME... [options]"
     static let summary = "one frame, as ANSI, text or a picture"
+    static let readsStreams = true
     static let options: [Option] = [
         .scene,
         .appearance,
@@ -23,7 +24,7 @@ enum RenderCommand: Command {
         .lens,
         .variants,
         Option("--chrome", "includes the browser's bars"),
-        Option("--format", "F", "ansi (the default), text, svg, html or png"),
+        Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),
         Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
         Option("-o", "FILE", "writes to FILE; replaces an existing file"),
     ]
@@ -39,7 +40,7 @@ enum RenderCommand: Command {
         let contentSize = try arguments.contentSize() ?? .standard
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? (variants == nil ? defaultSize : variantsSize)
-        let format = try arguments.choice("--format", "format", Format.allCases.map { ($0.rawValue, $0) }) ?? .ansi
+        let format = try arguments.format(Format.self) ?? .ansi
         let pixels = try pixels(arguments, format)
         let glyphs = try glyphs(arguments, format)
         let target = try OutputTarget(
@@ -108,12 +109,22 @@ enum RenderCommand: Command {
         return .pixel
     }
 
-    private enum Format: String, CaseIterable {
+    private enum Format: String, OutputFormat {
         case ansi
         case text
         case svg
         case html
         case png
+
+        var fileExtensions: [String] {
+            switch self {
+            case .ansi: [".ansi", ".ans"]
+            case .text: [".txt"]
+            case .svg: [".svg"]
+            case .html: [".html", ".htm"]
+            case .png: [".png"]
+            }
+        }
 
         var isPicture: Bool { self == .svg || self == .html || self == .png }
 

@@ -6,18 +6,18 @@ import ThemeSpec
 /// `vitrine scan`: hard-coded styling in Swift views that could use tokens of a theme.
 enum ScanCommand: Command {
     static let name = "scan"
-    static let usage = "PATH... [--theme THEME] [--format F]"
+    static let usage = "PATH... [--theme THEME] [options]"
     static let summary = "hard-coded colors, fonts and lengths in Swift views"
+    static let readsStreams = true
     static let options = [
         Option("--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift"),
-        Option("--format", "F", "text (the default), json or sarif"),
-        .reportFile,
+        Option("--format", "F", "text (the default), json, sarif, github or markdown"),
+        .reportFile, .baseline, .updateBaseline, .config, .quiet,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard !arguments.rest.isEmpty else { throw Failure("scan expects a Swift file or a folder") }
-        let formats = ScanReport.Format.allCases.map { (name: $0.rawValue, value: $0) }
-        let format = try arguments.choice("--format", "format", formats) ?? .text
+        let project = try Project(arguments)
         let theme = try arguments["--theme"].map(tokens)
         let search = SwiftFileSearch(arguments.rest)
         var isComplete = search.unreadable.isEmpty && search.empty.isEmpty
@@ -28,11 +28,20 @@ enum ScanCommand: Command {
         let sink = OutputSink(target)
         let progress = Progress()
         sink.willWrite = progress.erase
-        var report = ScanReport(format, to: sink, theme?.tokens)
+        var report = ScanReport(
+            try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"))
+        var baseline = project.policy.baseline ?? Baseline()
         try report.begin()
         for (index, file) in search.files.enumerated() {
             switch read(file) {
-            case .success(let source): try report.add(StyleFindings.of(source, file: file))
+            case .success(let source):
+                let name = project.name(ofSource: file)
+                let judged = JudgedScan(
+                    StyleFindings.of(source, file: file), in: source, file: name, shown: file,
+                    folder: Environment.currentFolder, project.policy, theme?.tokens)
+                try report.add(judged, file: file)
+                baseline.removeScan(of: [name])
+                judged.keys.forEach { baseline.add($0) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError("cannot read \(visibleControls(file)): \(failure.reason)")
@@ -42,7 +51,11 @@ enum ScanCommand: Command {
         }
         progress.erase()
         guard try report.end(isComplete: isComplete) else { return .unusable }
-        return report.found > 0 ? .found : .success
+        if project.updatesBaseline {
+            try project.write(baseline, inputs: search.files)
+            return report.hasFaults ? .found : .success
+        }
+        return report.fails ? .found : .success
     }
 
     private static func read(_ file: String) -> Result<[UInt8], FileReader.Failure> {
@@ -71,62 +84,4 @@ enum ScanCommand: Command {
 
     /// Bytes.
     private static let maxFileSize = 1 << 30
-}
-
-/// The findings of a scan in one format, written file by file.
-struct ScanReport {
-    enum Format: String, CaseIterable {
-        case text, json, sarif
-    }
-
-    private let format: Format
-    private let sink: OutputSink
-    private let tokens: StyleTokens?
-    private var json = StyleJSON()
-    private var sarif: StyleSARIF
-    private(set) var found = 0
-    private var files = 0
-    private var filesWithFindings = 0
-
-    init(_ format: Format, to sink: OutputSink, _ tokens: StyleTokens?) {
-        self.format = format
-        self.sink = sink
-        self.tokens = tokens
-        sarif = StyleSARIF(folder: Environment.currentFolder)
-    }
-
-    func begin() throws {
-        switch format {
-        case .text: break
-        case .json: try sink.write(StyleJSON.opening)
-        case .sarif: try sink.write(StyleSARIF.opening(version: Vitrine.version))
-        }
-    }
-
-    /// Adds the findings of a file.
-    mutating func add(_ findings: [StyleFinding]) throws {
-        files += 1
-        filesWithFindings += findings.isEmpty ? 0 : 1
-        found += findings.count
-        for finding in findings {
-            let suggestion = tokens?.suggestion(for: finding)
-            switch format {
-            case .text: try sink.write(StyleText.line(finding, suggestion))
-            case .json: try sink.write(json.text(finding, suggestion))
-            case .sarif: try sink.write(sarif.result(finding, suggestion))
-            }
-        }
-    }
-
-    /// Writes the end of the report.
-    ///
-    /// - Parameter isComplete: Whether all files could be read; see ``OutputSink/finish(isComplete:)``.
-    func end(isComplete: Bool) throws -> Bool {
-        switch format {
-        case .text: try sink.write(StyleText.summary(found: found, inFiles: filesWithFindings, of: files))
-        case .json: try sink.write(StyleJSON.closing(found: found, files: files))
-        case .sarif: try sink.write(StyleSARIF.closing)
-        }
-        return try sink.finish(isComplete: isComplete)
-    }
 }

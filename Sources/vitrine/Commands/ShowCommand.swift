@@ -7,6 +7,7 @@ enum ShowCommand: Command {
     static let name = "show"
     static let usage = "THEME [--appearance A] [--content-size S] [--json]"
     static let summary = "a resolved theme: every color, size and metric"
+    static let readsStreams = true
     static let options: [Option] = [
         .appearance,
         .contentSize,

@@ -1,31 +1,86 @@
+import Reporting
 import SourceText
 import ThemeSpec
 
 /// `vitrine validate`: every fault of theme files, with its position.
 enum ValidateCommand: Command {
     static let name = "validate"
-    static let usage = "FILE..."
+    static let usage = "[FILE]... [options]"
     static let summary = "every fault of theme files, with line and column"
-    static let options: [Option] = []
+    static let readsStreams = true
+    static let options: [Option] = [
+        Option("--strict", "unknown keys are errors"),
+        Option("--format", "F", "text (the default), json, sarif or github"),
+        .reportFile, .config, .quiet,
+    ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard !arguments.rest.isEmpty else { throw Failure("validate expects at least one theme file") }
+        let words = arguments.rest.isEmpty ? try Project(arguments).themes : arguments.rest
+        guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
+        let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
+        let format = try arguments.format(Format.self) ?? .text
         let library = Themes.library
-        var status = ExitStatus.success
-        var report = ""
+        let targets = AuditTargets(words, in: library)
+        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
+        var files: [(path: String, diagnostics: [Diagnostic])] = []
         var unreadable: [Failure] = []
-        for path in arguments.rest {
+        for path in targets.names {
             do throws(ThemeLoadError) {
-                let diagnostics = try library.validate(path: path)
-                if diagnostics.contains(where: { $0.severity == .error }) { status = .found }
-                let lines = diagnostics.map { $0.text() + "\n" }.joined()
-                report += lines.isEmpty ? "\(visibleControls(path)): ok\n" : lines
+                let isName = !FileReader.exists(path) && library.isBuiltIn(path)
+                let diagnostics = isName ? [] : try library.validate(path: path)
+                files.append((path, arguments.has("--strict") ? diagnostics.map(strict) : diagnostics))
             } catch {
                 unreadable.append(Themes.failure(error))
             }
+            try target.check(inputs: [path])
         }
-        try Output.write(report)
+        let isComplete = unreadable.isEmpty && targets.empty.isEmpty
+        let sink = OutputSink(target)
+        try sink.write(format.text(files, isQuiet: arguments.has("--quiet")))
+        _ = try sink.finish(isComplete: isComplete)
         for failure in unreadable { Output.printError(failure.message) }
-        return unreadable.isEmpty ? status : .unusable
+        guard isComplete else { return .unusable }
+        let hasErrors = files.contains { $0.diagnostics.contains { $0.severity == .error } }
+        return hasErrors ? .found : .success
+    }
+
+    /// The diagnostic as an error if it is about an unknown key.
+    private static func strict(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.rule == Rule.unknownKey.rawValue else { return diagnostic }
+        return Diagnostic(
+            rule: diagnostic.rule, severity: .error, file: diagnostic.file, line: diagnostic.line,
+            column: diagnostic.column, message: diagnostic.message, excerpt: diagnostic.excerpt,
+            marked: diagnostic.marked, notes: diagnostic.notes)
+    }
+
+    private enum Format: String, OutputFormat {
+        case text, json, sarif, github
+
+        var fileExtensions: [String] {
+            switch self {
+            case .text: [".txt"]
+            case .json: [".json"]
+            case .sarif: [".sarif", ".sarif.json"]
+            case .github: []
+            }
+        }
+
+        func text(_ files: [(path: String, diagnostics: [Diagnostic])], isQuiet: Bool) -> String {
+            let findings = files.flatMap { file in
+                file.diagnostics.map { ReportedFinding($0, folder: Environment.currentFolder) }
+            }
+            switch self {
+            case .text: return files.map { text($0.path, $0.diagnostics, isQuiet: isQuiet) }.joined()
+            case .json: return DiagnosticJSON.text(files)
+            case .sarif: return DiagnosticSARIF.text(findings)
+            case .github: return findings.map(GitHubAnnotation.line).joined()
+            }
+        }
+
+        private func text(_ path: String, _ diagnostics: [Diagnostic], isQuiet: Bool) -> String {
+            let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
+            if shown.isEmpty { return isQuiet ? "" : "\(visibleControls(path)): ok\n" }
+            return shown.map { $0.text() + "\n" }.joined()
+        }
     }
 }

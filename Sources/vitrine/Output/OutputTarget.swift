@@ -168,8 +168,13 @@ struct FileIdentity: Equatable {
     var isFolder: Bool { type == S_IFDIR }
     var isFileOrFolder: Bool { type == S_IFREG || type == S_IFDIR }
 
-    /// Follows symbolic links; `nil` if there is nothing at the path.
+    /// Follows symbolic links; `nil` if there is nothing at the path. The name of an input stream stands for the file
+    /// that it reads, if there is one.
     init?(_ path: String) {
+        if let descriptor = InputStreams.descriptor(named: path) {
+            self.init(descriptor)
+            return
+        }
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
         self.init(status)

@@ -1,6 +1,6 @@
 import JSONText
 
-/// A log in SARIF 2.1.0 (OASIS), written result by result, for the audit and the scan.
+/// A log in SARIF 2.1.0 (OASIS), written result by result.
 struct SARIFLog {
     /// A rule as the log's driver lists it.
     struct Rule {
@@ -8,28 +8,6 @@ struct SARIFLog {
         let title: String
         /// The facts behind the rule; `nil` for no more than its title.
         var facts: String?
-    }
-
-    /// A finding with its place.
-    struct Result {
-        let rule: String
-        /// `error`, `warning` or `note`.
-        let level: String
-        let text: String
-        let place: Place
-        /// Other places, each with its meaning.
-        var related: [(place: Place, text: String)] = []
-        /// What identifies the result when colors or lines change; empty for none.
-        var key: [String] = []
-    }
-
-    /// A place in a file. Lines and columns count from 1, columns in Unicode scalars.
-    struct Place {
-        let uri: String
-        let line: Int
-        let column: Int
-        /// Whether the URI is relative to the program's own sources, and not to the working folder.
-        var isBuiltIn = false
     }
 
     private let rules: [Rule]
@@ -52,7 +30,7 @@ struct SARIFLog {
             line.add(raw: "shortDescription", Self.message(rule.title))
             let title = rule.title.prefix(1).uppercased() + rule.title.dropFirst() + "."
             line.add(raw: "fullDescription", Self.message(rule.facts.map { title + " " + $0 } ?? title))
-            line.add(raw: "help", Self.message(rule.facts ?? title))
+            line.add(raw: "help", Self.message(rule.facts ?? rule.title))
             line.end()
             return line.text
         }
@@ -71,29 +49,37 @@ struct SARIFLog {
 
     static let closing = "\n]\n}]\n}\n"
 
-    mutating func add(_ result: Result, to lines: inout LineWriter) {
-        lines.begin(after: hasResults)
+    /// Returns a result.
+    mutating func result(_ finding: ReportedFinding) -> String {
+        var line = LineWriter()
+        line.begin(after: hasResults)
         hasResults = true
-        lines.add("ruleId", result.rule)
-        if let index = rules.firstIndex(where: { $0.id == result.rule }) { lines.add(raw: "ruleIndex", "\(index)") }
-        lines.add("level", result.level)
-        lines.add(raw: "message", Self.message(result.text))
-        lines.add(raw: "locations", "[{\(Self.physical(result.place))}]")
-        if !result.related.isEmpty {
-            let related = result.related.enumerated().map { id, other in
+        line.add("ruleId", finding.rule)
+        if let index = rules.firstIndex(where: { $0.id == finding.rule }) { line.add(raw: "ruleIndex", "\(index)") }
+        line.add("level", finding.severity.rawValue)
+        line.add(raw: "message", Self.message(finding.message))
+        line.add(raw: "locations", "[{\(Self.physical(finding.place))}]")
+        if !finding.related.isEmpty {
+            let related = finding.related.enumerated().map { id, other in
                 "{\"id\" : \(id), \(Self.physical(other.place)), \"message\" : \(Self.message(other.text))}"
             }
-            lines.add(raw: "relatedLocations", "[\(related.joined(separator: ", "))]")
+            line.add(raw: "relatedLocations", "[\(related.joined(separator: ", "))]")
         }
-        if !result.key.isEmpty {
-            lines.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(result.key))\"}")
+        if let state = finding.state { line.add("baselineState", state.rawValue) }
+        if let reason = finding.exclusion {
+            let justification = JSONWriter.literal(reason)
+            line.add(raw: "suppressions", "[{\"kind\" : \"external\", \"justification\" : \(justification)}]")
         }
-        lines.end()
+        if !finding.key.isEmpty {
+            line.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(finding.key))\"}")
+        }
+        line.end()
+        return line.text
     }
 
-    private static func physical(_ place: Place) -> String {
+    private static func physical(_ place: ReportedPlace) -> String {
         let base = place.isBuiltIn ? ", \"uriBaseId\" : \"\(builtInBase)\"" : ""
-        let uri = "{\"uri\" : \(JSONWriter.literal(place.uri))\(base)}"
+        let uri = "{\"uri\" : \(JSONWriter.literal(FileURI.uri(place.file)))\(base)}"
         let region = "{\"startLine\" : \(place.line), \"startColumn\" : \(place.column)}"
         return "\"physicalLocation\" : {\"artifactLocation\" : \(uri), \"region\" : \(region)}"
     }

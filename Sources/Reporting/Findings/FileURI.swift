@@ -8,17 +8,17 @@ struct FileURI {
     }
 
     /// Returns a relative URI for a relative path or one in the folder, otherwise an absolute `file:` URI.
-    func text(_ path: String) -> String {
-        guard path.hasPrefix("/") else {
-            return Self.encoded(path.split(separator: "/").filter { $0 != "." }.joined(separator: "/"))
-        }
-        if path.hasPrefix(folder) { return Self.encoded(String(path.dropFirst(folder.count))) }
-        return "file://" + Self.encoded(path)
+    func text(_ path: String) -> String { Self.uri(self.path(path)) }
+
+    /// Returns the path relative to the folder where it is in it, without `.`; otherwise the absolute path.
+    func path(_ path: String) -> String {
+        guard path.hasPrefix("/") else { return path.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
 
-    /// Percent-encoded as RFC 3986 has it; slashes stay.
-    private static func encoded(_ path: String) -> String {
-        var text = ""
+    /// Returns the URI of a path, percent-encoded as RFC 3986 has it; slashes stay.
+    static func uri(_ path: String) -> String {
+        var text = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

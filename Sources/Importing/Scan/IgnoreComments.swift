@@ -1,0 +1,79 @@
+import SourceText
+import SwiftText
+
+/// The comments of a Swift file that exclude findings of the scan: `// vitrine:ignore RULE reason`.
+///
+/// A comment applies to its own line or, if it has the line to itself, to the next one.
+public struct IgnoreComments: Sendable {
+    /// A comment that excludes nothing because it is wrong.
+    public struct Fault: Sendable {
+        /// What is expected and found.
+        public let message: String
+        /// The line, from 1.
+        public let line: Int
+        /// The column, from 1, in Unicode scalars.
+        public let column: Int
+    }
+
+    /// The wrong comments, in the order of the file.
+    public private(set) var faults: [Fault] = []
+    private var reasons: [Int: [(rule: String, reason: String)]] = [:]
+
+    /// Finds the comments of a source.
+    ///
+    /// - Parameter rules: The ids of all rules.
+    public init(_ source: [UInt8], rules: [String]) {
+        let offsets = Self.offsets(in: source)
+        guard !offsets.isEmpty else { return }
+        let lines = SourceLines(source)
+        for offset in offsets {
+            let (line, column) = lines.position(of: offset)
+            let start = source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+            let isAlone = source[start..<offset].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let end = source[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            let text = String(
+                decoding: source[offset..<(end ?? source.count)].dropFirst(Self.marker.count), as: UTF8.self)
+            let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+            let reason = words.count > 1 ? words[1].filter { !$0.isNewline } : ""
+            guard let rule = words.first, rules.contains(rule) else {
+                let near = words.first.flatMap { nearestName(to: $0, in: rules) }.map { "; did you mean \($0)?" } ?? ""
+                let found = words.first.map { ", found \(quoted($0))" } ?? ", found none"
+                let list = near.isEmpty ? "; the rules are \(rules.joined(separator: ", "))" : near
+                faults.append(
+                    Fault(message: "expected a rule after vitrine:ignore\(found)\(list)", line: line, column: column))
+                continue
+            }
+            guard reason.contains(where: { $0.isLetter }) else {
+                let message = "expected a reason after vitrine:ignore \(rule), found none"
+                faults.append(Fault(message: message, line: line, column: column))
+                continue
+            }
+            reasons[isAlone ? line + 1 : line, default: []].append((rule, visibleControls(reason)))
+        }
+    }
+
+    /// The reason why a finding on the line is excluded; `nil` if it is not.
+    public func reason(_ rule: String, line: Int) -> String? {
+        reasons[line]?.first { $0.rule == rule }?.reason
+    }
+
+    private static let marker = Array("// vitrine:ignore".utf8)
+
+    /// The offsets of the comments. Text in strings is not a comment.
+    private static func offsets(in source: [UInt8]) -> [Int] {
+        var found = source.indices.filter {
+            source[$0] == UInt8(ascii: "/") && source[$0...].starts(with: marker)
+                && ($0 == 0 || source[$0 - 1] != UInt8(ascii: "/"))
+        }
+        guard !found.isEmpty else { return [] }
+        source.withUnsafeBufferPointer { bytes in
+            var lexer = SwiftLexer(bytes)
+            while !found.isEmpty {
+                let token = lexer.next()
+                if token.kind == .end { break }
+                if token.kind == .string { found.removeAll { Int(token.start)..<Int(token.end) ~= $0 } }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,111 @@
+import JSONText
+import SourceText
+
+/// The findings that are known, and therefore do not make the audit or the scan fail.
+///
+/// Its file is JSON with sorted keys: under `audit` the theme, the appearance, the rule and the colors or the subject,
+/// with the contrast ratio or `true`; under `scan` the file, the rule and the line of source, with the number of findings.
+/// Line numbers are not part of it, so that it does not change when lines move.
+public struct Baseline: Equatable, Sendable {
+    /// What identifies a finding of the audit.
+    public struct AuditKey: Hashable, Sendable {
+        let theme: String
+        /// `light`, `dark` or `both`.
+        let appearance: String
+        let rule: String
+        let subject: String
+    }
+
+    /// What identifies findings of the scan.
+    public struct ScanKey: Hashable, Sendable {
+        let file: String
+        let rule: String
+        /// The line of source without the white space around it.
+        let line: String
+
+        /// A key for a file, which is relative to the folder of the baseline.
+        public init(file: String, rule: String, line: String) {
+            (self.file, self.rule, self.line) = (file, rule, line)
+        }
+    }
+
+    /// The ratio of a pair that fails; `nil` for a finding that is not about a ratio.
+    var audit: [AuditKey: Double?] = [:]
+    /// The number of findings of each rule on lines that are the same.
+    var scan: [ScanKey: Int] = [:]
+
+    /// The number of findings.
+    public var count: Int { audit.count + scan.values.reduce(0, +) }
+
+    /// A baseline without findings.
+    public init() {}
+}
+
+extension Baseline {
+    /// The state of a finding of the audit.
+    ///
+    /// - Parameter ratio: The least contrast ratio; `nil` for a finding that is not about a ratio.
+    func state(of key: AuditKey, ratio: Double?) -> BaselineState {
+        guard let known = audit[key] else { return .new }
+        guard let ratio, let known else { return .unchanged }
+        return Self.hundredths(ratio) < Self.hundredths(known) ? .updated : .unchanged
+    }
+
+    /// Adds a finding of the audit; of several with the same key, the least ratio.
+    mutating func add(_ key: AuditKey, ratio: Double?) {
+        let other = audit[key].flatMap { $0 }
+        audit[key] = .some(ratio.map { min($0, other ?? $0) } ?? other)
+    }
+
+    /// Adds the findings of the audit in another baseline.
+    public mutating func add(auditOf other: Baseline) {
+        for (key, ratio) in other.audit { add(key, ratio: ratio) }
+    }
+
+    /// Adds a finding of the scan.
+    public mutating func add(_ key: ScanKey) { scan[key, default: 0] += 1 }
+
+    /// Removes the findings of the audit in themes; in all if `themes` is `nil`.
+    public mutating func removeAudit(of themes: Set<String>?) {
+        audit = audit.filter { key, _ in themes.map { !$0.contains(key.theme) } ?? false }
+    }
+
+    /// Removes the findings of the scan in files.
+    public mutating func removeScan(of files: Set<String>) {
+        scan = scan.filter { !files.contains($0.key.file) }
+    }
+
+    /// Ratios are compared and written with two decimals, cut off.
+    private static func hundredths(_ ratio: Double) -> Int { Int((ratio * 100 + 1e-6).rounded(.down)) }
+}
+
+extension Baseline {
+    /// The baseline as JSON, with a newline at the end.
+    public var text: String {
+        var root: [(String, JSONNode)] = [("version", .number(1))]
+        if !audit.isEmpty {
+            let entries = audit.map { key, ratio in
+                (
+                    [key.theme, key.appearance, key.rule, key.subject],
+                    ratio.map { JSONNode.number(Double(Self.hundredths($0)) / 100) } ?? true
+                )
+            }
+            root.append(("audit", Self.nested(entries)))
+        }
+        if !scan.isEmpty {
+            let entries = scan.map { ([$0.key.file, $0.key.rule, $0.key.line], JSONNode.number(Double($0.value))) }
+            root.append(("scan", Self.nested(entries)))
+        }
+        return JSONWriter.text(.object(root)) + "\n"
+    }
+
+    /// Objects in objects, by the parts of the keys.
+    private static func nested(_ entries: [([String], JSONNode)]) -> JSONNode {
+        var groups: [String: [([String], JSONNode)]] = [:]
+        for (path, node) in entries {
+            guard let first = path.first else { return node }
+            groups[first, default: []].append((Array(path.dropFirst()), node))
+        }
+        return .object(groups.map { ($0.key, nested($0.value)) })
+    }
+}

@@ -1,0 +1,46 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// The diagnostics of theme files as SARIF 2.1.0 (OASIS), a result each.
+public enum DiagnosticSARIF {
+    /// Returns the whole log.
+    public static func text(_ findings: [ReportedFinding]) -> String {
+        var log = SARIFLog(rules: ruleIDs(findings).map { SARIFLog.Rule(id: $0, title: title($0)) })
+        let results = findings.map { log.result($0) }
+        return log.opening(version: MachineOutput.version) + results.joined() + SARIFLog.closing
+    }
+
+    /// The rules that are broken, by name.
+    private static func ruleIDs(_ findings: [ReportedFinding]) -> [String] { Set(findings.map(\.rule)).sorted() }
+
+    /// The id in words, such as "unknown key".
+    private static func title(_ id: String) -> String { id.split(separator: "-").joined(separator: " ") }
+}
+
+/// The diagnostics of theme files as one JSON object.
+public enum DiagnosticJSON {
+    /// Returns the object, with a newline at the end.
+    public static func text(_ files: [(path: String, diagnostics: [Diagnostic])]) -> String {
+        let all = files.flatMap(\.diagnostics)
+        let root: JSONNode = [
+            "files": .array(
+                files.map { file in
+                    let isValid = !file.diagnostics.contains { $0.severity == .error }
+                    return ["path": .string(file.path), "isValid": .bool(isValid)]
+                }),
+            "findings": .array(all.map(node)),
+            "errors": .number(Double(all.filter { $0.severity == .error }.count)),
+        ]
+        return JSONWriter.text(MachineOutput.versioned(root)) + "\n"
+    }
+
+    private static func node(_ diagnostic: Diagnostic) -> JSONNode {
+        [
+            "file": .string(diagnostic.file), "line": .number(Double(diagnostic.line)),
+            "column": .number(Double(diagnostic.column)), "rule": .string(diagnostic.rule),
+            "severity": .string(diagnostic.severity.rawValue), "message": .string(diagnostic.message),
+            "notes": .array(diagnostic.notes.map { .string($0) }),
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+import JSONText
+
+/// What all machine-readable output of the program has in common.
+///
+/// Scripts can rely on it: within one ``schemaVersion``, members of JSON objects may be added, but none is removed or changes its meaning.
+public enum MachineOutput {
+    /// The version of the program.
+    public static let version = "0.1.0"
+    /// The version of the structure of JSON output.
+    public static let schemaVersion = 1
+
+    /// The members that identify an object, for objects that are written line by line.
+    static let opening = "{\n\"schemaVersion\" : \(schemaVersion),\n\"vitrine\" : \(JSONWriter.literal(version)),\n"
+
+    /// Returns the object with the members that identify it; other values as they are.
+    ///
+    /// The keys are sorted when it is written, so their place in the object does not matter.
+    public static func versioned(_ node: JSONNode) -> JSONNode {
+        guard let members = node.members else { return node }
+        let own = [
+            JSONMember(key: "schemaVersion", node: .number(Double(schemaVersion))),
+            JSONMember(key: "vitrine", node: .string(version)),
+        ]
+        return JSONNode(.object(own + members))
+    }
+}

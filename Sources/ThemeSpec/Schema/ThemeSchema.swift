@@ -1,0 +1,230 @@
+import JSONText
+
+/// The JSON Schema (draft-07) of theme documents, made of the roles, names and ranges that the reader uses.
+///
+/// It accepts the documents of the current version that `vitrine validate --strict` accepts, except for references
+/// between values: whether a color role, an animation or a parent exists is for the reader to decide.
+public enum ThemeSchema {
+    /// Returns the schema as an indented document, without a newline at the end.
+    public static func text() -> String { JSONWriter.text(node) }
+
+    /// The schema as a value.
+    static var node: JSONNode {
+        let root = DocumentShape.object(top + sections)
+        let head: [(String, JSONNode)] = [
+            ("$schema", "http://json-schema.org/draft-07/schema#"), ("title", "Vitrine theme"),
+            // A document that extends none has everything.
+            ("if", ["required": [.string(DocumentKey.extends)], "properties": ["extends": ["type": "string"]]]),
+            ("then", [:]), ("else", DocumentShape.object(top + sections).complete),
+            (
+                "definitions",
+                .object([pair, textStyle, scale, inset, button, animation, surface].flatMap(\.definitions))
+            ),
+        ]
+        return .object(head + (root.sparse.members ?? []).map { ($0.key, $0.key == "type" ? "object" : $0.node) })
+    }
+
+    /// The keys that describe the document. None is required.
+    private static var top: [DocumentShape.Field] {
+        func field(_ key: String, _ shape: DocumentShape, _ note: String) -> DocumentShape.Field {
+            DocumentShape.Field(key: key, shape: shape, isRequired: false, note: note)
+        }
+        return [
+            field(DocumentKey.schema, .anything, "The schema that editors check the document with."),
+            field(DocumentKey.extends, .text, "The theme this one starts from: a built-in theme, or a file beside it."),
+            field(DocumentKey.name, .text, "The display name."),
+            field("summary", .text, "A short line about the theme."),
+            field("purpose", .text, "The kind of app that the theme suits."),
+            field("symbol", .text, "The name of an SF Symbol."),
+            field("description", .text, "A longer description."),
+            field("appearances", .array(.names(of: Appearance.self), isUnique: true), "light, dark or both."),
+            field(
+                "scenes", .array(.string(), isUnique: true),
+                "The screens that show the theme best, its home first."),
+            field("contentSizes", contentSizes, "The range of text sizes that the app supports."),
+            field("platform", .names(of: TargetPlatform.self), "The platform that the theme is made for."),
+            field("rules", .array(.string(), isUnique: true), "The design system's own audit rules."),
+            field(
+                DocumentKey.components, .array(.names(of: ComponentSystem.self), isUnique: false),
+                "The design systems whose components the theme has."),
+            field(DocumentKey.aliases, aliases, "The names that the design system's own source uses."),
+            field(DocumentKey.design, design, "Settings that each set several tokens."),
+        ]
+    }
+
+    private static var contentSizes: DocumentShape {
+        let names = ContentSize.allCases.map(\.rawValue) + ContentSize.allCases.map(\.shortName)
+        return .object([
+            .init(key: "smallest", shape: .choice(names), isRequired: false),
+            .init(key: "largest", shape: .choice(names), isRequired: false),
+        ])
+    }
+
+    private static var aliases: DocumentShape {
+        let steps = SpacingGroup.allCases.flatMap { group in
+            SpacingToken.allCases.map { "\(group.rawValue).\($0.rawValue)" }
+        }
+        let length = DocumentShape.either([
+            .number(.length), .choice(steps + RadiusToken.allCases.map { "radii.\($0.rawValue)" }),
+        ])
+        let shapes: [(String, DocumentShape)] = [
+            ("colors", .string()), ("fonts", .names(of: TextRole.self)), ("spacing", length),
+            ("radii", length), ("shadows", .names(of: SurfaceRole.self)),
+        ]
+        return .object(
+            shapes.map { key, shape in
+                DocumentShape.Field(key: key, shape: .dictionary(shape), isRequired: false)
+            })
+    }
+
+    private static var design: DocumentShape {
+        let swatch = DocumentShape.either([.string(pattern: color), pair])
+        let palette = DesignPlan.paletteNames.map {
+            DocumentShape.Field(key: $0, shape: swatch, isRequired: false)
+        }
+        let shapes: [(String, DocumentShape)] = [
+            ("palette", .object(palette)), ("font_design", .names(of: DesignPlan.Font.self)),
+            ("corner_radius", .number(.length)), ("density", .names(of: DesignPlan.Density.self)),
+            ("surfaces", .names(of: DesignPlan.Surfaces.self)), ("app_mood", .anything), ("navigation", .anything),
+        ]
+        return .object(shapes.map { DocumentShape.Field(key: $0, shape: $1, isRequired: false) })
+    }
+
+    /// `#RRGGBB` or `#RRGGBBAA`.
+    private static let color = "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+
+    private static var pair: DocumentShape {
+        .named(
+            "pair",
+            .object([
+                .init(key: "lightHex", shape: .string(pattern: color)),
+                .init(key: "darkHex", shape: .string(pattern: color)),
+            ]))
+    }
+}
+
+extension ThemeSchema {
+    /// The sections that every complete document has, and its version.
+    private static var sections: [DocumentShape.Field] {
+        let colors = DocumentShape.table(
+            ColorRole.known.map(\.rawValue), required: ColorRole.indispensable.map(\.rawValue), pair, isOpen: true)
+        return [
+            .init(key: ThemeDecoder.Top.versionKey, shape: .string(pattern: "^[0-9]+\\.[0-9]+(\\.[0-9]+)?$")),
+            .init(key: "colors", shape: .object([.init(key: "pairByRole", shape: colors)])),
+            .init(key: "typography", shape: .object([.init(key: "roles", shape: .roles(TextRole.self, textStyle))])),
+            .init(key: "layout", shape: layout),
+            .init(key: "visual", shape: visual),
+            .init(key: "buttons", shape: buttons),
+            .init(key: "surfaces", shape: .object([.init(key: "roles", shape: .roles(SurfaceRole.self, surface))])),
+        ]
+    }
+
+    private static var textStyle: DocumentShape {
+        .named(
+            "text",
+            .object([
+                .init(key: "pointSize", shape: .number(.pointSize)),
+                .init(key: "weight", shape: .names(of: FontWeight.self)),
+                .init(key: "design", shape: .names(of: FontDesign.self)),
+                .init(key: "width", shape: .names(of: FontWidth.self), isRequired: false),
+                .init(key: "relativeTo", shape: .names(of: TextStyle.self)),
+                .init(key: "isFixed", shape: .flag, isRequired: false),
+                .init(key: "lineSpacing", shape: .number(.spacing)),
+                .init(key: "letterSpacing", shape: .number(.spacing)),
+                .init(key: "isUppercased", shape: .flag),
+                .init(key: "colorRole", shape: .string()),
+            ]))
+    }
+
+    private static var scale: DocumentShape {
+        .named("scale", numbers(SpacingToken.allCases.map(\.rawValue), .length))
+    }
+
+    private static var inset: DocumentShape {
+        let token = DocumentShape.names(of: SpacingToken.self)
+        let sides = DocumentShape.object([.init(key: "horizontal", shape: token), .init(key: "vertical", shape: token)])
+        return .named("inset", .roles(InsetVariant.self, required: [.regular], sides))
+    }
+
+    private static var layout: DocumentShape {
+        .object(
+            SpacingGroup.allCases.map { .init(key: $0.rawValue, shape: scale) }
+                + [.init(key: "inset", shape: .roles(InsetRole.self, inset))])
+    }
+
+    private static var visual: DocumentShape {
+        .object([
+            .init(key: "radii", shape: numbers(RadiusToken.allCases.map(\.rawValue), .length)),
+            .init(key: "shadows", shape: numbers(ShadowToken.allCases.map(\.rawValue), .length)),
+        ])
+    }
+
+    private static var button: DocumentShape {
+        .named(
+            "button",
+            .object([
+                .init(key: "shape", shape: .names(of: ButtonShape.self)),
+                .init(key: "fillRole", shape: .names(of: ButtonFill.self)),
+                .init(key: "borderRole", shape: .names(of: ButtonBorder.self)),
+                .init(key: "animationRole", shape: .names(of: ButtonAnimation.self)),
+                .init(key: "pressedScale", shape: .number(.fraction)),
+                .init(key: "pressedOpacity", shape: .number(.fraction)),
+                .init(key: "usesNativeStyle", shape: .flag),
+            ]))
+    }
+
+    private static var animation: DocumentShape {
+        let factors = ["pressedScale", "pressedOpacity"]
+        let times = ["duration", "springResponse", "springDamping", "springBlend"]
+        return .named(
+            "animation",
+            .object(
+                factors.map { .init(key: $0, shape: .number(.fraction)) }
+                    + times.map { .init(key: $0, shape: .number(.length)) }))
+    }
+
+    private static var buttons: DocumentShape {
+        .object([
+            .init(key: "roles", shape: .roles(ButtonRole.self, button)),
+            .init(key: "animations", shape: .roles(ButtonAnimation.self, required: [], animation)),
+        ])
+    }
+
+    private static var surface: DocumentShape {
+        let role = DocumentShape.string()
+        let fade = DocumentShape.object(["from", "to"].map { .init(key: $0, shape: .number(.fraction)) })
+        let kinds: [[DocumentShape.Field]] = [
+            [.init(key: "type", shape: .choice(["solid"])), .init(key: "colorRole", shape: role)],
+            [
+                .init(key: "type", shape: .choice(["material"])),
+                .init(key: "material", shape: .names(of: Material.self)),
+                .init(key: "tintColorRole", shape: role, isRequired: false),
+                .init(key: "tintOpacity", shape: .number(.fraction)),
+            ],
+            [
+                .init(key: "type", shape: .choice(["glass"])),
+                .init(key: "fallbackMaterial", shape: .names(of: Material.self), isRequired: false),
+                .init(key: "fallbackColorRole", shape: role),
+            ],
+        ]
+        return .named(
+            "surface",
+            .object([
+                .init(key: "backgroundStyle", shape: .whole(kinds)),
+                .init(key: "surfaceDepthEffect", shape: .names(of: DepthEffect.self), isRequired: false),
+                .init(key: "border", shape: pair),
+                .init(key: "borderFade", shape: fade, isRequired: false),
+                .init(key: "sheenOpacity", shape: .number(.fraction), isRequired: false),
+                .init(key: "cornerRadius", shape: .number(.length)),
+                .init(key: "borderWidth", shape: .number(.length)),
+                .init(key: "shadowRadius", shape: .number(.length)),
+                .init(key: "shadowOpacity", shape: .number(.fraction)),
+                .init(key: "shadowOffsetX", shape: .number(.offset)),
+                .init(key: "shadowOffsetY", shape: .number(.offset)),
+            ]))
+    }
+
+    private static func numbers(_ keys: [String], _ range: NumberRange) -> DocumentShape {
+        .object(keys.map { .init(key: $0, shape: .number(range)) })
+    }
+}

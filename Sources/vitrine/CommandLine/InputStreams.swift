@@ -1,0 +1,59 @@
+import Platform
+import ThemeSpec
+
+/// The streams that the arguments of a command name: `-` for standard input, descriptors such as the `/dev/fd/63` of a
+/// shell's `<(...)`, and named pipes.
+struct InputStreams {
+    /// The contents by the names that take the place of the paths: `<stdin>`, `<fd63>`, or the path of a named pipe.
+    private(set) var contents: [String: [UInt8]] = [:]
+
+    /// Reads the stream that a word names.
+    ///
+    /// - Returns: The name of the stream, or the word if it names none.
+    /// - Throws: ``Failure`` if the stream cannot be read, or has been read already.
+    mutating func read(_ word: String) throws -> String {
+        let descriptor = Self.descriptor(word)
+        guard descriptor != nil || FileReader.isPipe(word) else { return word }
+        let name = descriptor.map(Self.name) ?? word
+        guard contents[name] == nil else {
+            throw Failure("\(name) can be read only once, found \(singleQuoted(word)) again")
+        }
+        do throws(FileReader.Failure) {
+            contents[name] =
+                if let descriptor { try FileReader.read(descriptor: descriptor) } else {
+                    try FileReader.read(pipe: word)
+                }
+        } catch {
+            throw Failure("cannot read \(singleQuoted(word)): \(error.reason)")
+        }
+        return name
+    }
+
+    /// The descriptor of a stream by its name; `nil` for other names.
+    static func descriptor(named name: String) -> Int32? {
+        guard FileReader.streams[name] != nil else { return nil }
+        if name == Self.name(STDIN_FILENO) { return STDIN_FILENO }
+        return name.hasPrefix("<fd") ? Int32(name.dropFirst(3).dropLast()) : nil
+    }
+
+    private static func name(_ descriptor: Int32) -> String {
+        descriptor == STDIN_FILENO ? "<stdin>" : "<fd\(descriptor)>"
+    }
+
+    /// The descriptor that a word stands for.
+    private static func descriptor(_ word: String) -> Int32? {
+        if word == "-" || word == "/dev/stdin" { return STDIN_FILENO }
+        let folder = ["/dev/fd/", "/proc/self/fd/"].first { word.hasPrefix($0) }
+        return folder.flatMap { Int32(word.dropFirst($0.utf8.count)) }.flatMap { $0 >= 0 ? $0 : nil }
+    }
+}
+
+extension Arguments {
+    /// Replaces the streams among the arguments by their names, and returns their contents.
+    mutating func readStreams(of command: any Command.Type) throws -> [String: [UInt8]] {
+        guard command.readsStreams else { return [:] }
+        var streams = InputStreams()
+        rest = try rest.map { try streams.read($0) }
+        return streams.contents
+    }
+}

@@ -1,0 +1,136 @@
+import Reporting
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// The project that a command runs in: its `.vitrine.json`, and its baseline.
+struct Project {
+    /// The settings of the file; the standard ones without a file.
+    private(set) var configuration = Configuration()
+    /// The severities, exclusions and known findings.
+    private(set) var policy = FindingPolicy()
+    /// The folder of the configuration as paths are joined with it; `.` without one.
+    private(set) var folder = "."
+    /// The path of the baseline; `nil` for none.
+    private(set) var baseline: String?
+    /// Whether the baseline is written.
+    let updatesBaseline: Bool
+    private let isQuiet: Bool
+
+    /// Finds and reads the configuration and the baseline.
+    ///
+    /// The configuration is that of `--config`; otherwise the first that is found upward from the folder of the first
+    /// path among the arguments, or upward from the current folder. Options of the command line take precedence.
+    ///
+    /// - Throws: ``Failure`` if one of the files cannot be read or has errors.
+    init(_ arguments: Arguments) throws {
+        updatesBaseline = arguments.has("--update-baseline")
+        isQuiet = arguments.has("--quiet")
+        if let path = try Self.path(arguments) {
+            do {
+                configuration = try Configuration(try FileReader.read(path), named: path)
+            } catch let failure as ThemeFailure {
+                throw Self.failure(failure)
+            } catch let failure as FileReader.Failure {
+                throw Failure("cannot read \(singleQuoted(path)): \(failure.reason)")
+            }
+            folder = PathText.folder(path)
+        }
+        policy = configuration.policy
+        baseline = arguments["--baseline"] ?? configuration.baseline.map(path)
+        guard let baseline else {
+            if updatesBaseline {
+                throw Failure("--update-baseline expects --baseline FILE, or a baseline in .vitrine.json")
+            }
+            return
+        }
+        policy.baseline = try Self.read(baseline, mayBeMissing: updatesBaseline)
+    }
+
+    /// The themes of the configuration, as the command line would name them.
+    var themes: [String] {
+        configuration.themes.map { name in
+            if FileReader.isFolder(path(name)) { return path(name) }
+            let isPath = name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name)
+            return isPath || FileReader.exists(path(name)) ? PathText.explicit(path(name)) : name
+        }
+    }
+
+    /// A path of the configuration, relative to the current folder.
+    private func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
+
+    /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without one,
+    /// of the baseline.
+    func name(ofSource file: String) -> String {
+        let home = configurationFolder ?? baseline.flatMap { FilePath.resolved(PathText.folder($0)) }
+        guard let home, let file = FilePath.resolved(file) else { return PathText.normalized(file) }
+        let prefix = home.hasSuffix("/") ? home : home + "/"
+        return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    }
+
+    private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FilePath.resolved(folder) }
+    private var hasConfiguration: Bool { FileReader.isFile(PathText.join(folder, Configuration.fileName)) }
+
+    /// Writes a new baseline.
+    ///
+    /// - Parameter inputs: The files that the command read.
+    func write(_ new: Baseline, inputs: [String]) throws {
+        guard let baseline else { return }
+        try Output.write(new.text, to: OutputTarget(baseline, replacesFile: true, inputs: inputs))
+        guard !isQuiet else { return }
+        Output.printNote("\(singleQuoted(baseline)) has \(new.count) \(new.count == 1 ? "finding" : "findings")\n")
+    }
+
+    private static func read(_ path: String, mayBeMissing: Bool) throws -> Baseline {
+        do {
+            return try Baseline(try FileReader.read(path), named: path)
+        } catch let failure as ThemeFailure {
+            throw Self.failure(failure)
+        } catch let failure as FileReader.Failure {
+            if failure.isMissing, mayBeMissing { return Baseline() }
+            let hint = failure.isMissing ? "; --update-baseline creates it" : ""
+            throw Failure("cannot read \(singleQuoted(path)): \(failure.reason)\(hint)")
+        }
+    }
+
+    /// The path of the configuration; `nil` if there is none.
+    private static func path(_ arguments: Arguments) throws -> String? {
+        if let path = arguments["--config"] { return path == "none" ? nil : path }
+        let isPath = { (word: String) in
+            FileReader.streams[word] == nil && FileReader.exists(word)
+                && (word.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(word) || FileReader.isFolder(word))
+        }
+        let start = arguments.rest.first(where: isPath).map { FileReader.isFolder($0) ? $0 : PathText.folder($0) }
+        return [start, "."].lazy.compactMap { $0.flatMap(search) }.first
+    }
+
+    /// The first configuration upward from a folder.
+    private static func search(_ folder: String) -> String? {
+        guard var place = FilePath.resolved(folder) else { return nil }
+        let current = FilePath.resolved(".") ?? "/"
+        while true {
+            let path = PathText.join(place, Configuration.fileName)
+            if FileReader.isFile(path) {
+                let prefix = current == "/" ? current : current + "/"
+                return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+            }
+            if place == "/" { return nil }
+            place = PathText.folder(place)
+        }
+    }
+
+    private static func failure(_ failure: ThemeFailure) -> Failure {
+        let text = failure.diagnostics.map { $0.text() }.joined(separator: "\n")
+        return Failure(text)
+    }
+}
+
+extension Option {
+    static let config = Option(
+        "--config", "FILE", "the configuration; none for none. By default .vitrine.json is searched for upward")
+    static let baseline = Option("--baseline", "FILE", "known findings, which do not fail unless they are worse now")
+    static let updateBaseline = Option("--update-baseline", "writes the present findings to the baseline, and succeeds")
+    static let quiet = Option("--quiet", "prints only what fails, and nothing if nothing fails")
+    static let color = Option("--color", "WHEN", "auto (the default), always or never")
+}

@@ -1,0 +1,208 @@
+import PseudoTerminal
+import ScratchFolder
+import Testing
+
+/// A repository with a theme that fails, a configuration, a baseline and Swift views, in CI.
+@Suite(.blocking)
+struct ProjectTests {
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+        try folder.write("Themes/app.json", Self.theme(textPrimary: "#8A8A8A"))
+        try folder.write("Sources/Row.swift", "Text(a).padding(12)\nText(b)\n")
+    }
+
+    private static func theme(textPrimary: String) -> String {
+        """
+        {
+          "extends" : "modern-gray",
+          "colors" : { "pairByRole" : { "textPrimary" : { "lightHex" : "\(textPrimary)" } } }
+        }
+        """
+    }
+
+    private func run(
+        _ command: String, in place: String = "."
+    ) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String) {
+        var variables = TerminalSession.environment
+        variables["DIR"] = folder.path + "/" + place
+        variables["V"] = BrowserSession.program
+        variables["CI"] = "true"
+        variables["SOURCE_DATE_EPOCH"] = "1000000000"
+        let result = try CommandRun.run(
+            "bash", ["-c", "cd \"$DIR\" && exec \"$V\" \(command)"], environment: variables, timeout: .seconds(60))
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
+    }
+
+    private func read(_ name: String) throws -> String {
+        String(decoding: try CommandRun.run("cat", [folder.path + "/" + name]).output, as: UTF8.self)
+    }
+
+    @Test func baselineAcceptsKnownFindingsOnly() throws {
+        let missing = try run("audit Themes --baseline known.json")
+        #expect(missing.status == .exited(2))
+        #expect(
+            missing.error
+                == "vitrine: cannot read 'known.json': there is no such file; --update-baseline creates it\n")
+        #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
+        let first = try read("known.json")
+        let same = try run("audit Themes --baseline known.json")
+        #expect(same.status == .exited(0) && same.output.contains("known in the baseline"))
+        // A color that is worse than it was.
+        try folder.write("Themes/app.json", Self.theme(textPrimary: "#9A9A9A"))
+        let worse = try run("audit Themes --baseline known.json --format sarif")
+        #expect(worse.status == .exited(1))
+        #expect(worse.output.contains("\"updated\"") && worse.output.contains("\"unchanged\""))
+        // A color that is better: nothing fails, and what is gone is named.
+        try folder.write("Themes/app.json", Self.theme(textPrimary: "#000000"))
+        let better = try run("audit Themes --baseline known.json")
+        #expect(better.status == .exited(0) && better.output.contains("of the baseline not found"))
+        #expect(try run("audit Themes --baseline known.json --format sarif").output.contains("\"absent\""))
+        #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
+        #expect(try read("known.json").utf8.count < first.utf8.count)
+        let lines = first.split(separator: "\n")
+        #expect(lines.contains("      \"light\" : {") && lines.contains("  \"version\" : 1"))
+    }
+
+    @Test(arguments: [
+        ("{", "known.json:1:2: error: "), ("[]", "expected a baseline, an object, found an array"),
+        ("{\"version\":2}", "expected the version 1 of a baseline, found 2"),
+        ("{\"version\":1,\"adit\":{}}", "did you mean \"audit\"?"),
+        (
+            "{\"version\":1,\"audit\":{\"a\":{\"light\":{\"r\":{\"s\":\"x\"}}}}}",
+            "expected a contrast ratio or true, found a string"
+        ),
+        ("{\"version\":1,\"scan\":{\"a\":{\"r\":{\"s\":0}}}}", "expected a number of findings"),
+    ])
+    func brokenBaselineIsAnError(text: String, message: String) throws {
+        try folder.write("known.json", text)
+        for command in ["audit Themes --baseline known.json", "scan Sources --baseline known.json --update-baseline"] {
+            let result = try run(command)
+            #expect(result.status == .exited(2) && result.error.contains(message), "\(result.error)")
+        }
+        #expect(try read("known.json") == text)
+    }
+
+    @Test func scanBaselineFollowsMovedLines() throws {
+        #expect(try run("scan Sources --baseline known.json --update-baseline").status == .exited(0))
+        try folder.write("Sources/Row.swift", "import SwiftUI\n\n  Text(a).padding(12)\nText(b)\n")
+        let moved = try run("scan Sources --baseline known.json")
+        #expect(moved.status == .exited(0) && moved.output.contains("1 known in the baseline"))
+        // The same line a second time is a second finding.
+        try folder.write("Sources/Row.swift", "Text(a).padding(12)\nText(a).padding(12)\n")
+        let second = try run("scan Sources --baseline known.json")
+        #expect(second.status == .exited(1) && second.output.hasPrefix("Sources/Row.swift:2:9: padding(12)"))
+        // From another folder the file has the same name in the baseline.
+        let inside = try run("scan . --baseline ../known.json", in: "Sources")
+        #expect(inside.status == .exited(1) && inside.output.contains("1 known in the baseline"))
+        // The audit keeps what the scan has written.
+        #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
+        #expect(try read("known.json").contains("\"Text(a).padding(12)\" : 1"))
+    }
+
+    @Test func configurationIsFoundUpward() throws {
+        try folder.write(
+            ".vitrine.json",
+            """
+            {
+              "themes" : ["Themes"],
+              "rules" : { "text-contrast" : "warning", "translucent-contrast" : "off", "padding" : "off" },
+              "exclude" : [{ "rule" : "non-text-contrast", "theme" : "app", "reason" : "until the redesign" }]
+            }
+            """)
+        for place in [".", "Themes", "Sources"] {
+            let result = try run("audit", in: place)
+            #expect(result.status == .exited(0), "\(place): \(result.output) \(result.error)")
+            #expect(result.output.contains("warning ") && result.output.contains(" excluded"))
+        }
+        let sarif = try run("audit --format sarif")
+        #expect(sarif.output.contains("\"justification\" : \"until the redesign\""))
+        #expect(!sarif.output.contains("\"ruleId\" : \"translucent-contrast\""))
+        #expect(try run("scan Sources").status == .exited(0))
+        #expect(try run("validate").output == "Themes/app.json: ok\n")
+        #expect(try run("audit Themes --config none").status == .exited(1))
+        #expect(try run("audit --level AAA").status == .exited(0))
+    }
+
+    @Test(arguments: [
+        (
+            "{\"levle\":\"AA\"}",
+            ".vitrine.json:1:2: error: unknown key of a configuration \"levle\"; did you mean \"level\"?"
+        ),
+        ("{\"level\":\"B\"}", "expected one of AA, AAA, found \"B\""),
+        ("{\"rules\":{\"text-contrst\":\"off\"}}", "unknown rule \"text-contrst\"; did you mean \"text-contrast\"?"),
+        (
+            "{\"rules\":{\"padding\":\"of\"}}",
+            "expected one of error, warning, off, found \"of\"; did you mean \"off\"?"
+        ),
+        ("{\"exclude\":[{\"rule\":\"padding\"}]}", "expected the \"reason\" of an exclusion, found none"),
+        ("{\"exclude\":[{\"reason\":\"because\"}]}", "expected a condition such as"),
+        ("{\"exclude\":[{\"them\":\"a\",\"reason\":\"because\"}]}", "did you mean \"theme\"?"),
+        ("{\"themes\":\"x\"}", "expected an array, found a string"), ("[]", "expected a configuration, an object"),
+    ])
+    func brokenConfigurationIsAnError(text: String, message: String) throws {
+        try folder.write(".vitrine.json", text)
+        for command in ["audit", "scan Sources"] {
+            let result = try run(command)
+            #expect(result.status == .exited(2) && result.error.contains(message), "\(result.error)")
+        }
+    }
+
+    @Test func ignoreCommentsNeedRuleAndReason() throws {
+        try folder.write(
+            "Sources/Row.swift",
+            """
+            Text(a).padding(1) // vitrine:ignore padding measured by hand
+            // vitrine:ignore padding measured by hand
+            Text(a).padding(2)
+            Text(a).padding(3) // vitrine:ignore padding
+            Text(a).padding(4) // vitrine:ignore pading because
+            Text("// vitrine:ignore padding no comment").padding(5)
+            """)
+        let result = try run("scan Sources")
+        #expect(result.status == .exited(1))
+        #expect(
+            result.output == """
+                Sources/Row.swift:4:9: padding(3) is padding as a number [padding]
+                Sources/Row.swift:5:9: padding(4) is padding as a number [padding]
+                Sources/Row.swift:6:46: padding(5) is padding as a number [padding]
+                Sources/Row.swift:4:20: expected a reason after vitrine:ignore padding, found none [ignore-comment]
+                Sources/Row.swift:5:20: expected a rule after vitrine:ignore, found "pading"; did you mean padding? [ignore-comment]
+                3 hard-coded values in 1 of 1 file; 2 excluded
+
+                """)
+    }
+
+    @Test func formatsAreForPullRequests() throws {
+        let github = try run("audit Themes --format github").output
+        #expect(
+            github.contains(
+                "::error file=Themes/app.json,line=3,col=64,title=text-contrast::Button, secondary label: textPrimary")
+        )
+        let scan = try run("scan Sources --format github").output
+        #expect(
+            scan == "::error file=Sources/Row.swift,line=1,col=9,title=padding::padding(12) is padding as a number\n")
+        let markdown = try run("audit Themes --format markdown").output
+        #expect(markdown.hasPrefix("## Vitrine audit\n\n1 of 1 theme fail: ") && markdown.contains("`#8A8A8A`"))
+        #expect(try run("scan Sources --format markdown").output.contains("| Sources/Row.swift:1 | padding | "))
+        let junit = try run("audit Themes --format junit").output
+        #expect(
+            junit.contains("timestamp=\"2001-09-09T01:46:40\" hostname=\"localhost\"")
+                && junit.contains("time=\"0.000\""))
+        #expect(try run("audit Themes --format junit").output == junit)
+        #expect(try run("audit Themes --format json").output.hasPrefix("{\n\"schemaVersion\" : 1,\n\"vitrine\" : \""))
+    }
+
+    @Test func quietPrintsFailuresOnly() throws {
+        #expect(try run("audit Themes --quiet").output.hasPrefix("App: "))
+        #expect(try run("audit Themes --baseline k.json --update-baseline").status == .exited(0))
+        let passing = try run("audit Themes --baseline k.json --quiet")
+        #expect(passing.status == .exited(0) && passing.output.isEmpty && passing.error.isEmpty)
+        #expect(
+            try run("scan Sources --quiet").output
+                == "Sources/Row.swift:1:9: padding(12) is padding as a number [padding]\n")
+    }
+}
