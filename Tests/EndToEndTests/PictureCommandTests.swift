@@ -53,7 +53,7 @@ struct PictureCommandTests {
             timeout: .seconds(60))
         #expect(result.status == .exited(0) && result.output.count < 60_000)
         let hash = result.output.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        #expect(hash == 11_278_503_123_853_138_477)
+        #expect(hash == 12_209_968_509_576_350_862)
         let file = try PNGFile(result.output)
         #expect(file.width == 960 && file.height == 640)
     }

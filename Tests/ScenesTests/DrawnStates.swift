@@ -8,6 +8,8 @@ struct DrawnStates {
     let model: RenderModel
     let scene: Scene
     var glyphs = GlyphSet.sextant
+    /// Whether sheets are open in turn. The text behind them is dimmed, and not to be read.
+    var hasSheets = true
 
     /// The picture of each state, traced, tall enough for the whole scene.
     ///
@@ -28,7 +30,7 @@ struct DrawnStates {
     private var states: [(SceneState, scroll: Int)] {
         guard scene.slug == Scene.dashboard.slug else { return [] }
         let statuses = ServiceStatus.allCases.map { status in state { $0.status = status } }
-        let sheets = Vehicle.samples.indices.map { row in state { $0.sheetRow = row } }
+        let sheets = (hasSheets ? Array(Vehicle.samples.indices) : []).map { row in state { $0.sheetRow = row } }
         return statuses + sheets + [
             state { $0.stage = .logged }, state { $0.stage = .loading }, state { $0.vehicle = 1 },
             state(scroll: 3) { _ in },

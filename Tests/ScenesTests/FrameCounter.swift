@@ -5,9 +5,11 @@ import Foundation
 /// Counts failing text in frames with arithmetic of its own: it knows cells and nothing of themes, scenes or the audit.
 struct FrameCounter {
     /// Two colors of a letter or a digit, as 0xRRGGBB.
-    struct Letters: Hashable {
+    struct Letters: Hashable, CustomStringConvertible {
         let foreground: UInt32
         let background: UInt32
+
+        var description: String { String(format: "%06X on %06X", foreground, background) }
 
         /// WCAG 2.2, relative luminance and contrast ratio.
         var ratio: Double {
@@ -26,17 +28,21 @@ struct FrameCounter {
 
     /// The colors of text below 4.5:1.
     private(set) var failing: Set<Letters> = []
-    /// The number of letters and digits.
+    /// The number of letters and digits in words.
     private(set) var letters = 0
 
+    /// Counts the words of a frame. A letter by itself may be a symbol, such as a chevron.
     mutating func count(_ frame: Frame) {
+        func isLetter(_ column: Int, _ row: Int) -> Bool {
+            guard (0..<frame.columns).contains(column), let scalar = frame[column: column, row: row].glyph.scalar
+            else { return false }
+            return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        }
         for row in 0..<frame.rows {
-            for column in 0..<frame.columns {
-                let cell = frame[column: column, row: row]
-                guard let scalar = cell.glyph.scalar,
-                    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                else { continue }
+            for column in 0..<frame.columns
+            where isLetter(column, row) && (isLetter(column - 1, row) || isLetter(column + 1, row)) {
                 letters += 1
+                let cell = frame[column: column, row: row]
                 let colors = Letters(foreground: cell.foreground.packed, background: cell.background.packed)
                 if colors.ratio < 4.5 { failing.insert(colors) }
             }

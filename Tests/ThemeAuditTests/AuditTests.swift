@@ -80,9 +80,14 @@ struct AuditTests {
         #expect(check.rule == "translucent-contrast" && check.translucentSurface == .chrome)
     }
 
-    @Test func opaqueBackgroundHasOneRatio() throws {
-        for check in ThemeAudit(try AuditFixture.theme()).checks where check.translucentSurface == nil {
-            #expect(check.ratio == check.bestRatio)
+    @Test func backgroundOfOneColorHasOneRatio() throws {
+        let spec = try AuditFixture.theme()
+        for appearance in Appearance.allCases {
+            let model = RenderModel(spec, appearance: appearance)
+            let checks = ThemeAudit(spec).checks.filter { $0.appearance == appearance }
+            let plain = checks.filter { Set($0.pair.background.colors(in: model)).count == 1 }
+            #expect(plain.count > 100)
+            for check in plain { #expect(check.ratio == check.bestRatio) }
         }
     }
 

@@ -173,16 +173,18 @@ extension Trace {
     func firstCell(of box: Int) -> (column: Int, row: Int)? {
         let area = CellArea(boxes[box].rect)
         let columns = area.columns.clamped(to: 0..<size.columns)
-        var first: (column: Int, row: Int)?
+        var (first, inside): ((column: Int, row: Int)?, (column: Int, row: Int)?)
         for row in area.rows.clamped(to: 0..<size.rows) {
             for column in columns where self.box(column: column, row: row) == box {
+                // Tall letters leave cells empty.
+                if textSource(column: column, row: row) != nil { return (column, row) }
                 // The edge is often rounded.
                 let isInside =
                     area.rows.count < 3 || row > area.rows.lowerBound && column > area.columns.lowerBound + 1
-                if isInside { return (column, row) }
+                if isInside, inside == nil { inside = (column, row) }
                 if first == nil { first = (column, row) }
             }
         }
-        return first
+        return inside ?? first
     }
 }

@@ -32,7 +32,8 @@ public struct AuditText {
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
         if let worst = audit.worstFailure {
-            let pair = "\(worst.foreground) on \(worst.background)"
+            let name = "\(worst.foreground) on \(worst.background)"
+            let pair = name.count > Self.widestPair ? name.prefix(Self.widestPair - 1) + "…" : name
             line += "\(AuditCheck.text(worst.ratio)) of \(AuditCheck.text(worst.required)) \(visibleControls(pair))"
             line += ", \(worst.appearance.rawValue)"
         } else if errors == 0 {
@@ -45,6 +46,9 @@ public struct AuditText {
         }
         return line + "\n"
     }
+
+    /// The most characters of a pair in the line of a theme, so that the overview fits in 110 columns.
+    private static let widestPair = 36
 
     /// Returns the totals of all themes in one sentence, and whether all of them pass.
     public static func verdict(_ totals: AuditTotals) -> (text: String, isGood: Bool) {

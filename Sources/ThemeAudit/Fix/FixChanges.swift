@@ -139,6 +139,8 @@ extension AuditBackground {
         case .role: nil
         case .surface(let role): role
         case .tint(_, _, let background): background.surface
+        case .either(let one, let other): one.surface ?? other.surface
+        case .white: nil
         }
     }
 }

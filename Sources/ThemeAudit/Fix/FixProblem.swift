@@ -196,9 +196,15 @@ struct FixLayers {
             let surface = model.surface(role)
             let own = AuditBackground.backdropRoles.map { page + [layer($0)] }
             let backdrops = surface.isTranslucent ? own + [[fixed(.black)], [fixed(.white)]] : [page]
-            return backdrops.map { $0 + layers(of: role) }
+            let fills = backdrops.map { $0 + layers(of: role) }
+            guard let sheen = surface.sheen else { return fills }
+            return fills + fills.map { $0 + [fixed(sheen)] }
         case .tint(let role, let opacity, let beneath):
             return stacks(of: beneath).map { $0 + [layer(role, opacity)] }
+        case .either(let one, let other):
+            return stacks(of: one) + stacks(of: other)
+        case .white:
+            return [[fixed(.white)]]
         }
     }
 

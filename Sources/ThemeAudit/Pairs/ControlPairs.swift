@@ -146,13 +146,13 @@ enum FocusPairs: AuditedComponent {
         return backgrounds.map { ring("ring, \($0)", on: $1, in: model) }
     }
 
-    /// The ring in a component.
+    /// The ring in a component. It has the color that its surroundings need, so not all of these are drawn in every theme.
     static func ring(
         _ part: String, on background: AuditBackground, in model: RenderModel,
         component: any AuditedComponent.Type = FocusPairs.self
     ) -> AuditPair {
         let choice = FocusStyle(model).choice(on: background.colors(in: model))
-        return component.graphic(part, choice.role, on: background, in: model)
+        return component.graphic(part, choice.role, on: background, in: model, isDrawn: false)
     }
 }
 

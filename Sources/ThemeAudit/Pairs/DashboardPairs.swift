@@ -109,6 +109,8 @@ enum VehicleSheetPairs: AuditedComponent {
             text("Add Vehicle", style.action, on: group),
             graphic("checkmark", style.checkmark.colorRole, on: group, in: model),
             FocusPairs.ring("ring", on: group, in: model, component: Self.self),
+            FocusPairs.ring(
+                "ring, edge of the list", on: .either(group, .surface(.overlaySheet)), in: model, component: Self.self),
         ]
     }
 }

@@ -1,6 +1,7 @@
 import Platform
 import Reporting
 import SourceText
+import TerminalUI
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
