@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -80,6 +81,29 @@ struct ModelJSONTests {
                 #expect(number(root["spacing"]?[name]?[token.rawValue]) == scale[token])
             }
         }
+    }
+
+    @Test func jsonHasTheProvenanceOfColorsAndSurfaces() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "own.json",
+            """
+            {
+              "extends": "modern-gray",
+              "colors": { "pairByRole": { "accent": { "lightHex": "#123456", "darkHex": "#654321" } } }
+            }
+            """)
+        let model = RenderModel(try ThemeLibrary().load(path).spec, appearance: .light)
+        let root = try JSONReader.read(Array(ModelJSON.encode(model).utf8), named: "model")
+        let colors = try #require(root["provenance"]?["colors"])
+        let own = try #require(colors["accent"])
+        #expect(own["kind"]?.string == "own" && own["file"]?.string?.hasSuffix("own.json") == true)
+        #expect(number(own["line"]) == 3 && own["extends"] == nil)
+        let inherited = try #require(colors["background"])
+        #expect(inherited["kind"]?.string == "inherited" && number(inherited["extends"]?["line"]) == 2)
+        #expect(inherited["file"]?.string == "modern-gray (built-in)")
+        #expect(colors["statusGood"]?["kind"]?.string == "stand-in")
+        #expect(root["provenance"]?["surfaces"]?["chrome"]?["kind"]?.string == "approximation")
     }
 
     @Test(arguments: [(17, "17"), (0.126, "0.13"), (26.3333, "26.33"), (-0.436, "-0.44"), (1.5, "1.5"), (0.999, "1")])

@@ -1,5 +1,6 @@
 import ColorScience
 import JSONText
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -45,6 +46,7 @@ public enum ModelJSON {
                 }),
             "aliases": aliases(model.spec),
             "metadata": metadata(model.spec.metadata),
+            "provenance": provenance(model),
         ]
     }
 
@@ -170,6 +172,33 @@ public enum ModelJSON {
             ],
             "platform": string(metadata.platform?.rawValue), "rules": strings(metadata.rules),
             "components": strings(metadata.components.map(\.rawValue)),
+        ]
+    }
+
+    /// Who decided each color and surface, and where.
+    private static func provenance(_ model: RenderModel) -> JSONNode {
+        var places = SourcePlaces(model.spec)
+        func node(_ provenance: Provenance) -> JSONNode {
+            func place(_ location: SourceLocation) -> [(String, JSONNode)] {
+                let place = places.place(of: location)
+                return [
+                    ("file", .string(place.file)), ("line", .number(Double(place.line))),
+                    ("column", .number(Double(place.column))),
+                ]
+            }
+            var members = place(provenance.location)
+            switch provenance.kind {
+            case .own: members.append(("kind", "own"))
+            case .inherited: members.append(("kind", "inherited"))
+            case .approximation: members.append(("kind", "approximation"))
+            case .standIn(let source): members += [("kind", "stand-in"), ("from", .string(source.rawValue))]
+            }
+            if let extends = provenance.extends { members.append(("extends", .object(place(extends)))) }
+            return .object(members)
+        }
+        return [
+            "colors": .object(model.colors.byRole.keys.map { ($0.rawValue, node(model.provenance(of: $0))) }),
+            "surfaces": .object(model.surfaces.keys.map { ($0.rawValue, node(model.provenance(of: $0))) }),
         ]
     }
 
