@@ -73,7 +73,7 @@ struct FileWatchTests {
         try session.waitFor("4:63 expected #RRGGBB or #RRGGBBAA")
         #expect(session.screen.contains("mine.json: 1 error"))
         #expect(session.screen[0, 3].background == background)
-        #expect(session.screen.contains("Daily Driver"))
+        #expect(session.screen.contains("32,500 mi"))
         _ = try folder.write(document("#00FF00"), to: "mine.json")
         try session.waitUntil("no error") { !$0.contains("1 error") && $0[0, 3].background == .rgb(0, 255, 0) }
     }
