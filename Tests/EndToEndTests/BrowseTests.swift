@@ -57,12 +57,14 @@ struct BrowseTests {
         let session = try BrowserSession.opened(columns: 80, rows: 24)
         session.send("\u{10}")
         try session.waitUntil("the menu") { $0.contains("type what you want to do") && $0.contains("enter run") }
+        let isPlain = BrowserSession.glyphs == "ascii"
+        let (mark, selected) = isPlain ? (">", "<Scarf>") : ("▸", "‹Scarf›")
         session.send("theme: scarf")
-        try session.waitUntil("the theme") { $0.contains("▸ theme: Scarf") }
+        try session.waitUntil("the theme") { $0.contains("\(mark) theme: Scarf") }
         session.press(.enter)
-        try session.waitUntil("the theme, selected") { $0.contains("‹Scarf›") && !$0.contains("▸ theme: Scarf") }
+        try session.waitUntil("the theme, selected") { $0.contains(selected) && !$0.contains("\(mark) theme: Scarf") }
         session.send(":heat")
-        try session.waitUntil("the heat map's entry") { $0.contains("▸ heat map") }
+        try session.waitUntil("the heat map's entry") { $0.contains("\(mark) heat map") }
         session.press(.enter)
         try session.waitUntil("the heat map") { $0.contains("all themes, worst first") }
         session.press(.escape)
