@@ -10,8 +10,8 @@ SHELL := /bin/bash
 SWIFT ?= swift
 PREFIX ?= /usr/local
 BUILD := .build/release
-# Optimized, because the tests draw thousands of frames and wait for the browser to draw.
-TEST_FLAGS := -Xswiftc -O -Xswiftc -warnings-as-errors
+# Debug information is not needed to report a failure, and takes time to write.
+TEST_FLAGS := -debug-info-format none -Xswiftc -warnings-as-errors
 # Swift's own library is always linked in. On Linux, where there is an archive of curses, everything else is too: the
 # release is one stripped file that needs nothing installed.
 # The compiler flag makes code refer to generic types directly rather than by name. The runtime then need not search all
@@ -37,8 +37,8 @@ release: ncurses
 	@$(SWIFT) build $(RELEASE_FLAGS) $(TYPE_FLAGS) $(STATIC_FLAGS) --product vitrine
 
 test: ncurses
-	@$(SWIFT) build $(TEST_FLAGS) --build-tests
-	@$(SWIFT) test $(TEST_FLAGS) --skip-build --quiet $(if $(FILTER),--filter '$(FILTER)')
+	@VITRINE_TEST=1 $(SWIFT) build $(TEST_FLAGS) --build-tests
+	@VITRINE_TEST=1 $(SWIFT) test $(TEST_FLAGS) --skip-build --quiet $(if $(FILTER),--filter '$(FILTER)')
 
 check: lint guard
 

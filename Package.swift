@@ -98,3 +98,11 @@ if Context.environment["VITRINE_FUZZ"] != nil {
         if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
     }
 }
+
+// `make test` optimizes the program, which draws thousands of frames, but not the tests, whose compilation would take
+// longer than they save.
+if Context.environment["VITRINE_TEST"] != nil {
+    for target in package.targets where [.regular, .executable].contains(target.type) {
+        target.swiftSettings = [.unsafeFlags(["-O"])]
+    }
+}

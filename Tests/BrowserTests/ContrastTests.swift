@@ -61,10 +61,24 @@ struct ContrastTests {
         }
     }
 
-    @Test func passingThemeIsReported() {
-        var fixture = Fixture(theme: "editorial-paper")
-        fixture.type("c")
-        #expect(fixture.text.contains("all text passes AA"))
+    @Test func passingThemeIsReported() throws {
+        let folder = try ScratchFolder()
+        let text = [
+            "textPrimary", "textSecondary", "textTertiary", "accent", "themeSecondary", "success", "warning",
+            "destructive",
+            "primaryCTA", "statusOverdue", "statusDueSoon", "statusGood", "statusNeutral", "info",
+        ]
+        let surfaces = ["background", "surfaceBase", "surfaceCardSecondary"]
+        let values = text.map { ($0, "#000000") } + surfaces.map { ($0, "#FFFFFF") } + [("borderSubtle", "#606060")]
+        let pairs = values.map { "\"\($0)\":{\"lightHex\":\"\($1)\",\"darkHex\":\"\($1)\"}" }
+        let path = try folder.write(
+            theme: "theme.json", "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}")
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40),
+            appearance: .light)
+        #expect(!browser.frame(size: browser.size).plainText().contains("pass AA"))
+        _ = browser.handle(.key(.character("c")))
+        #expect(browser.frame(size: browser.size).plainText().contains("all pairs pass AA"))
     }
 
     @Test func filterAndOrderKeysWorkInContrastSceneOnly() {
