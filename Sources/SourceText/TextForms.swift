@@ -63,6 +63,8 @@ public enum EditDistance {
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
         let (a, b) = (lowercaseScalars(one), lowercaseScalars(other))
         guard abs(a.count - b.count) <= limit else { return nil }
+        // An error adds or removes at most two letters. Most words differ in more, which is found without a table.
+        guard limit >= 32 || (letters(a) ^ letters(b)).nonzeroBitCount <= 2 * limit else { return nil }
         var before = [Int](repeating: 0, count: b.count + 1)
         var above = Array(0...b.count)
         var row = above
@@ -79,6 +81,11 @@ public enum EditDistance {
             (before, above, row) = (above, row, before)
         }
         return above[b.count] <= limit ? above[b.count] : nil
+    }
+
+    /// Returns the set of the scalars of a word, modulo 64.
+    private static func letters(_ word: [UInt32]) -> UInt64 {
+        word.reduce(0) { $0 | 1 << UInt64($1 % 64) }
     }
 
     private static func lowercaseScalars(_ word: String) -> [UInt32] {

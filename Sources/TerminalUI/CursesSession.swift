@@ -116,12 +116,15 @@ final class CursesSession {
     /// Adds bytes that signal handlers write before the others to restore the terminal.
     func restoreFirst(_ bytes: [UInt8]) { emergency?.prepend(bytes) }
 
-    /// Takes over the screen. Does nothing the second time.
-    func enter() {
+    /// Takes over the screen, at the latest with the next frame. Does nothing the second time.
+    ///
+    /// - Parameter now: Whether the next output is for the new screen and not part of a frame. Curses would clear the screen
+    ///   for nothing otherwise.
+    func enter(now: Bool) {
         guard !hasEntered else { return }
         hasEntered = true
         SignalState.shared.pointee.ownsTerminal = true
-        doupdate()
+        if now { doupdate() }
     }
 
     /// Restores the terminal and stops the process, until it is continued. ``resume()`` has to follow.

@@ -65,7 +65,7 @@ public final class Terminal {
     /// Only what differs from the previous frame is written; after a change of size, everything.
     public func present(_ frame: Frame) {
         guard let session, let screen = nc_stdscr() else { return }
-        enter()
+        session.enter(now: frame.cellPixels != nil)
         session.beginFrame()
         if frame.cellPixels != nil { startImages(in: session) }
         painter.present(frame, on: screen)
@@ -185,8 +185,8 @@ public final class Terminal {
 
     /// Asks whether the terminal is dark, and for a report when that changes.
     private func queryDarkness() {
-        enter()
         guard let session else { return }
+        session.enter(now: true)
         if session.queries.darkness { input.expectsLateReplies = true }
         // Where the terminal cannot be queried, the reply is overdue at once.
         let delay = session.queries.darkness ? 0 : DarknessQuery.timeout
@@ -247,11 +247,6 @@ public final class Terminal {
         painter.images = ImageScreen(
             usesFiles: media.contains(.file), repeatsPlacement: !media.isSubset(of: [.direct]),
             coversScreen: capabilities.quirks.contains(.tintsCellsBesideImages))
-    }
-
-    /// Takes over the screen. Does nothing the second time.
-    private func enter() {
-        session?.enter()
     }
 
     /// Handles the replies that have arrived by now, without waiting. Other events are kept for later.

@@ -94,14 +94,30 @@ struct AxisBar {
         let before = showsNext ? max(values.selected - 1, 0) : values.selected
         let after = showsNext ? min(values.selected + 1, values.count - 1) : values.selected
         var first = min(axis == .theme ? themeStrip : 0, before)
-        if last(of: axis, from: first, columns) < after {
-            // Measures backwards, so that the cost does not depend on the number of themes.
-            first = after
-            while first > 0, last(of: axis, from: first - 1, columns) >= after { first -= 1 }
-            first = min(first, values.selected)
+        var last = last(of: axis, from: first, columns)
+        if last < after {
+            first = min(self.first(of: axis, from: after, through: after, columns), values.selected)
+            last = self.last(of: axis, from: first, columns)
         }
         // Leaves no room unused at the end.
-        while first > 0, last(of: axis, from: first - 1, columns) == values.count - 1 { first -= 1 }
+        return last == values.count - 1 ? self.first(of: axis, from: first, through: last, columns) : first
+    }
+
+    /// The least index, at most `start`, from which all values up to `end` fit on the line. Measures each value once, so
+    /// that the cost does not depend on the number of themes.
+    private func first(of axis: Axis, from start: Int, through end: Int, _ columns: Int) -> Int {
+        let values = values[axis.rawValue]
+        let overlap = overlap(axis, columns)
+        func width(_ index: Int) -> Int { TextMeasure.columns(values.name(index)) + 2 - overlap }
+        var room = limit(axis, columns) - labelColumns(axis) - overlap
+        if end < values.count - 1 { room -= Self.markColumns }
+        var first = start
+        var taken = (start...end).reduce(0) { $0 + width($1) }
+        while first > 0 {
+            taken += width(first - 1)
+            guard taken + (first > 1 ? Self.markColumns : 0) <= room else { break }
+            first -= 1
+        }
         return first
     }
 
