@@ -61,10 +61,12 @@ public enum EditDistance {
     /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
     /// in Unicode scalars. It is `nil` where it exceeds `limit`.
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
+        // An error adds or removes at most two letters. Most words differ in more, which takes no table to find.
+        if limit < 16, let one = letters(one), let other = letters(other) {
+            guard (one ^ other).nonzeroBitCount <= 2 * limit else { return nil }
+        }
         let (a, b) = (lowercaseScalars(one), lowercaseScalars(other))
         guard abs(a.count - b.count) <= limit else { return nil }
-        // An error adds or removes at most two letters. Most words differ in more, which is found without a table.
-        guard limit >= 32 || (letters(a) ^ letters(b)).nonzeroBitCount <= 2 * limit else { return nil }
         var before = [Int](repeating: 0, count: b.count + 1)
         var above = Array(0...b.count)
         var row = above
@@ -83,9 +85,14 @@ public enum EditDistance {
         return above[b.count] <= limit ? above[b.count] : nil
     }
 
-    /// Returns the set of the scalars of a word, modulo 64.
-    private static func letters(_ word: [UInt32]) -> UInt64 {
-        word.reduce(0) { $0 | 1 << UInt64($1 % 64) }
+    /// Returns the set of the letters of an ASCII word, ignoring case; `nil` for other words.
+    private static func letters(_ word: String) -> UInt32? {
+        var set: UInt32 = 0
+        for byte in word.utf8 {
+            guard byte < 0x80 else { return nil }
+            set |= 1 << UInt32(byte & 0x1F)
+        }
+        return set
     }
 
     private static func lowercaseScalars(_ word: String) -> [UInt32] {

@@ -148,18 +148,8 @@ extension ThemeMetadata {
     /// The display name that a slug or a file's path suggests: `my-brand.json` gives "My Brand".
     public static func name(fromSlug slug: String) -> String {
         let stem = PathText.stem(slug)
-        var name = ""
-        var startsWord = true
-        for character in stem {
-            if character == "-" || character == "_" || character == " " {
-                startsWord = true
-            } else if startsWord {
-                name += (name.isEmpty ? "" : " ") + character.uppercased()
-                startsWord = false
-            } else {
-                name.append(character)
-            }
-        }
+        let words = stem.unicodeScalars.split { $0 == "-" || $0 == "_" || $0 == " " }.map { Substring($0) }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         return visibleControls(name.isEmpty ? stem : name)
     }
 }
