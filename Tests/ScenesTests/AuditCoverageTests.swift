@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Foundation
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -19,6 +20,9 @@ struct AuditCoverageTests {
         Appearance.allCases.map { Case(theme: theme, appearance: $0) }
     }
 
+    /// Each theme in one appearance, in turn.
+    static let casesInTurn = cases.enumerated().filter { $0.offset % 4 == 0 || $0.offset % 4 == 3 }.map(\.element)
+
     @Test(arguments: cases) func auditJudgesAllDrawnPairsAndNoOthers(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance)
@@ -33,8 +37,8 @@ struct AuditCoverageTests {
         #expect(judge.neverDrawn.isEmpty)
     }
 
-    /// Large text needs less contrast, and other parts of a scene are side by side.
-    @Test(arguments: cases) func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
+    /// Large text needs less contrast, and other parts of a scene are side by side, which is the same in both appearances.
+    @Test(arguments: casesInTurn) func auditJudgesAllPairsOfLargeText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         let model = RenderModel(spec, appearance: test.appearance, contentSize: .accessibilityExtraLarge)
         var judge = DrawnPairJudge(model)
@@ -66,33 +70,24 @@ struct AuditCoverageTests {
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    @Test(arguments: 0..<32) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
+    /// Colors that nobody has chosen, in the two appearances in turn. With `VITRINE_THOROUGH` in the environment there are more.
+    @Test(arguments: 0..<seeds) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()
-        for appearance in Appearance.allCases where spec.metadata.appearances.contains(appearance) {
-            let model = RenderModel(spec, appearance: appearance)
-            var judge = DrawnPairJudge(model)
-            for scene in Self.scenes {
-                DrawnStates(model: model, scene: scene).forEachPicture(isWhole: false) { picture in
-                    guard let trace = picture.trace else { return }
-                    for pair in trace.pairs(in: picture.frame) { judge.judge(pair, in: scene) }
-                }
+        let appearances = Appearance.allCases.filter(spec.metadata.appearances.contains)
+        let model = RenderModel(spec, appearance: appearances[seed / 2 % appearances.count])
+        var judge = DrawnPairJudge(model)
+        for scene in Self.scenes {
+            DrawnStates(model: model, scene: scene).forEachPicture(isWhole: false) { picture in
+                guard let trace = picture.trace else { return }
+                for pair in trace.pairs(in: picture.frame) { judge.judge(pair, in: scene) }
             }
-            if seed == Self.unexplainedSeed {
-                withKnownIssue("footers are drawn on a color between those of the page and a card") {
-                    #expect(judge.unjudged.isEmpty)
-                } when: {
-                    !judge.unjudged.isEmpty
-                }
-            } else {
-                #expect(judge.unjudged.isEmpty)
-            }
-            #expect(Self.unreported(in: model).isEmpty)
         }
+        #expect(judge.unjudged.isEmpty)
+        #expect(Self.unreported(in: model).isEmpty)
     }
 
-    /// The one random theme in which a pair is drawn that no check has the colors of.
-    private static let unexplainedSeed = 11
+    private static let seeds = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] == nil ? 32 : 96
 
     /// The colors of failing text in any scene that no failing check has, up to shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {
@@ -104,16 +99,17 @@ struct AuditCoverageTests {
             states.forEachPicture(isWhole: false) { counter.count($0.frame) }
         }
         let settings = AuditSettings(contentSizes: [model.requestedSize], appearances: [model.appearance])
-        let checks = ThemeAudit(model.spec, settings).checks.filter(\.pair.isText)
+        let checks = ThemeAudit(model.spec, settings).checks.filter(\.pair.isText).map { check in
+            (check, backgrounds: ColorRange(check.pair.background.colors(in: model)))
+        }
         #expect(counter.letters > 1000)
         return counter.failing.filter { letters in
             let (foreground, background) = (RGB(packed: letters.foreground), RGB(packed: letters.background))
-            return !checks.contains { check in
+            return !checks.contains { check, backgrounds in
                 // Large text passes from 3:1.
                 guard !check.passes || (check.isLarge && letters.ratio >= 3) else { return false }
-                let colors = check.pair.background.colors(in: model)
-                let shown = check.pair.foreground.composited(over: Color(background)).rgb
-                return DrawnPairJudge.contains(colors, background) && DrawnPairJudge.areNear(shown, foreground)
+                guard backgrounds.contains(background) else { return false }
+                return ColorRange.isNear(check.pair.foreground.composited(over: Color(background)).rgb, foreground)
             }
         }
     }
@@ -143,6 +139,8 @@ struct DrawnPairJudge {
     /// What is drawn and not judged, or judged otherwise.
     private(set) var unjudged: Set<String> = []
     private var known: [Known]
+    /// The indices of known pairs by what they have in common with those that are drawn.
+    private var places: [Kind: [Int]] = [:]
     /// What has been judged in a scene, since many parts are alike.
     private var judged: Set<Judged> = []
 
@@ -159,14 +157,26 @@ struct DrawnPairJudge {
 
     private struct Known {
         let check: AuditCheck
-        let colors: [Color]
+        let backgrounds: ColorRange
         var isDrawn = false
+    }
+
+    /// What pairs can be the same by.
+    private enum Kind: Hashable {
+        case ring, knob
+        case role(String, isText: Bool)
     }
 
     init(_ model: RenderModel) {
         let settings = AuditSettings(contentSizes: [model.requestedSize], appearances: [model.appearance])
         known = ThemeAudit(model.spec, settings).checks.map { check in
-            Known(check: check, colors: check.pair.background.colors(in: model))
+            Known(check: check, backgrounds: ColorRange(check.pair.background.colors(in: model)))
+        }
+        for (index, known) in known.enumerated() {
+            let pair = known.check.pair
+            places[.role(pair.foregroundRole.rawValue, isText: pair.isText), default: []].append(index)
+            if pair.part.hasPrefix("ring"), !pair.isText { places[.ring, default: []].append(index) }
+            if pair.background == .white, !pair.isText { places[.knob, default: []].append(index) }
         }
     }
 
@@ -183,7 +193,7 @@ struct DrawnPairJudge {
             required: drawn.required())
         guard Self.means(drawn), judged.insert(facts).inserted else { return }
         var isJudged = Self.isRing(drawn) && drawn.ratio >= ContrastLevel.nonText
-        for index in known.indices where isSame(drawn, known[index]) {
+        for index in places[Self.kind(of: drawn), default: []] where Self.isSame(drawn, known[index]) {
             let check = known[index].check
             if check.pair.scene == scene.slug || Self.isRing(drawn) { known[index].isDrawn = true }
             let verdict = drawn.ratio >= drawn.required() || !check.passes
@@ -219,29 +229,48 @@ struct DrawnPairJudge {
         ["focus", "marked row"].contains(drawn.source.origin.token)
     }
 
-    private func isSame(_ drawn: DrawnPair, _ known: Known) -> Bool {
-        let pair = known.check.pair
-        guard pair.isText == drawn.isText else { return false }
-        if drawn.source.origin.token == "knob" {
-            return pair.background == .white && Self.areNear(drawn.background, known.check.foregroundColor)
-        }
-        guard Self.contains(known.colors, drawn.background) else { return false }
-        if Self.isRing(drawn) { return pair.part.hasPrefix("ring") }
-        guard drawn.source.origin.colorRole == pair.foregroundRole.rawValue else { return false }
-        return Self.areNear(pair.foreground.composited(over: Color(drawn.background)).rgb, drawn.foreground)
+    private static func kind(of drawn: DrawnPair) -> Kind {
+        let origin = drawn.source.origin
+        if origin.token == "knob", origin.colorRole == nil { return .knob }
+        return isRing(drawn) ? .ring : .role(origin.colorRole ?? "", isText: drawn.isText)
     }
 
-    /// Whether a color is one of those that a background may have, or between them.
-    static func contains(_ colors: [Color], _ shown: RGB) -> Bool {
-        [\RGB.red, \.green, \.blue].allSatisfy { channel in
-            let values = colors.map { Int($0.rgb[keyPath: channel]) }
-            guard let least = values.min(), let most = values.max() else { return false }
-            return (least - tolerance...most + tolerance).contains(Int(shown[keyPath: channel]))
+    /// Whether a known pair of the same kind has the same colors.
+    private static func isSame(_ drawn: DrawnPair, _ known: Known) -> Bool {
+        let kind = kind(of: drawn)
+        if kind == .knob { return ColorRange.isNear(drawn.background, known.check.foregroundColor) }
+        guard known.backgrounds.contains(drawn.background) else { return false }
+        let foreground = known.check.pair.foreground
+        return kind == .ring
+            || ColorRange.isNear(foreground.composited(over: Color(drawn.background)).rgb, drawn.foreground)
+    }
+}
+
+/// The colors that something may have: all between the least and the greatest of each channel.
+struct ColorRange {
+    private var least: (red: Int, green: Int, blue: Int) = (255, 255, 255)
+    private var most: (red: Int, green: Int, blue: Int) = (0, 0, 0)
+
+    init(_ colors: [Color]) {
+        for color in colors.map(\.rgb) {
+            let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+            least = (min(least.red, red), min(least.green, green), min(least.blue, blue))
+            most = (max(most.red, red), max(most.green, green), max(most.blue, blue))
         }
     }
 
-    static func areNear(_ one: RGB, _ other: RGB) -> Bool {
-        [\RGB.red, \.green, \.blue].allSatisfy { abs(Int(one[keyPath: $0]) - Int(other[keyPath: $0])) <= tolerance }
+    /// Whether a color is one of them, up to shadows and highlights.
+    func contains(_ color: RGB) -> Bool {
+        let (red, green, blue) = (Int(color.red), Int(color.green), Int(color.blue))
+        return least.red - Self.tolerance <= red && red <= most.red + Self.tolerance
+            && least.green - Self.tolerance <= green && green <= most.green + Self.tolerance
+            && least.blue - Self.tolerance <= blue && blue <= most.blue + Self.tolerance
+    }
+
+    /// Whether two colors are the same, up to shadows and highlights.
+    static func isNear(_ one: RGB, _ other: RGB) -> Bool {
+        abs(Int(one.red) - Int(other.red)) <= tolerance && abs(Int(one.green) - Int(other.green)) <= tolerance
+            && abs(Int(one.blue) - Int(other.blue)) <= tolerance
     }
 
     /// The difference of a channel under a shadow or a highlight of a surface.

@@ -13,18 +13,34 @@ struct DrawnStates {
 
     /// The picture of each state, traced, tall enough for the whole scene.
     ///
-    /// - Parameter isWhole: Whether every target is focused, pressed and flipped in turn.
+    /// - Parameter isWhole: Whether every target is focused, pressed and flipped in turn. Those pictures show the rows
+    ///   around the target only, since the others are as before, except of the dashboard, which has bars.
     func forEachPicture(isWhole: Bool, _ body: (ScenePicture) -> Void) {
         let columns = scene.width == .phone ? 60 : 140
         let rows = max(scene.rows(model, columns: columns), Self.fewestRows)
         let size = GridSize(columns: columns, rows: rows)
         let first = scene.picture(model, size: size, glyphs: glyphs, isTraced: true)
         body(first)
-        let targets = isWhole ? Set(first.trace?.regions.map { Target(id: $0.id) } ?? []) : []
-        for (state, scroll) in states + targets.flatMap(states) {
+        for (state, scroll) in states {
             body(scene.picture(model, state, size: size, scroll: scroll, glyphs: glyphs, isTraced: true))
         }
+        guard isWhole, let regions = first.trace?.regions else { return }
+        let hasBars = scene.slug == Scene.dashboard.slug
+        var seen: Set<String> = []
+        for region in regions where seen.insert(region.id).inserted {
+            let top = hasBars ? 0 : max(PointGrid.row(at: region.rect.minY) - Self.margin, 0)
+            let bottom = hasBars ? rows : PointGrid.row(at: region.rect.maxY) + Self.margin
+            let part = GridSize(columns: columns, rows: max(bottom - top, 1))
+            for state in states(of: Target(id: region.id)) {
+                body(
+                    scene.picture(
+                        model, state, size: part, screenRows: rows, scroll: top, glyphs: glyphs, isTraced: true))
+            }
+        }
     }
+
+    /// The rows above and below a target that its ring and its shadow may reach.
+    private static let margin = 3
 
     /// The states beside the first one.
     private var states: [(SceneState, scroll: Int)] {
@@ -40,15 +56,15 @@ struct DrawnStates {
     /// The focus on a target, and a button as it looks while it is held.
     ///
     /// Cards and rows become paler for 150 ms when they are pressed, which is an animation and not a state.
-    private func states(of target: Target) -> [(SceneState, scroll: Int)] {
-        var states = [state { $0.focus = target }]
+    private func states(of target: Target) -> [SceneState] {
+        var states = [state { $0.focus = target }.0]
         if let role = target.buttonRole {
             let button = model.button(role)
             states.append(
-                state { $0.press = Press(target, scale: button.pressedScale, opacity: button.pressedOpacity) })
+                state { $0.press = Press(target, scale: button.pressedScale, opacity: button.pressedOpacity) }.0)
         }
-        if target.scarfButton != nil { states.append(state { $0.press = Press(target, scale: 1, opacity: 1) }) }
-        if target.isToggle { states.append(state { $0.flipped = [target] }) }
+        if target.scarfButton != nil { states.append(state { $0.press = Press(target, scale: 1, opacity: 1) }.0) }
+        if target.isToggle { states.append(state { $0.flipped = [target] }.0) }
         return states
     }
 

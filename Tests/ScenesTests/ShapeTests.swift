@@ -66,16 +66,17 @@ struct ShapeTests {
         }
     }
 
-    @Test func knobIsWhiteInBothAppearances() throws {
+    @Test func knobHasTheColorOfItsStyle() throws {
         for model in try Self.models() {
-            let toggle = Toggle(isOn: true, style: FormStyle(model).toggle, isTall: true)
+            let style = FormStyle(model).toggle
+            let toggle = Toggle(isOn: true, style: style, isTall: true)
             for glyphs in [GlyphSet.half, .sextant, .octant] {
                 var canvas = Canvas(
                     size: GridSize(columns: 12, rows: 4), background: ScreenStyle(model).background, glyphs: glyphs)
                 toggle.draw(in: Rect(x: 16, y: 16, width: 48, height: 32), on: &canvas)
-                let white = RGB(packed: 0xFFFFFF)
+                let color = style.onKnob.rgb
                 let cells = (5...6).flatMap { column in (1...2).map { canvas.frame()[column: column, row: $0] } }
-                #expect(cells.allSatisfy { $0.foreground == white || $0.background == white }, "\(model.name)")
+                #expect(cells.allSatisfy { $0.foreground == color || $0.background == color }, "\(model.name)")
             }
         }
     }

@@ -48,6 +48,16 @@ struct FormStyleTests {
         #expect(style.circle.hex == "#E89B3C1A")
     }
 
+    @Test(arguments: ThemeLibrary().slugs, Appearance.allCases)
+    func knobIsWhiteWhereWhiteCanBeSeen(theme: String, appearance: Appearance) throws {
+        let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance)
+        let style = ToggleStyle(model)
+        let white = Contrast.ratio(.white, style.on)
+        let label = Contrast.ratio(model.colors[.textOnPrimaryCTA], style.on)
+        #expect(style.onKnobRole == (white >= 3 || white >= label ? nil : .textOnPrimaryCTA))
+        #expect(style.onKnob == (style.onKnobRole.map { model.colors[$0] } ?? .white) && style.offKnob == .white)
+    }
+
     @Test func toggleHasTheSizeOfIOS() throws {
         let style = ToggleStyle(try model("app-theme"))
         #expect((style.width, style.height, style.knob) == (51, 31, 27))

@@ -44,10 +44,20 @@ public struct Trace: Sendable {
         return layers[row * size.columns + column].reversed().map { sources[$0] }
     }
 
+    /// Returns the index into ``sources`` of the topmost source of a cell that hides what is beneath, unlike a shadow or a
+    /// glow. It is `nil` outside the canvas.
+    public func topSource(column: Int, row: Int) -> Int? {
+        guard column >= 0, column < size.columns, row >= 0, row < size.rows else { return nil }
+        return layers[row * size.columns + column].last { index in
+            let part = sources[index].origin.part
+            return part != .shadow && part != .glow
+        }
+    }
+
     /// Returns the source of the text in a cell, if nothing but a shadow or a glow is painted over it.
     public func textSource(column: Int, row: Int) -> Source? {
-        let top = sources(column: column, row: row).first { $0.origin.part != .shadow && $0.origin.part != .glow }
-        return top?.origin.part == .text ? top : nil
+        guard let index = topSource(column: column, row: row), sources[index].origin.part == .text else { return nil }
+        return sources[index]
     }
 
     /// Returns the topmost region that contains a cell.
@@ -291,6 +301,11 @@ public struct PlacedText: Hashable, Sendable {
         public let foreground: RGB
         /// The color beneath the text.
         public let background: RGB
+
+        /// Colors of text.
+        public init(foreground: RGB, background: RGB) {
+            (self.foreground, self.background) = (foreground, background)
+        }
     }
 
     /// The text.

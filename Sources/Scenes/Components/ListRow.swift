@@ -32,7 +32,7 @@ struct GroupedRows {
     let hairlineInset: Double
     /// The space at both sides of the heading and the footer, in pt.
     let padding: Double
-    /// The space between the surface and the footer, in pt.
+    /// The least space between the surface and the footer, in pt.
     var footerGap = 0.0
 
     func column(heading: Label, _ rows: [any Element], footer: Label?) -> Column {
@@ -55,7 +55,9 @@ struct GroupedRows {
         let parts: [(any Element)?] = [
             heading.padded(horizontal: padding),
             list.padded(top: CellMetrics.height / 2),
-            footer.map { $0.padded(leading: padding, top: footerGap, trailing: padding) },
+            footer.map {
+                $0.padded(leading: padding, top: max(footerGap, surface.rowsOfShadow), trailing: padding)
+            },
         ]
         return Column.onRows(parts.compactMap { $0 })
     }

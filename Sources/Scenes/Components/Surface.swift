@@ -87,6 +87,11 @@ struct Surface: Wrapper {
     }
 }
 
+extension SurfaceModel {
+    /// The whole rows that the shadow takes below the surface, in pt. Text on it would be on a color that no theme has.
+    var rowsOfShadow: Double { WholeCells.rows(max((shadow?.y ?? 0) + (shadow?.radius ?? 0), 0)) }
+}
+
 extension Gradient {
     /// Creates a gradient from a color to clear.
     init(fading color: Color) {

@@ -106,7 +106,6 @@ struct FormGroup: Composite {
         let padding = WholeCells.columns(style.row.horizontalPadding)
         let group = GroupedRows(
             surface: style.surface, divider: style.row.divider, hairlineInset: padding + WholeCells.columns(inset),
-            // The footer is below the shadow of the surface.
             padding: padding, footerGap: WholeCells.rows(style.row.gap))
         body = group.column(
             heading: Label(heading, style.heading), rows, footer: footer.map { Label($0, style.row.footer) })
@@ -225,9 +224,14 @@ struct Toggle: Element {
             let part: Origin.Part = isOn || style.showsOffCapsule ? .shape : .fill
             canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, part, isOn ? "toggle, on" : "toggle, off"))
             canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off), isBordered: false)
-            canvas.attribute(to: Origin(.shape, token: "knob", detail: "white in both appearances"))
-            drawKnob(in: track, style.knobColor, on: &canvas)
+            canvas.attribute(to: knob)
+            drawKnob(in: track, isOn ? style.onKnob : style.offKnob, on: &canvas)
         }
+    }
+
+    private var knob: Origin {
+        if isOn, let role = style.onKnobRole { return .role(role, .shape, "knob") }
+        return Origin(.shape, token: "knob", detail: "white in both appearances")
     }
 
     /// Draws the knob at equal distances from the end and the sides of the track.

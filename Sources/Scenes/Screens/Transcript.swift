@@ -97,11 +97,12 @@ struct MessageView: Composite {
                 with: .linear(Gradient(colors: style.avatar), from: .topLeading, to: .bottomTrailing))
             $1.dot(at: center, diameter: CellMetrics.width / 2, color: style.userBody.color)
         }
+        let card = model.surface(.card)
         let words = Surface(
-            model.surface(.card),
+            card,
             Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
         )
-        let column = Column.onRows([words, Label(meta, style.meta)]).filling()
+        let column = Column.onRows([words, Label(meta, style.meta).padded(top: card.rowsOfShadow)]).filling()
         return Row(
             spacing: WholeCells.columns(style.smallGap), alignment: .top,
             [avatar, column])

@@ -36,36 +36,56 @@ public struct DrawnPair: Hashable, Sendable {
 extension Trace {
     /// Returns the pairs of a line of text in the visible cells of its frame, each once.
     public func pairs(of run: PlacedText, in frame: Frame) -> Set<DrawnPair> {
-        guard let index = run.source else { return [] }
-        let source = sources[index]
-        let isText = source.origin.part == .text && run.text.contains { $0.isLetter || $0.isNumber }
-        let blanks = run.rows == 1 ? run.blankColumns : []
-        var pairs: Set<DrawnPair> = []
-        for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
-            for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
-                let cell = frame[column: column, row: row]
-                guard cell.glyph != .space, !cell.glyph.isContinuation, !blanks.contains(column),
-                    self.sources(column: column, row: row).first(where: \.isSolid) == source
-                else { continue }
-                pairs.insert(
-                    DrawnPair(
-                        source: source, isText: isText, foreground: cell.foreground, background: cell.background))
-            }
-        }
-        return pairs
+        var shown: Set<ShownColors> = []
+        add(run, in: frame, to: &shown)
+        return Set(shown.map(pair))
     }
 
     /// Returns the pairs of all lines of text and of all shapes of one color.
     public func pairs(in frame: Frame) -> Set<DrawnPair> {
-        var pairs: Set<DrawnPair> = []
-        for run in runs { pairs.formUnion(self.pairs(of: run, in: frame)) }
-        for shape in shapes {
-            pairs.insert(
-                DrawnPair(
-                    source: sources[shape.source], isText: false, foreground: shape.colors.foreground,
-                    background: shape.colors.background))
+        var shown: Set<ShownColors> = []
+        for run in runs { add(run, in: frame, to: &shown) }
+        for shape in shapes { shown.insert(ShownColors(shape.source, isText: false, shape.colors)) }
+        return Set(shown.map(pair))
+    }
+
+    private func pair(_ shown: ShownColors) -> DrawnPair {
+        DrawnPair(
+            source: sources[shown.source], isText: shown.isText, foreground: shown.colors.foreground,
+            background: shown.colors.background)
+    }
+
+    /// Adds the colors of the letters of a line of text that nothing hides.
+    private func add(_ run: PlacedText, in frame: Frame, to all: inout Set<ShownColors>) {
+        guard let index = run.source else { return }
+        let isText = sources[index].origin.part == .text && run.text.contains { $0.isLetter || $0.isNumber }
+        let blanks = run.rows == 1 ? run.blankColumns : []
+        // Most letters have the colors of the one before.
+        var last: PlacedText.Colors?
+        for row in (run.row..<run.row + run.rows).clamped(to: 0..<frame.rows) {
+            for column in (run.column..<run.column + run.columns).clamped(to: 0..<frame.columns) {
+                let cell = frame[column: column, row: row]
+                guard cell.glyph != .space, !cell.glyph.isContinuation, !blanks.contains(column),
+                    topSource(column: column, row: row) == index
+                else { continue }
+                let colors = PlacedText.Colors(foreground: cell.foreground, background: cell.background)
+                guard colors != last else { continue }
+                last = colors
+                all.insert(ShownColors(index, isText: isText, colors))
+            }
         }
-        return pairs
+    }
+}
+
+/// The colors that a source shows, which are compared without the names of its components.
+private struct ShownColors: Hashable {
+    /// The index into ``Trace/sources``.
+    let source: Int
+    let isText: Bool
+    let colors: PlacedText.Colors
+
+    init(_ source: Int, isText: Bool, _ colors: PlacedText.Colors) {
+        (self.source, self.isText, self.colors) = (source, isText, colors)
     }
 }
 
@@ -89,9 +109,4 @@ extension RGB {
             abs(Int(one) - Int(other)) <= 8
         }
     }
-}
-
-extension Trace.Source {
-    /// Whether it hides what is beneath, unlike a shadow or a glow.
-    fileprivate var isSolid: Bool { origin.part != .shadow && origin.part != .glow }
 }

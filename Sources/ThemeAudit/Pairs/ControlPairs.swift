@@ -94,14 +94,16 @@ enum FormPairs: AuditedComponent {
             graphic("caret", style.caretRole, on: card, in: model),
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
-            knob("on", toggle.onRole, on: card, in: model), knob("off", toggle.offRole, on: card, in: model),
+            toggle.onKnobRole.map { graphic("toggle's knob, on", $0, on: .role(toggle.onRole), in: model) }
+                ?? whiteKnob("on", toggle.onRole, on: card, in: model),
+            whiteKnob("off", toggle.offRole, on: card, in: model),
         ] + (toggle.showsOffCapsule ? [graphic("toggle that is off", toggle.offRole, on: card, in: model)] : [])
     }
 }
 
 extension FormPairs {
     /// The white knob on its track. Only the track can change, so it is the foreground.
-    private static func knob(
+    private static func whiteKnob(
         _ state: String, _ track: ColorRole, on background: AuditBackground, in model: RenderModel
     ) -> AuditPair {
         let beneath = background.colors(in: model).first ?? .white

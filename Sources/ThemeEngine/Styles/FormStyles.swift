@@ -61,7 +61,8 @@ public struct FormStyle: Sendable {
 
 /// A switch: a capsule with a knob at the side that shows whether it is on.
 ///
-/// Its size is that of iOS, where it does not grow with the text.
+/// Its size is that of iOS, where it does not grow with the text. The knob is white as on iOS; on a capsule on which white
+/// cannot be seen, an app needs a style of its own, and the knob has the color of the theme's text on such a fill.
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
@@ -79,8 +80,12 @@ public struct ToggleStyle: Sendable {
     public let height = 31.0
     /// The diameter of the knob, in pt.
     public let knob = 27.0
-    /// The color of the knob, on or off, in both appearances.
-    public let knobColor = Color.white
+    /// The color role of the knob while on: that of text on the capsule, if white cannot be seen there; `nil` for white.
+    public let onKnobRole: ColorRole?
+    /// The color of the knob while on.
+    public let onKnob: Color
+    /// The color of the knob while off, in both appearances.
+    public let offKnob = Color.white
 
     /// The contrast ratio of a part of a control that has to be seen (WCAG 2.2, 1.4.11).
     private static let leastContrast = 3.0
@@ -88,10 +93,17 @@ public struct ToggleStyle: Sendable {
     /// The switch in the model's colors.
     public init(_ model: RenderModel) {
         let card = model.surface(.card).fill(over: model.colors.onBackground(.background))
-        let knob = knobColor
+        let knob = offKnob
         func contrast(_ role: ColorRole) -> Double {
             Contrast.ratio(knob, model.colors[role].composited(over: card))
         }
+        // Material 3 draws the knob in that color always; iOS has no other than white.
+        let label = ColorRole.textOnPrimaryCTA
+        let track = model.colors[onRole].composited(over: card)
+        let shown = model.colors[label].composited(over: track)
+        let isWhite = contrast(onRole) >= Self.leastContrast || contrast(onRole) >= Contrast.ratio(shown, track)
+        onKnobRole = isWhite ? nil : label
+        onKnob = isWhite ? knob : model.colors[label]
         offRole = contrast(.borderSubtle) > contrast(.textTertiary) ? .borderSubtle : .textTertiary
         showsOffCapsule = Contrast.ratio(knob, card) < Self.leastContrast
         on = model.colors[onRole]
