@@ -21,8 +21,9 @@ struct LeastChangeTests {
     func leastChangeCannotBeSmaller(level: ContrastLevel) throws {
         var count = 0
         for spec in try AuditFixture.shipped {
-            for check in ThemeAudit(spec, AuditSettings(level: level)).failedChecks {
-                let moves = LeastChange.foregrounds(for: [check], in: spec).filter { $0.source == .moved }
+            let failing = ThemeAudit(spec, AuditSettings(level: level)).failedChecks
+            for check in AuditCase.cases(of: failing).map(\.worst) {
+                let moves = ChangeSearch(spec, role: check.pair.foregroundRole, check.appearance, [check]).moves()
                 for move in moves + LeastChange.backgrounds(for: check, in: spec) where move.before.isOpaque {
                     #expect(move.ratioAfter >= check.required)
                     let back = Self.stepBack(move.after, towards: move.before)

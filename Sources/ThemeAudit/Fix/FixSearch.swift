@@ -17,8 +17,13 @@ struct FixSearch {
     /// The best state that was found; the theme as it is if nothing repairs a pair.
     func best() -> FixState {
         var best = repaired(FixState(problem), without: [])
-        while let next = rearranged(best) ?? combined(best) { best = next }
-        return improved(best, \.all)
+        while true {
+            while let next = rearranged(best) ?? combined(best) { best = next }
+            best = improved(best, \.all)
+            // Colors that are nearer to what they were may leave room for one that was not possible before.
+            guard let next = step(from: best, without: []) else { return best }
+            best = repaired(next, without: [])
+        }
     }
 
     /// The state after as many steps as there are, without changing some variables, and then improved.
@@ -64,7 +69,8 @@ struct FixSearch {
         }
         if let best { return best }
         for pair in pairs(in: failing) where without.isDisjoint(with: [pair.one, pair.other]) {
-            scan(pair, from: state, below: limit([pair.one, pair.other]), isWanted, take)
+            let most = failing.count { !problem.demands[$0].variables.isDisjoint(with: [pair.one, pair.other]) }
+            scan(pair, from: state, below: { state.score.cost + least * Double(min($0, most)) }, isWanted, take)
         }
         return best
     }
@@ -93,7 +99,7 @@ struct FixSearch {
         for pair in neighbors(of: state.changed) {
             var next: FixState?
             scan(
-                pair, from: state, below: state.score.cost, { $0.isBetter(than: next?.score ?? state.score) },
+                pair, from: state, below: { _ in state.score.cost }, { $0.isBetter(than: next?.score ?? state.score) },
                 { next = $0 })
             if let next { return improved(next, \.coarse) }
         }
@@ -135,19 +141,25 @@ extension FixSearch {
     }
 
     /// Takes combinations of some candidates for two variables in the same way.
+    ///
+    /// - Parameter limit: The cost below which a combination is wanted that repairs a number of pairs.
     private func scan(
-        _ pair: Pair, from state: FixState, below limit: Double, _ isWanted: (FixScore) -> Bool,
+        _ pair: Pair, from first: FixState, below limit: (_ repaired: Int) -> Double, _ isWanted: (FixScore) -> Bool,
         _ take: (FixState) -> Void
     ) {
-        var state = state
+        var state = first
         let isSurface = problem.uses[pair.one].isSurface || problem.uses[pair.other].isSurface
         for one in problem.variables[pair.one].sparse {
             state.choose(0, for: pair.other)
             state.choose(one, for: pair.one)
-            guard state.score.cost < limit else { break }
+            guard state.score.cost < limit(.max) else { break }
+            // Pairs without the second color remain as they are with any candidate for it.
+            let rest = state.unmet(without: pair.other)
+            let most = (first.score.failures - rest.failures, first.score.spoiled - rest.spoiled)
+            guard most.0 > 0 || most.0 == 0 && most.1 >= 0 else { continue }
             for other in problem.variables[pair.other].sparse {
                 state.choose(other, for: pair.other)
-                guard state.score.cost < limit else { break }
+                guard state.score.cost < limit(max(most.0, most.1)) else { break }
                 if isWanted(state.score), !isSurface || state.keepsSurfaces { take(state) }
             }
         }

@@ -41,6 +41,18 @@ struct FixState {
     /// The variables that have another color than before.
     var changed: [Int] { choices.indices.filter { choices[$0] != 0 } }
 
+    /// The demands that are not met and that do not depend on a variable: those that decide the result, and others.
+    func unmet(without variable: Int) -> (failures: Int, spoiled: Int) {
+        var unmet = (failures: 0, spoiled: 0)
+        for (index, demand) in problem.demands.enumerated() where !isMet[index] {
+            guard demand.foreground.variable != variable,
+                !problem.backgrounds[demand.background].variables.contains(variable)
+            else { continue }
+            if demand.isDecisive { unmet.failures += 1 } else { unmet.spoiled += 1 }
+        }
+        return unmet
+    }
+
     /// Gives a variable one of its candidates.
     mutating func choose(_ candidate: Int, for variable: Int) {
         let old = choices[variable]
