@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import ScratchFolder
 import Testing
@@ -174,6 +175,77 @@ struct ProjectTests {
                 3 hard-coded values in 1 of 1 file; 2 excluded
 
                 """)
+    }
+
+    @Test func exclusionsThatMatchNothingAreReported() throws {
+        try folder.write(
+            ".vitrine.json",
+            """
+            {
+              "exclude" : [
+                { "rule" : "non-text-contrast", "theme" : "app", "reason" : "until the redesign" },
+                { "rule" : "non-text-contrast", "theme" : "ap", "reason" : "a theme that is gone" },
+                { "rule" : "text-contrast", "theme" : "app", "foreground" : "textOther", "reason" : "a typo" },
+                { "rule" : "system-font", "file" : "Sources", "reason" : "no fonts there" },
+                { "rule" : "padding", "file" : "Views/Row.swift", "reason" : "a file that was moved" }
+              ]
+            }
+            """)
+        let audit = [
+            #".vitrine.json:4:5: warning: the exclusion of rule "non-text-contrast", theme "ap" matches no finding; remove it"#,
+            #".vitrine.json:5:5: warning: the exclusion of rule "text-contrast", theme "app", foreground "textOther" matches"#,
+        ]
+        let scan = [
+            #".vitrine.json:6:5: warning: the exclusion of rule "system-font", file "Sources" matches no finding; remove it"#,
+            #".vitrine.json:7:5: warning: the exclusion of rule "padding", file "Views/Row.swift" matches no finding"#,
+        ]
+        func expect(_ command: String, _ wanted: [String]) throws {
+            let error = try run(command).error
+            #expect(audit.allSatisfy { error.contains($0) == wanted.contains($0) }, "\(command): \(error)")
+            #expect(scan.allSatisfy { error.contains($0) == wanted.contains($0) }, "\(command): \(error)")
+            #expect(error.split(separator: "\n").count == wanted.count, "\(command): \(error)")
+        }
+        try expect("audit Themes", audit)
+        try expect("scan Sources", scan)
+        // What is audited could not match the exclusions.
+        try expect("audit Themes --appearance light", [])
+        try expect("audit Themes --quiet", [])
+        for (command, lines) in [("audit Themes", [4, 5]), ("scan Sources", [6, 7])] {
+            let github = try run("\(command) --format github")
+            let sarif = try run("\(command) --format sarif")
+            #expect(github.error.isEmpty && sarif.error.isEmpty)
+            for line in lines {
+                let place = "file=.vitrine.json,line=\(line),col=5,title=unused-exclusion::"
+                #expect(github.output.contains("::warning \(place)"), "\(github.output)")
+            }
+            #expect(sarif.output.components(separatedBy: "\"ruleId\" : \"unused-exclusion\"").count == 3)
+        }
+        // Only errors decide the result.
+        try folder.write("Sources/Row.swift", "Text(a)\n")
+        #expect(try run("scan Sources").status == .exited(0))
+    }
+
+    @Test func ignoreCommentsThatMatchNothingAreReported() throws {
+        try folder.write(
+            "Sources/Row.swift",
+            """
+            Text(a).padding(1) // vitrine:ignore padding measured by hand
+            Text(a) // vitrine:ignore padding measured by hand
+            // vitrine:ignore padding measured by hand
+
+            """)
+        let result = try run("scan Sources")
+        #expect(result.status == .exited(0))
+        #expect(
+            result.output == """
+                Sources/Row.swift:2:9: warning: vitrine:ignore padding matches no finding; remove it [ignore-comment]
+                Sources/Row.swift:3:1: warning: vitrine:ignore padding matches no finding; remove it [ignore-comment]
+                no hard-coded styling in 1 file; 1 excluded
+
+                """)
+        #expect(try run("scan Sources --quiet").output.isEmpty)
+        try folder.write(".vitrine.json", #"{ "rules" : { "padding" : "off" } }"#)
+        #expect(try run("scan Sources").output == "no hard-coded styling in 1 file\n")
     }
 
     @Test func formatsAreForPullRequests() throws {

@@ -101,6 +101,37 @@ struct StreamTests {
         #expect(result.output.utf8.contains(0x1B) == isColored)
     }
 
+    /// The same option and the same variables for every command that prints color.
+    @Test(arguments: ["audit t.json", "validate faulty.json", "show t.json", "diff t.json modern-gray", "scan V.swift"])
+    func everyCommandFollowsTheSameChoiceOfColor(command: String) throws {
+        try folder.write("faulty.json", #"{"extends":"modern-gray","colors":{"pairByRole":{"background":"red"}}}"#)
+        try folder.write("V.swift", "Text(a).padding(12)\n")
+        for (option, environment, isColored) in [
+            ("--color always", ["NO_COLOR": "1"], true), ("--color never", ["CLICOLOR_FORCE": "1"], false),
+            ("", ["CLICOLOR_FORCE": "1"], true), ("", ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+            ("", [:], false),
+        ] as [(String, [String: String], Bool)] {
+            let result = try shell("\"$V\" \(command) \(option)", environment: environment)
+            #expect(result.output.utf8.contains(0x1B) == isColored, "\(option) \(environment)")
+        }
+        let name = command.prefix { $0 != " " }
+        #expect(try shell("\"$V\" \(name) --help").output.contains("--color WHEN"))
+        #expect(try shell("\"$V\" \(command) --color sometimes").status == .exited(2))
+    }
+
+    @Test func quietImportAndExportPrintErrorsOnly() throws {
+        try folder.write(
+            "Theme.swift", "enum Theme { static let odd = Color(white: 0.5)\n static let ink = Color(hex: 0x112233) }\n"
+        )
+        for command in ["export t.json --format css", "import Theme.swift"] {
+            let (loud, quiet) = (try shell("\"$V\" \(command)"), try shell("\"$V\" \(command) --quiet"))
+            #expect(!loud.error.isEmpty && quiet.error.isEmpty, "\(command): \(loud.error)")
+            #expect(loud.output == quiet.output && loud.status == quiet.status && !quiet.output.isEmpty)
+        }
+        let missing = try shell("\"$V\" export missing.json --format css --quiet")
+        #expect(missing.status == .exited(2) && !missing.error.isEmpty)
+    }
+
     @Test func folderIsValidated() throws {
         try folder.write(
             "bad/x.json",

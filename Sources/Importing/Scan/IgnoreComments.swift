@@ -15,9 +15,24 @@ public struct IgnoreComments: Sendable {
         public let column: Int
     }
 
+    /// A comment that excludes a rule from a line.
+    public struct Comment: Sendable {
+        /// The id of the rule.
+        public let rule: String
+        /// The reason, which is never empty.
+        public let reason: String
+        /// The line of the comment, from 1.
+        public let line: Int
+        /// The column of the comment, from 1, in Unicode scalars.
+        public let column: Int
+        /// The line that it applies to.
+        let target: Int
+        var isUsed = false
+    }
+
     /// The wrong comments, in the order of the file.
     public private(set) var faults: [Fault] = []
-    private var reasons: [Int: [(rule: String, reason: String)]] = [:]
+    private var comments: [Comment] = []
 
     /// Finds the comments of a source.
     ///
@@ -48,14 +63,22 @@ public struct IgnoreComments: Sendable {
                 faults.append(Fault(message: message, line: line, column: column))
                 continue
             }
-            reasons[isAlone ? line + 1 : line, default: []].append((rule, visibleControls(reason)))
+            comments.append(
+                Comment(
+                    rule: rule, reason: visibleControls(reason), line: line, column: column,
+                    target: isAlone ? line + 1 : line))
         }
     }
 
-    /// The reason why a finding on the line is excluded; `nil` if it is not.
-    public func reason(_ rule: String, line: Int) -> String? {
-        reasons[line]?.first { $0.rule == rule }?.reason
+    /// The reason why a finding on the line is excluded; `nil` if it is not. The comment is then used.
+    public mutating func reason(_ rule: String, line: Int) -> String? {
+        guard let index = comments.firstIndex(where: { $0.target == line && $0.rule == rule }) else { return nil }
+        comments[index].isUsed = true
+        return comments[index].reason
     }
+
+    /// The comments that no finding has used, in the order of the file.
+    public var unused: [Comment] { comments.filter { !$0.isUsed } }
 
     private static let marker = Array("// vitrine:ignore".utf8)
 

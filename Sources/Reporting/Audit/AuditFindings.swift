@@ -118,7 +118,8 @@ public struct AuditSARIF {
     }
 
     private static var log: SARIFLog {
-        SARIFLog(
-            rules: AuditRules.all.map { SARIFLog.Rule(id: $0.id, title: $0.title, facts: $0.facts) }, hasBuiltIns: true)
+        let rules = AuditRules.all.map { SARIFLog.Rule(id: $0.id, title: $0.title, facts: $0.facts) }
+        let unused = SARIFLog.Rule(id: UnusedExclusions.rule, title: UnusedExclusions.title)
+        return SARIFLog(rules: rules + [unused], hasBuiltIns: true)
     }
 }

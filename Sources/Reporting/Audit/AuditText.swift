@@ -7,12 +7,11 @@ import ThemeSpec
 /// Audits as text for people: one line for each theme, or one theme in full.
 public struct AuditText {
     let settings: AuditSettings
-    let pen: AuditPen
+    let pen: TextPen
 
-    /// - Parameter isColored: Whether results are in color, by SGR sequences.
-    public init(_ settings: AuditSettings, isColored: Bool) {
-        self.settings = settings
-        pen = AuditPen(isColored: isColored)
+    /// Creates a report in the colors of a pen.
+    public init(_ settings: AuditSettings, _ pen: TextPen = .plain) {
+        (self.settings, self.pen) = (settings, pen)
     }
 
     /// The standard of the audit, and the text sizes.
@@ -231,21 +230,6 @@ extension AuditText {
     }
 
     private static let mostOfARule = 3
-}
-
-/// ANSI styles for results, or none.
-struct AuditPen {
-    let isColored: Bool
-
-    func bold(_ text: String) -> String { sgr("1", text) }
-    func faint(_ text: String) -> String { sgr("2", text) }
-    func bad(_ text: String) -> String { sgr("31", text) }
-    func good(_ text: String) -> String { sgr("32", text) }
-    func warning(_ text: String) -> String { sgr("33", text) }
-
-    private func sgr(_ code: String, _ text: String) -> String {
-        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-    }
 }
 
 extension ColorFallback {

@@ -6,14 +6,12 @@ import ThemeSpec
 extension AuditText {
     /// Returns the changes of a fix with the pairs that each repairs, and the result.
     ///
-    /// - Parameters:
-    ///   - path: The file that the fix was written to.
-    ///   - hasSwatches: Whether each change shows its two colors, which needs a terminal with true color.
-    public func report(_ fix: ThemeFix, writtenTo path: String, hasSwatches: Bool = false) -> String {
+    /// - Parameter path: The file that the fix was written to.
+    public func report(_ fix: ThemeFix, writtenTo path: String) -> String {
         var text = "\n" + pen.bold("changes in \(visibleControls(path))") + "\n"
         for change in fix.colors {
             text += "  \(padded(change.appearance.rawValue, 6))\(padded(change.role.rawValue, 24))"
-            if hasSwatches { text += Self.swatches(change.shown) + " " }
+            text += pen.swatches(change.shown.before, change.shown.after)
             text += "\(padded(change.before.hex, 10))-> \(padded(change.after.hex, 10))"
             text += pen.faint("dE \(Self.thousandths(change.distance))") + "\n"
             text += lines(of: change, in: fix)
@@ -69,13 +67,6 @@ extension AuditText {
     }
 
     private static let mostLeft = 3
-
-    /// Two blocks in the colors before and after.
-    private static func swatches(_ shown: (before: RGB, after: RGB)) -> String {
-        [shown.before, shown.after].map { color in
-            "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m   "
-        }.joined() + "\u{1B}[0m"
-    }
 
     private static func words(_ background: SurfaceBackground) -> String {
         switch background {

@@ -11,6 +11,8 @@ public struct JudgedAudit: Sendable {
     public private(set) var findings: [ReportedFinding] = []
     /// The baseline that has just these findings.
     public private(set) var baseline = Baseline()
+    /// The indices of the exclusions that match a finding.
+    public private(set) var usedExclusions: Set<Int> = []
     /// The pairs that count as errors.
     private var failures: Set<AuditColors> = []
     /// The state and exclusion of each pair that fails.
@@ -31,7 +33,7 @@ public struct JudgedAudit: Sendable {
             var finding = findings.finding(item, in: audit, &places)
             guard let severity = policy.severity(of: finding.rule, finding.severity) else { continue }
             finding = finding.with(severity)
-            finding.exclusion = Self.exclusion(of: item, policy)
+            finding.exclusion = Self.exclusion(of: item, policy, &usedExclusions)
             judge(&finding, Self.keys(item), ratio: item.worst.ratio, policy)
             let colors = AuditColors(item.worst)
             judgements[colors] = (finding.state, finding.exclusion)
@@ -47,9 +49,9 @@ public struct JudgedAudit: Sendable {
             guard let severity = policy.severity(of: found.rule, Severity(found.severity)) else { continue }
             let key = Self.key(found)
             var finding = findings.finding(found, &places).with(severity)
-            finding.exclusion = policy.exclusion(of: [
-                .rule: found.rule, .theme: found.theme, .appearance: key.appearance, .subject: found.subject,
-            ])
+            finding.exclusion = policy.exclusion(
+                of: [.rule: found.rule, .theme: found.theme, .appearance: key.appearance, .subject: found.subject],
+                &usedExclusions)
             judge(&finding, [key], ratio: nil, policy)
             if finding.counts { kept.append(found.with(AuditFinding.Severity(severity))) }
         }
@@ -71,12 +73,15 @@ public struct JudgedAudit: Sendable {
     }
 
     /// The reason why a pair is excluded; `nil` unless it is excluded in all roles.
-    private static func exclusion(of item: AuditCase, _ policy: FindingPolicy) -> String? {
+    private static func exclusion(
+        of item: AuditCase, _ policy: FindingPolicy, _ used: inout Set<Int>
+    ) -> String? {
         let reasons = item.failing.map { check in
-            policy.exclusion(of: [
-                .rule: check.rule, .theme: check.theme, .appearance: check.appearance.rawValue,
-                .foreground: check.foreground, .background: check.background, .subject: key(check).subject,
-            ])
+            policy.exclusion(
+                of: [
+                    .rule: check.rule, .theme: check.theme, .appearance: check.appearance.rawValue,
+                    .foreground: check.foreground, .background: check.background, .subject: key(check).subject,
+                ], &used)
         }
         return reasons.contains(nil) ? nil : reasons.first ?? nil
     }

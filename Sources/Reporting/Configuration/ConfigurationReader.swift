@@ -9,7 +9,7 @@ extension Configuration {
     /// - Throws: All that is wrong with it.
     public init(_ bytes: [UInt8], named name: String) throws(ThemeFailure) {
         let root = try JSONReader.read(bytes, named: name)
-        var reader = ConfigurationReader()
+        var reader = ConfigurationReader(lines: SourceLines(bytes))
         reader.read(root)
         let diagnostics = reader.log.diagnostics(in: [SourceFile(name: name, bytes: bytes)])
         guard diagnostics.isEmpty else { throw ThemeFailure(diagnostics: diagnostics) }
@@ -22,6 +22,7 @@ extension Configuration {
 
 /// Reads the members of a configuration.
 private struct ConfigurationReader {
+    let lines: SourceLines
     var configuration = Configuration()
     var log = FaultLog()
 
@@ -91,7 +92,9 @@ private struct ConfigurationReader {
         if conditions.isEmpty {
             fail(.missingKey, node, "expected a condition such as \"rule\" or \"theme\", found none")
         }
-        return FindingPolicy.Exclusion(conditions, reason: visibleControls(reason))
+        var exclusion = FindingPolicy.Exclusion(conditions, reason: visibleControls(reason))
+        (exclusion.line, exclusion.column) = lines.position(of: Int(node.location.offset))
+        return exclusion
     }
 
     private static let reason = "reason"

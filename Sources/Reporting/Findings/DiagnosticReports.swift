@@ -2,6 +2,24 @@ import JSONText
 import SourceText
 import ThemeSpec
 
+/// The diagnostics of theme files for people.
+public enum DiagnosticText {
+    /// Returns a diagnostic as ``Diagnostic/text()`` does, in the colors of a pen, with a newline at the end.
+    public static func text(_ diagnostic: Diagnostic, _ pen: TextPen) -> String {
+        var lines = diagnostic.text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let name = diagnostic.severity.rawValue
+        let place = "\(diagnostic.file):\(diagnostic.line):\(diagnostic.column): "
+        let rule = " [\(diagnostic.rule)]"
+        lines[0] = "\(place)\(pen.text(name, diagnostic.severity)): \(diagnostic.message)\(pen.faint(rule))"
+        // The excerpt, and the marks below the value.
+        if !diagnostic.excerpt.isEmpty, lines.count > 2 {
+            lines[1] = pen.faint(lines[1])
+            lines[2] = pen.text(lines[2], diagnostic.severity)
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
 /// The diagnostics of theme files as SARIF 2.1.0 (OASIS), a result each.
 public enum DiagnosticSARIF {
     /// Returns the whole log.

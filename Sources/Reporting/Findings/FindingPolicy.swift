@@ -13,6 +13,10 @@ public struct FindingPolicy: Sendable {
         public var conditions: [Condition: String]
         /// The reason, which is never empty.
         public var reason: String
+        /// The line in the file of the configuration, from 1.
+        public var line = 1
+        /// The column in that line, from 1, in Unicode scalars.
+        public var column = 1
 
         /// The keys of conditions. A `file` is a path, or that of a folder above it.
         public enum Condition: String, CaseIterable, Sendable {
@@ -52,16 +56,21 @@ extension FindingPolicy {
     }
 
     /// The reason why a finding is excluded; `nil` if it is not.
-    func exclusion(of facts: [Exclusion.Condition: String]) -> String? {
-        exclusions.first { exclusion in
-            exclusion.conditions.allSatisfy { condition, wanted in
+    ///
+    /// - Parameter used: Receives the indices of all exclusions that match the finding.
+    func exclusion(of facts: [Exclusion.Condition: String], _ used: inout Set<Int>) -> String? {
+        let matching = exclusions.indices.filter { index in
+            exclusions[index].conditions.allSatisfy { condition, wanted in
                 guard let found = facts[condition] else { return false }
                 return condition == .file ? Self.isFile(found, in: wanted) : found == wanted
             }
-        }?.reason
+        }
+        used.formUnion(matching)
+        return matching.first.map { exclusions[$0].reason }
     }
 
-    private static func isFile(_ file: String, in path: String) -> Bool {
+    /// Whether a file is at a path or in the folder there.
+    static func isFile(_ file: String, in path: String) -> Bool {
         file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
     }
 }

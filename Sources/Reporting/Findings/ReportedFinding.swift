@@ -11,6 +11,8 @@ public struct ReportedFinding: Sendable {
     public let message: String
     /// The place of what has to change.
     let place: ReportedPlace
+    /// The path of the file to change, relative to the current folder for a file in it.
+    public var file: String { place.file }
     /// Other places, each with its meaning.
     var related: [(place: ReportedPlace, text: String)] = []
     /// What identifies the finding when colors or lines change; empty for none.

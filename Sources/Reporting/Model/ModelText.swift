@@ -6,15 +6,18 @@ import ThemeSpec
 /// A render model in words: what `show` prints for people.
 public enum ModelText {
     /// Returns the colors, text, surfaces and buttons of a model, a line each.
-    public static func describe(_ model: RenderModel) -> String {
+    public static func describe(_ model: RenderModel, _ pen: TextPen = .plain) -> String {
         let name = visibleControls(model.name)
-        var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", "colors"]
+        var lines = ["\(name), \(model.appearance.rawValue), \(model.sizeName)", "", pen.bold("colors")]
         for (role, color) in model.colors.byRole.sorted(by: { $0.key < $1.key }) {
-            let shown = model.colors.onBackground(role).hex
-            let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown) on the background)"
-            lines.append(row(role.rawValue, hex + (model.colors.fallbacks[role].map { ", from \($0.words)" } ?? "")))
+            let shown = model.colors.onBackground(role)
+            let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown.hex) on the background)"
+            lines.append(
+                row(
+                    role.rawValue,
+                    pen.swatches(shown.rgb) + hex + (model.colors.fallbacks[role].map { ", from \($0.words)" } ?? "")))
         }
-        lines += ["", "text: size/leading in pt"]
+        lines += ["", pen.bold("text: size/leading in pt")]
         for role in TextRole.allCases {
             let text = model.text(role)
             lines.append(
@@ -23,11 +26,12 @@ public enum ModelText {
                     "\(number(text.pointSize))/\(number(text.leading)) \(text.weight.rawValue) "
                         + "\(text.design.rawValue), \(text.colorRole.rawValue)"))
         }
-        lines += ["", "surfaces"]
+        lines += ["", pen.bold("surfaces")]
         let backdrop = model.colors.onBackground(.background)
         for role in SurfaceRole.allCases {
             let surface = model.surface(role)
-            var facts = [surface.fill(over: backdrop).hex, "radius \(number(surface.cornerRadius))"]
+            let fill = surface.fill(over: backdrop)
+            var facts = [pen.swatches(fill.rgb) + fill.hex, "radius \(number(surface.cornerRadius))"]
             if surface.borderWidth > 0 { facts.append("border \(number(surface.borderWidth)) \(surface.border.hex)") }
             if let fade = surface.borderFade { facts.append("fading \(number(fade.from)) to \(number(fade.to))") }
             if let sheen = surface.sheen { facts.append("sheen \(sheen.hex)") }
@@ -36,7 +40,7 @@ public enum ModelText {
             if surface.isTranslucent { facts.append("translucent") }
             lines.append(row(role.rawValue, facts.joined(separator: ", ")))
         }
-        lines += ["", "buttons"]
+        lines += ["", pen.bold("buttons")]
         for role in ButtonRole.allCases {
             let button = model.button(role)
             let fill = button.fill.map { "on \($0.hex)" } ?? "hollow"

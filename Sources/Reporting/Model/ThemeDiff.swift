@@ -83,7 +83,9 @@ public enum ThemeDifferences {
 /// Differences of two themes as lines for people.
 public enum ThemeDiffText {
     /// A heading, then a line each: the path, the appearance, and both values.
-    public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
+    public static func encode(
+        _ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec, _ pen: TextPen = .plain
+    ) -> String {
         let heading = "\(visibleControls(one.slug)) to \(visibleControls(other.slug))"
         guard !differences.isEmpty else { return heading + ": no difference\n" }
         let rows = differences.map { difference in
@@ -94,12 +96,13 @@ public enum ThemeDiffText {
         }
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         let lines = rows.map { row in
-            row.enumerated().map { column, text in
+            let cells = row.enumerated().map { column, text in
                 column < 3 ? text + String(repeating: " ", count: widths[column] - text.count) : text
-            }.joined(separator: "  ")
+            }
+            return [cells[0], pen.faint(cells[1]), pen.bad(cells[2]), pen.good(cells[3])].joined(separator: "  ")
         }
         let count = "\(differences.count) \(differences.count == 1 ? "value differs" : "values differ")"
-        return "\(heading): \(count)\n" + lines.map { "  \($0)\n" }.joined()
+        return pen.bold("\(heading): \(count)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }
 
     /// Numbers as people write them.

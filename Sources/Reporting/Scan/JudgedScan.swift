@@ -29,7 +29,9 @@ public struct JudgedScan: Sendable {
 
     /// The findings in the order of the source; not those of rules that are off.
     public private(set) var items: [Item] = []
-    /// Wrong `vitrine:ignore` comments, and what only the baseline has.
+    /// The indices of the exclusions of the policy that match a finding.
+    public private(set) var usedExclusions: Set<Int> = []
+    /// Wrong and unused `vitrine:ignore` comments, and what only the baseline has.
     public private(set) var others: [ReportedFinding] = []
     /// The keys of the findings for a new baseline.
     public private(set) var keys: [Baseline.ScanKey] = []
@@ -47,7 +49,7 @@ public struct JudgedScan: Sendable {
     ) {
         let uri = FileURI(folder: folder)
         let lines = LineTexts(source)
-        let ignores = IgnoreComments(source, rules: StyleRule.allCases.map(\.rawValue))
+        var ignores = IgnoreComments(source, rules: StyleRule.allCases.map(\.rawValue))
         var left = policy.baseline?.scan.filter { $0.key.file == file } ?? [:]
         for finding in findings {
             let rule = finding.rule.rawValue
@@ -60,7 +62,7 @@ public struct JudgedScan: Sendable {
                 key: [rule, file, line])
             reported.exclusion =
                 ignores.reason(rule, line: finding.line)
-                ?? policy.exclusion(of: [.rule: rule, .file: file, .subject: finding.source])
+                ?? policy.exclusion(of: [.rule: rule, .file: file, .subject: finding.source], &usedExclusions)
             if reported.exclusion == nil {
                 let key = Baseline.ScanKey(file: file, rule: rule, line: line)
                 keys.append(key)
@@ -76,6 +78,12 @@ public struct JudgedScan: Sendable {
             ReportedFinding(
                 rule: "ignore-comment", severity: .error, message: fault.message,
                 place: ReportedPlace(file: uri.path(shown), line: fault.line, column: fault.column))
+        }
+        others += ignores.unused.filter { policy.severities[$0.rule] != .off }.map { unused in
+            ReportedFinding(
+                rule: "ignore-comment", severity: .warning,
+                message: "vitrine:ignore \(unused.rule) matches no finding; remove it",
+                place: ReportedPlace(file: uri.path(shown), line: unused.line, column: unused.column))
         }
         for key in left.keys.sorted(by: { ($0.rule, $0.line) < ($1.rule, $1.line) }) {
             others.append(

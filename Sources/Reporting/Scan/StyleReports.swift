@@ -4,15 +4,18 @@ import SourceText
 /// Findings for people: a line each, as a compiler would print it.
 public enum StyleText {
     /// Returns a finding with the nearest token, on one line.
-    public static func line(_ item: JudgedScan.Item) -> String { line(item.reported, file: item.finding.file) }
+    public static func line(_ item: JudgedScan.Item, _ pen: TextPen = .plain) -> String {
+        line(item.reported, file: item.finding.file, pen)
+    }
 
     /// Returns a finding, on one line.
     ///
     /// - Parameter file: The path of the file as it was given.
-    public static func line(_ finding: ReportedFinding, file: String) -> String {
+    public static func line(_ finding: ReportedFinding, file: String, _ pen: TextPen = .plain) -> String {
         let place = "\(visibleControls(file)):\(finding.place.line):\(finding.place.column)"
-        let severity = finding.severity == .error ? "" : "\(finding.severity.rawValue): "
-        return "\(place): \(severity)\(finding.message) [\(finding.rule)]\n"
+        let severity = finding.severity.rawValue
+        let label = finding.severity == .error ? "" : pen.text(severity, finding.severity) + ": "
+        return "\(pen.bold(place)): \(label)\(finding.message)" + pen.faint(" [\(finding.rule)]") + "\n"
     }
 
     /// How much was found, and where.
@@ -84,8 +87,10 @@ public struct StyleSARIF {
 
     private static var log: SARIFLog {
         let comments = SARIFLog.Rule(
-            id: "ignore-comment", title: "a vitrine:ignore comment names a rule and a reason")
-        return SARIFLog(rules: StyleRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, title: $0.title) } + [comments])
+            id: "ignore-comment", title: "a vitrine:ignore comment names a rule and a reason, and matches a finding")
+        let unused = SARIFLog.Rule(id: UnusedExclusions.rule, title: UnusedExclusions.title)
+        let rules = StyleRule.allCases.map { SARIFLog.Rule(id: $0.rawValue, title: $0.title) }
+        return SARIFLog(rules: rules + [comments, unused])
     }
 }
 

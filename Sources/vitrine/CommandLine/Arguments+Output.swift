@@ -1,3 +1,4 @@
+import Reporting
 import TerminalUI
 
 /// A format of a command's output.
@@ -15,17 +16,20 @@ extension Arguments {
         return Format.allCases.first { format in format.fileExtensions.contains { file.hasSuffix($0) } }
     }
 
-    /// Whether text for people is colored: as `--color` says, otherwise as `NO_COLOR` and `CLICOLOR_FORCE` say, otherwise on
-    /// a terminal with colors.
-    func isColored(_ target: OutputTarget) throws -> Bool {
+    /// The pen for text that people read: colored as `--color` says, otherwise as `NO_COLOR` and `CLICOLOR_FORCE` say,
+    /// otherwise on a terminal with colors. Colors of themes are shown on a terminal with true color only.
+    func pen(for target: OutputTarget) throws -> TextPen {
         let choices = ["auto", "always", "never"].map { (name: $0, value: $0) }
-        switch try choice("--color", "use of color", choices) {
-        case "always": return true
-        case "never": return false
-        default:
-            if Environment.wantsNoColor { return false }
-            if Environment.forcesColor { return true }
-            return target.isTerminal && Terminal.capabilities().depth > .mono
-        }
+        let depth = target.isTerminal ? Terminal.capabilities().depth : .mono
+        let isColored =
+            switch try choice("--color", "use of color", choices) {
+            case "always": true
+            case "never": false
+            default: !Environment.wantsNoColor && (Environment.forcesColor || depth > .mono)
+            }
+        return TextPen(isColored: isColored, hasSwatches: depth == .truecolor)
     }
+
+    /// The pen for text on standard output.
+    func pen() throws -> TextPen { try pen(for: OutputTarget(nil, replacesFile: false, inputs: [])) }
 }

@@ -12,6 +12,8 @@ struct Project {
     private(set) var policy = FindingPolicy()
     /// The folder of the configuration as paths are joined with it; `.` without one.
     private(set) var folder = "."
+    /// The path of the configuration; `nil` for none.
+    private(set) var file: String?
     /// The path of the baseline; `nil` for none.
     private(set) var baseline: String?
     /// Whether the baseline is written.
@@ -36,6 +38,7 @@ struct Project {
                 throw Failure("cannot read \(singleQuoted(path)): \(failure.reason)")
             }
             folder = PathText.folder(path)
+            file = path
         }
         policy = configuration.policy
         baseline = arguments["--baseline"] ?? configuration.baseline.map(path)
@@ -58,7 +61,7 @@ struct Project {
     }
 
     /// A path of the configuration, relative to the current folder.
-    private func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
+    func path(_ path: String) -> String { path.hasPrefix("/") ? path : PathText.join(folder, path) }
 
     /// A source file as the baseline and exclusions name it: relative to the folder of the configuration or, without one,
     /// of the baseline.
@@ -132,5 +135,6 @@ extension Option {
     static let baseline = Option("--baseline", "FILE", "known findings, which do not fail unless they are worse now")
     static let updateBaseline = Option("--update-baseline", "writes the present findings to the baseline, and succeeds")
     static let quiet = Option("--quiet", "prints only what fails, and nothing if nothing fails")
+    static let errorsOnly = Option("--quiet", "prints errors only, no notes")
     static let color = Option("--color", "WHEN", "auto (the default), always or never")
 }

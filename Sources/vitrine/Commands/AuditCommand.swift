@@ -56,10 +56,10 @@ enum AuditCommand: Command {
         if target.isTerminal { sink.willWrite = progress.erase }
         var report = AuditReport(
             try arguments.format() ?? .text, to: sink, settings, isSingle: targets.names.count == 1,
-            isColored: try arguments.isColored(target), isQuiet: arguments.has("--quiet"),
-            hasSwatches: target.isTerminal && Terminal.capabilities().depth == .truecolor)
+            isQuiet: arguments.has("--quiet"), try arguments.pen(for: target))
         let places = AuditFindings(folder: Environment.currentFolder)
         var found = FoundAudits(project)
+        var unused = UnusedExclusions(project.policy)
         var isComplete = targets.empty.isEmpty
         var isFixed = false
         targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
@@ -74,6 +74,7 @@ enum AuditCommand: Command {
                 let kept = try KeptRoles(arguments, in: audit.spec)
                 let judged = JudgedAudit(audit, project.policy, places)
                 found.add(judged, inputs: reading.paths)
+                unused.add(judged)
                 try report.add(judged, seconds: MonotonicClock.seconds - start)
                 if let fix { isFixed = try write(fix, judged.original, kept, inputs: reading.paths, to: &report) }
             case .failure(let failure):
@@ -84,6 +85,11 @@ enum AuditCommand: Command {
             if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }
         }
         progress.erase()
+        if let file = project.file, isComplete {
+            let isAll = arguments.rest.isEmpty || project.configuration.themes.isEmpty
+            try report.add(
+                unused.afterAudit(ofAll: isAll, settings.appearances, in: file, folder: Environment.currentFolder))
+        }
         guard try report.end(isComplete: isComplete) else { return .unusable }
         if project.updatesBaseline {
             try found.writeBaseline(ofAll: arguments.rest.isEmpty)
@@ -137,7 +143,7 @@ enum AuditCommand: Command {
         let fix = ThemeFix(audit, keeping: kept.roles)
         try file.write(fix, inputs: inputs)
         try report.add(fix, writtenTo: file.target.path)
-        return !fix.remaining.contains(where: audit.isFailure) && !audit.findings.contains { $0.severity == .error }
+        return !fix.remaining.contains(where: audit.isFailure) && !fix.after.findings.contains { $0.severity == .error }
     }
 }
 

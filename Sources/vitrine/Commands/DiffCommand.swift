@@ -5,13 +5,14 @@ import ThemeSpec
 /// `vitrine diff`: the differences between two resolved themes.
 enum DiffCommand: Command {
     static let name = "diff"
-    static let usage = "THEME THEME [--appearance A] [--content-size S] [--json]"
+    static let usage = "THEME THEME [--appearance A] [--content-size S] [--json] [--color WHEN]"
     static let summary = "every value that two themes resolve differently"
     static let readsStreams = true
     static let options: [Option] = [
         .appearance,
         .contentSize,
         Option("--json", "as a JSON object"),
+        .color,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -23,10 +24,11 @@ enum DiffCommand: Command {
         let differences = ThemeDifferences.between(
             one, other, appearances: only.map { [$0] } ?? Appearance.allCases,
             contentSize: try arguments.contentSize() ?? .standard)
+        let pen = try arguments.pen()
         try Output.write(
             arguments.has("--json")
                 ? ThemeDiffJSON.encode(differences, from: one, to: other) + "\n"
-                : ThemeDiffText.encode(differences, from: one, to: other))
+                : ThemeDiffText.encode(differences, from: one, to: other, pen))
         return differences.isEmpty ? .success : .found
     }
 }

@@ -4,13 +4,14 @@ import ThemeSpec
 /// `vitrine export`: a theme in another format.
 enum ExportCommand: Command {
     static let name = "export"
-    static let usage = "THEME --format FORMAT [-o PATH] [--force]"
+    static let usage = "THEME --format FORMAT [-o PATH] [--force] [--quiet]"
     static let summary = "a theme in another format"
     static let readsStreams = true
     static let options = [
         Option("--format", "F", Format.allCases.map(\.rawValue).joined(separator: ", ")),
         Option("-o", "PATH", "writes to a file, or a folder for xcassets"),
         Option("--force", "replaces PATH if it exists; in a folder, the files of the export"),
+        .errorsOnly,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -31,7 +32,9 @@ enum ExportCommand: Command {
             let target = try OutputTarget(arguments["-o"], replacesFile: isForced, inputs: theme.reading.paths)
             try Output.write(export.files.map(\.text).joined(), to: target)
         }
-        Output.printNote(export.losses.map { "not represented: \($0)\n" }.joined())
+        if !arguments.has("--quiet") {
+            Output.printNote(export.losses.map { "not represented: \($0)\n" }.joined())
+        }
         return .success
     }
 

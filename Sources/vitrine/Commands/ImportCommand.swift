@@ -6,13 +6,14 @@ import ThemeSpec
 /// `vitrine import`: a theme file made from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
-    static let usage = "PATH [-o FILE] [--name NAME] [--force]"
+    static let usage = "PATH [-o FILE] [--name NAME] [--force] [--quiet]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let readsStreams = true
     static let options = [
         Option("-o", "FILE", "writes to FILE"),
         Option("--name", "NAME", "the theme's name; the name of the design system by default"),
         Option("--force", "replaces FILE if it exists"),
+        .errorsOnly,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -24,6 +25,7 @@ enum ImportCommand: Command {
         }
         let name = arguments["--name"]
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
+        let isQuiet = arguments.has("--quiet")
         let document: String
         if let draft = try draft(path, name: name) {
             // Only a valid theme is written.
@@ -33,9 +35,9 @@ enum ImportCommand: Command {
                 throw Themes.failure(error)
             }
             document = draft.text
-            Output.printNote(draft.notes.map { $0.text + "\n" }.joined())
+            if !isQuiet { Output.printNote(draft.notes.map { $0.text + "\n" }.joined()) }
         } else {
-            document = try gentle(path, name: name)
+            document = try gentle(path, name: name, isQuiet: isQuiet)
         }
         let inputs = arguments.has("-o") ? [path] + Self.inputs(path) : []
         let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
@@ -64,12 +66,12 @@ enum ImportCommand: Command {
     }
 
     /// A theme document, merged with its parents, with all its keys, and with a new name if one is given.
-    private static func gentle(_ path: String, name: String?) throws -> String {
+    private static func gentle(_ path: String, name: String?, isQuiet: Bool) throws -> String {
         let spec: ThemeSpec
         do throws(ThemeLoadError) {
             let theme = try Themes.library.load(explicit(path))
             // Reports the migration of an older document.
-            Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined())
+            if !isQuiet { Output.printNote(theme.diagnostics.map { $0.text() + "\n" }.joined()) }
             spec = theme.spec
         } catch {
             throw Themes.failure(error)

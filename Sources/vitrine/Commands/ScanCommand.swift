@@ -12,7 +12,7 @@ enum ScanCommand: Command {
     static let options = [
         Option("--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift"),
         Option("--format", "F", "text (the default), json, sarif, github or markdown"),
-        .reportFile, .baseline, .updateBaseline, .config, .quiet,
+        .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -29,8 +29,10 @@ enum ScanCommand: Command {
         let progress = Progress()
         sink.willWrite = progress.erase
         var report = ScanReport(
-            try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"))
+            try arguments.format() ?? .text, to: sink, theme?.tokens, isQuiet: arguments.has("--quiet"),
+            try arguments.pen(for: target))
         var baseline = project.policy.baseline ?? Baseline()
+        var unused = UnusedExclusions(project.policy)
         try report.begin()
         for (index, file) in search.files.enumerated() {
             switch read(file) {
@@ -40,6 +42,7 @@ enum ScanCommand: Command {
                     StyleFindings.of(source, file: file), in: source, file: name, shown: file,
                     folder: Environment.currentFolder, project.policy, theme?.tokens)
                 try report.add(judged, file: file)
+                unused.add(judged, file: name)
                 baseline.removeScan(of: [name])
                 judged.keys.forEach { baseline.add($0) }
             case .failure(let failure):
@@ -50,6 +53,12 @@ enum ScanCommand: Command {
             progress.update(index + 1, of: search.files.count)
         }
         progress.erase()
+        if let file = project.file, isComplete {
+            try report.add(
+                unused.afterScan(
+                    hasFolder: arguments.rest.contains(where: FileReader.isFolder),
+                    exists: { FileReader.exists(project.path($0)) }, in: file, folder: Environment.currentFolder))
+        }
         guard try report.end(isComplete: isComplete) else { return .unusable }
         if project.updatesBaseline {
             try project.write(baseline, inputs: search.files)

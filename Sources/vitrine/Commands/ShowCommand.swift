@@ -5,13 +5,14 @@ import ThemeSpec
 /// `vitrine show`: the render model of a theme, as text or JSON.
 enum ShowCommand: Command {
     static let name = "show"
-    static let usage = "THEME [--appearance A] [--content-size S] [--json]"
+    static let usage = "THEME [--appearance A] [--content-size S] [--json] [--color WHEN]"
     static let summary = "a resolved theme: every color, size and metric"
     static let readsStreams = true
     static let options: [Option] = [
         .appearance,
         .contentSize,
         Option("--json", "as a JSON object"),
+        .color,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -19,7 +20,8 @@ enum ShowCommand: Command {
         let model = RenderModel(
             spec, appearance: try Themes.appearance(arguments, spec),
             contentSize: try arguments.contentSize() ?? .standard)
+        let pen = try arguments.pen()
         return try Output.write(
-            arguments.has("--json") ? ModelJSON.encode(model) + "\n" : ModelText.describe(model))
+            arguments.has("--json") ? ModelJSON.encode(model) + "\n" : ModelText.describe(model, pen))
     }
 }

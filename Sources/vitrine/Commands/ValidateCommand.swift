@@ -11,7 +11,7 @@ enum ValidateCommand: Command {
     static let options: [Option] = [
         Option("--strict", "unknown keys are errors"),
         Option("--format", "F", "text (the default), json, sarif or github"),
-        .reportFile, .config, .quiet,
+        .reportFile, .config, .color, .quiet,
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -36,7 +36,7 @@ enum ValidateCommand: Command {
         }
         let isComplete = unreadable.isEmpty && targets.empty.isEmpty
         let sink = OutputSink(target)
-        try sink.write(format.text(files, isQuiet: arguments.has("--quiet")))
+        try sink.write(format.text(files, isQuiet: arguments.has("--quiet"), try arguments.pen(for: target)))
         _ = try sink.finish(isComplete: isComplete)
         for failure in unreadable { Output.printError(failure.message) }
         guard isComplete else { return .unusable }
@@ -65,22 +65,26 @@ enum ValidateCommand: Command {
             }
         }
 
-        func text(_ files: [(path: String, diagnostics: [Diagnostic])], isQuiet: Bool) -> String {
+        func text(
+            _ files: [(path: String, diagnostics: [Diagnostic])], isQuiet: Bool, _ pen: TextPen
+        ) -> String {
             let findings = files.flatMap { file in
                 file.diagnostics.map { ReportedFinding($0, folder: Environment.currentFolder) }
             }
             switch self {
-            case .text: return files.map { text($0.path, $0.diagnostics, isQuiet: isQuiet) }.joined()
+            case .text: return files.map { text($0.path, $0.diagnostics, isQuiet: isQuiet, pen) }.joined()
             case .json: return DiagnosticJSON.text(files)
             case .sarif: return DiagnosticSARIF.text(findings)
             case .github: return findings.map(GitHubAnnotation.line).joined()
             }
         }
 
-        private func text(_ path: String, _ diagnostics: [Diagnostic], isQuiet: Bool) -> String {
+        private func text(
+            _ path: String, _ diagnostics: [Diagnostic], isQuiet: Bool, _ pen: TextPen
+        ) -> String {
             let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
             if shown.isEmpty { return isQuiet ? "" : "\(visibleControls(path)): ok\n" }
-            return shown.map { $0.text() + "\n" }.joined()
+            return shown.map { DiagnosticText.text($0, pen) }.joined()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Platform
+import Reporting
 
 /// The standard streams.
 enum Output {
@@ -39,6 +40,11 @@ enum Output {
     /// Prints an error to standard error. A failure to do so cannot be reported anywhere.
     static func printError(_ message: String) {
         printNote("vitrine: \(message)\n")
+    }
+
+    /// Prints findings about the configuration to standard error, a line each.
+    static func printWarnings(_ findings: [ReportedFinding]) {
+        printNote(findings.map { StyleText.line($0, file: $0.file) }.joined())
     }
 
     /// Prints text to standard error as it is. A failure to do so cannot be reported anywhere.

@@ -32,18 +32,15 @@ struct AuditReport {
     /// Whether there is only one theme, which is then reported in full.
     private let isSingle: Bool
     private let isQuiet: Bool
-    /// Whether the report of a fix shows colors.
-    private let hasSwatches: Bool
     /// The fix, for the end of the JSON format.
     private var fix: ThemeFix?
 
     init(
-        _ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isColored: Bool,
-        isQuiet: Bool, hasSwatches: Bool
+        _ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isQuiet: Bool,
+        _ pen: TextPen
     ) {
         (self.format, self.sink, self.isSingle, self.isQuiet) = (format, sink, isSingle, isQuiet)
-        self.hasSwatches = hasSwatches
-        text = AuditText(settings, isColored: isColored)
+        text = AuditText(settings, pen)
     }
 
     func begin() throws {
@@ -82,10 +79,19 @@ struct AuditReport {
         }
     }
 
+    /// Adds warnings about the configuration. Formats without a place for them have them on standard error.
+    mutating func add(_ warnings: [ReportedFinding]) throws {
+        switch format {
+        case .sarif: try sink.write(sarif.results(warnings))
+        case .github: for warning in warnings { try sink.write(GitHubAnnotation.line(warning)) }
+        case .text, .json, .junit, .markdown: if !isQuiet { Output.printWarnings(warnings) }
+        }
+    }
+
     /// Adds what a fix changed, in the formats text and JSON.
     mutating func add(_ fix: ThemeFix, writtenTo path: String) throws {
         self.fix = fix
-        if format == .text { try sink.write(text.report(fix, writtenTo: path, hasSwatches: hasSwatches)) }
+        if format == .text { try sink.write(text.report(fix, writtenTo: path)) }
     }
 
     /// Writes the end of the report.

@@ -21,6 +21,7 @@ struct ScanReport {
     private let sink: OutputSink
     private let tokens: StyleTokens?
     private let isQuiet: Bool
+    private let pen: TextPen
     private var json = StyleJSON()
     private var sarif = StyleSARIF()
     /// The findings of the Markdown format, which follow their number.
@@ -34,8 +35,8 @@ struct ScanReport {
     /// Whether a comment that should exclude a finding is wrong.
     private(set) var hasFaults = false
 
-    init(_ format: Format, to sink: OutputSink, _ tokens: StyleTokens?, isQuiet: Bool) {
-        (self.format, self.sink, self.tokens, self.isQuiet) = (format, sink, tokens, isQuiet)
+    init(_ format: Format, to sink: OutputSink, _ tokens: StyleTokens?, isQuiet: Bool, _ pen: TextPen) {
+        (self.format, self.sink, self.tokens, self.isQuiet, self.pen) = (format, sink, tokens, isQuiet, pen)
     }
 
     func begin() throws {
@@ -55,17 +56,28 @@ struct ScanReport {
         policy.add(judged)
         if judged.findings.contains(where: \.fails) { fails = true }
         let faults = judged.others.filter { $0.state != .absent }
-        if !faults.isEmpty { hasFaults = true }
+        if faults.contains(where: \.fails) { hasFaults = true }
         switch format {
         case .text:
-            for item in counted { try sink.write(StyleText.line(item)) }
-            for fault in faults { try sink.write(StyleText.line(fault, file: file)) }
+            for item in counted { try sink.write(StyleText.line(item, pen)) }
+            for fault in faults where fault.fails || !isQuiet {
+                try sink.write(StyleText.line(fault, file: file, pen))
+            }
         case .json:
             for item in judged.items { try sink.write(json.text(item, tokens?.suggestion(for: item.finding))) }
-            for fault in faults { Output.printNote(StyleText.line(fault, file: file)) }
+            for fault in faults where fault.fails || !isQuiet { Output.printNote(StyleText.line(fault, file: file)) }
         case .sarif: for finding in judged.findings { try sink.write(sarif.result(finding)) }
         case .github: for finding in judged.findings { try sink.write(GitHubAnnotation.line(finding)) }
         case .markdown: all += judged.findings
+        }
+    }
+
+    /// Adds warnings about the configuration. Formats without a place for them have them on standard error.
+    mutating func add(_ warnings: [ReportedFinding]) throws {
+        switch format {
+        case .sarif: for warning in warnings { try sink.write(sarif.result(warning)) }
+        case .github: for warning in warnings { try sink.write(GitHubAnnotation.line(warning)) }
+        case .text, .json, .markdown: if !isQuiet { Output.printWarnings(warnings) }
         }
     }
 
