@@ -95,7 +95,7 @@ struct AuditProvenanceTests {
     /// A theme whose own colors all pass: only what this project derives fails.
     @Test func derivedColorsDecideOnlyIfIncluded() throws {
         let folder = try ScratchFolder()
-        let own = try folder.write("own.json", #"{"extends":"bold-orange","appearances":["light"]}"#)
+        let own = try folder.write("own.json", #"{"extends":"soft-green","appearances":["dark"]}"#)
         let derived = folder.path + "/derived.json"
         // The repair changes no role that the theme lacks.
         #expect(try run([own, "--fix-to", derived]).status == 0)

@@ -52,7 +52,9 @@ struct FixCommandTests {
 
     @Test func jsonListsChangesAndWhatRemains() throws {
         let folder = try ScratchFolder()
-        let result = try run(["compact-mint", "--format", "json", "--fix-to", folder.path + "/fixed.json"])
+        let result = try run([
+            "compact-mint", "--keep", "borderSubtle", "--format", "json", "--fix-to", folder.path + "/fixed.json",
+        ])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
         let fix = try #require(object["fix"] as? [String: Any])
         let changes = try #require(fix["changes"] as? [[String: Any]])
@@ -61,7 +63,7 @@ struct FixCommandTests {
         #expect(change["role"] is String && change["appearance"] is String && change["distance"] is Double)
         let remaining = try #require(fix["remaining"] as? [[String: Any]])
         let reasons = Set(remaining.compactMap { $0["reason"] as? String })
-        #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "conflict"])
+        #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "kept"])
     }
 
     @Test func swatchesAreOnlyOnATerminalWithTrueColor() throws {

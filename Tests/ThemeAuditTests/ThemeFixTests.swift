@@ -20,6 +20,8 @@ struct ThemeFixTests {
     func everyBuiltInThemeIsFixed(slug: String, level: ContrastLevel) throws {
         let audit = ThemeAudit(try ThemeLibrary().load(slug).spec, AuditSettings(level: level))
         let fix = ThemeFix(audit)
+        // Scarf fills tool calls with half of its border, which cannot be both visible and behind text.
+        #expect(level == .aaa || slug == "scarf" || fix.remaining.isEmpty, "\(fix.remaining.map(\.message))")
         // Some pairs can be in conflict with others or with the surfaces.
         let counts = [fix.failing, fix.remaining].map { AuditCase.cases(of: $0).count }
         #expect(!fix.isEmpty && counts[1] * 9 <= counts[0], "\(counts): \(fix.remaining.map(\.message))")

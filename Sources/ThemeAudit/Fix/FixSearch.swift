@@ -165,12 +165,19 @@ extension FixSearch {
         }
     }
 
-    /// The variables of failing demands, two at a time, and each surface of them with every other.
+    /// The variables of failing demands with each that they share a demand with, and each surface of them with every
+    /// other.
     private func pairs(in demands: [Int]) -> [Pair] {
         var pairs: Set<Pair> = []
         for demand in demands {
             let variables = problem.demands[demand].variables
             insert(variables, into: &pairs)
+            // A color that stands in the way, such as that of the label on a fill.
+            for one in variables where !problem.uses[one].isSurface {
+                for related in problem.uses[one].demands.map({ problem.demands[$0].foreground.variable }) {
+                    if let related, related != one { pairs.insert(Pair(one, related)) }
+                }
+            }
             for one in variables where problem.uses[one].isSurface {
                 for other in problem.surfaces.variables where other != one { pairs.insert(Pair(one, other)) }
             }

@@ -83,6 +83,8 @@ public struct ChatStyle: Sendable {
     public let boxBorder: Tone
     /// The dot of a session in which nothing happens.
     public let idle: Color
+    /// The opacity of the color of text behind a tool call, 0...1.
+    private static let faintTool = 0.04
     /// The opacity of the tool's color behind the call that is inspected, 0...1.
     public static let focusedTool = 0.12
     /// The greatest share of the transcript's width that a user's message takes, 0...1.
@@ -145,7 +147,9 @@ public struct ChatStyle: Sendable {
         active = tone("accentTint", .accent, 0.1)
         reasoningFill = tone(.warning, 0.1)
         reasoningBorder = colors[.warning].opacity(0.3)
-        toolFill = tone(.borderSubtle, 0.5)
+        // Scarf fills it with half of its border, which is the color of text at 8 %. Other themes have borders of any
+        // strength.
+        toolFill = ScarfRoles.areGiven(in: model) ? tone(.borderSubtle, 0.5) : tone(.textPrimary, Self.faintTool)
         avatar = [
             tone("brandAmber", .themeSecondary, 1).color, colors[.themePrimary],
             tone("brandRustDeep", .themePrimary, 1).color,
