@@ -10,15 +10,15 @@ struct ProjectTests {
 
     init() throws {
         folder = try ScratchFolder()
-        try folder.write("Themes/app.json", Self.theme(textPrimary: "#8A8A8A"))
+        try folder.write("Themes/app.json", Self.theme(textSecondary: "#8A8A8A"))
         try folder.write("Sources/Row.swift", "Text(a).padding(12)\nText(b)\n")
     }
 
-    private static func theme(textPrimary: String) -> String {
+    private static func theme(textSecondary: String) -> String {
         """
         {
           "extends" : "modern-gray",
-          "colors" : { "pairByRole" : { "textPrimary" : { "lightHex" : "\(textPrimary)" } } }
+          "colors" : { "pairByRole" : { "textSecondary" : { "lightHex" : "\(textSecondary)" } } }
         }
         """
     }
@@ -53,12 +53,12 @@ struct ProjectTests {
         let same = try run("audit Themes --baseline known.json")
         #expect(same.status == .exited(0) && same.output.contains("known in the baseline"))
         // A color that is worse than it was.
-        try folder.write("Themes/app.json", Self.theme(textPrimary: "#9A9A9A"))
+        try folder.write("Themes/app.json", Self.theme(textSecondary: "#9A9A9A"))
         let worse = try run("audit Themes --baseline known.json --format sarif")
         #expect(worse.status == .exited(1))
         #expect(worse.output.contains("\"updated\"") && worse.output.contains("\"unchanged\""))
         // A color that is better: nothing fails, and what is gone is named.
-        try folder.write("Themes/app.json", Self.theme(textPrimary: "#000000"))
+        try folder.write("Themes/app.json", Self.theme(textSecondary: "#000000"))
         let better = try run("audit Themes --baseline known.json")
         #expect(better.status == .exited(0) && better.output.contains("of the baseline not found"))
         #expect(try run("audit Themes --baseline known.json --format sarif").output.contains("\"absent\""))
@@ -244,6 +244,8 @@ struct ProjectTests {
 
                 """)
         #expect(try run("scan Sources --quiet").output.isEmpty)
+        let suppression = #""suppressions" : [{"kind" : "inSource", "justification" : "measured by hand"}]"#
+        #expect(try run("scan Sources --format sarif").output.contains(suppression))
         try folder.write(".vitrine.json", #"{ "rules" : { "padding" : "off" } }"#)
         #expect(try run("scan Sources").output == "no hard-coded styling in 1 file\n")
     }
@@ -252,7 +254,7 @@ struct ProjectTests {
         let github = try run("audit Themes --format github").output
         #expect(
             github.contains(
-                "::error file=Themes/app.json,line=3,col=64,title=text-contrast::Button, secondary label: textPrimary")
+                "::error file=Themes/app.json,line=3,col=66,title=text-contrast::Header, mileage: textSecondary")
         )
         let scan = try run("scan Sources --format github").output
         #expect(

@@ -21,6 +21,8 @@ public struct ReportedFinding: Sendable {
     public var state: BaselineState?
     /// Why the finding is excluded; `nil` for one that counts.
     public var exclusion: String?
+    /// Whether a comment in the source excludes it, rather than the configuration.
+    var isExcludedInSource = false
 
     /// Whether the finding is neither excluded nor known.
     public var counts: Bool { exclusion == nil && (state == nil || state == .new || state == .updated) }
@@ -32,7 +34,7 @@ public struct ReportedFinding: Sendable {
     public func with(_ severity: Severity) -> ReportedFinding {
         ReportedFinding(
             rule: rule, severity: severity, message: message, place: place, related: related, key: key, state: state,
-            exclusion: exclusion)
+            exclusion: exclusion, isExcludedInSource: isExcludedInSource)
     }
 }
 

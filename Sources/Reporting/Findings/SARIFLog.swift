@@ -68,7 +68,8 @@ struct SARIFLog {
         if let state = finding.state { line.add("baselineState", state.rawValue) }
         if let reason = finding.exclusion {
             let justification = JSONWriter.literal(reason)
-            line.add(raw: "suppressions", "[{\"kind\" : \"external\", \"justification\" : \(justification)}]")
+            let kind = finding.isExcludedInSource ? "inSource" : "external"
+            line.add(raw: "suppressions", "[{\"kind\" : \"\(kind)\", \"justification\" : \(justification)}]")
         }
         if !finding.key.isEmpty {
             line.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(finding.key))\"}")

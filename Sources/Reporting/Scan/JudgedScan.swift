@@ -60,8 +60,10 @@ public struct JudgedScan: Sendable {
                 rule: rule, severity: severity, message: "\(finding.source) is \(finding.rule.title)\(hint)",
                 place: ReportedPlace(file: uri.path(finding.file), line: finding.line, column: finding.column),
                 key: [rule, file, line])
+            let comment = ignores.reason(rule, line: finding.line)
+            reported.isExcludedInSource = comment != nil
             reported.exclusion =
-                ignores.reason(rule, line: finding.line)
+                comment
                 ?? policy.exclusion(of: [.rule: rule, .file: file, .subject: finding.source], &usedExclusions)
             if reported.exclusion == nil {
                 let key = Baseline.ScanKey(file: file, rule: rule, line: line)
