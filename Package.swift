@@ -83,7 +83,9 @@ let package = Package(
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Platform", "Canvas", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder"]),
+            dependencies: [
+                "Platform", "Canvas", "Browser", "Reporting", "PseudoTerminal", "Inflate", "vitrine", "ScratchFolder",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

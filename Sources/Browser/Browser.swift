@@ -38,17 +38,17 @@ public struct Browser: Sendable {
     public internal(set) var axis = Axis.theme
     var mode = Mode.browsing
     /// Whether text with insufficient contrast is marked in scenes.
-    public internal(set) var marksContrast = false
+    public internal(set) var marksContrast: Bool
     /// What is shown beside the selection.
     public internal(set) var variants: VariantChoice
     /// How far the values of the other variants are moved from the usual ones.
-    var variantSteps = 0
+    var variantSteps: Int
     /// Whether the cards of all themes stay on screen while browsing, where there is room.
     var isRailOpen = false
     /// The active lenses in the order in which they apply, without duplicates.
     public internal(set) var lenses: [Lens]
     /// The interactive state of the scenes, such as the focused control.
-    public internal(set) var state = SceneState()
+    public internal(set) var state: SceneState
     /// The scroll position of each scene, in rows.
     var scroll: [Int]
     /// The size of the screen, in cells.
@@ -80,13 +80,16 @@ public struct Browser: Sendable {
     ///   - loaded: Themes that have been read already, by index.
     ///   - display: What the frames are displayed on.
     ///   - variants: What is shown beside the selection.
+    ///   - variantSteps: How far the values of the other variants are moved from the usual ones.
+    ///   - state: The interactive state of the scenes.
+    ///   - marksContrast: Whether text with insufficient contrast is marked in scenes.
     ///   - hasMotion: Whether changes and presses are animated where there are enough colors.
     ///   - isFollowing: Whether the appearance follows that of the terminal.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
-        lenses: [Lens] = [], variants: VariantChoice = .off, display: Display = Display(), hasMotion: Bool = false,
-        isFollowing: Bool = false
+        lenses: [Lens] = [], variants: VariantChoice = .off, variantSteps: Int = 0, state: SceneState = SceneState(),
+        marksContrast: Bool = false, display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
@@ -99,8 +102,11 @@ public struct Browser: Sendable {
         self.size = size
         self.lenses = lenses
         self.variants = variants
+        self.variantSteps = variantSteps
+        self.state = state
+        self.marksContrast = marksContrast
         self.display = display
-        state.depth = display.depth
+        self.state.depth = display.depth
         allowsMotion = hasMotion
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()

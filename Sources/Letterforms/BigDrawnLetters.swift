@@ -39,15 +39,17 @@ extension BigFace {
             return accented(base, accent, top: base.height - 1, height: 1, stem: stem)
         }
         var base = master
+        let isBelowDots = grain == 3 && accent == .dieresis && letter.base != "i"
         if letter.base == "i" {
             base.clear(above: 2)
         } else if grain == 4 {
             // There is always space above the x-height; uppercase letters make space for the accent and a gap.
             if letter.isCapital { base = base.lowered.lowered }
-        } else if letter.isCapital || base.hasEqualRows {
+        } else if !isBelowDots, letter.isCapital || base.hasEqualRows {
             base = base.lowered
         }
         base = weighted(base, letter, isFinal: isFinal, width: letter.base == "i" || letter.base == "I" ? nil : width)
+        if isBelowDots { base = base.belowDots(letter) }
         let result = accented(base, accent, top: 0, height: 1, stem: letter.base == "i" ? 1 : stem)
         return width.map { result.stretched(to: $0) } ?? result
     }

@@ -71,6 +71,21 @@ public struct BigPicture: Hashable, Sendable {
         return result
     }
 
+    /// The letter of 6 rows in three of them, so that a row between it and two dots in the top row is free. Dots that touch
+    /// a letter look like a part of it.
+    func belowDots(_ letter: BigLetter) -> BigPicture {
+        // Uppercase letters keep the strokes at the top, in the middle and on the baseline. Lowercase letters lose one of two
+        // equal rows, an e the row below its top, an a its top.
+        let gone = lastEqualRow ?? (letter.base == "e" ? 2 : 1)
+        let rows = letter.isCapital ? [0, 2, 4] : (1...4).filter { $0 != gone }
+        var result = BigPicture(width: width, height: height)
+        for (offset, y) in rows.enumerated() {
+            for x in 0..<width where self[x, y] { result[x, offset + 2] = true }
+        }
+        for x in 0..<width where self[x, 5] { result[x, 5] = true }
+        return result
+    }
+
     /// Whether ``lowered`` keeps the shape of the letter.
     var hasEqualRows: Bool { lastEqualRow != nil }
 

@@ -86,6 +86,32 @@ struct AxisBarTests {
         #expect(fixture.frame.text(row: 21).hasSuffix("\(count) of \(count) "))
     }
 
+    /// A newcomer finds themes, variants, the heat map, the menu and the help from what is on screen, and how to scroll.
+    @Test(arguments: ThemeLibrary().slugs) func essentialKeysAreOnScreen(theme: String) throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: theme)
+        for hint in ["p themes", "= variants", "h heat", ": menu", "? help", "q quit", "pgdn ↓"] {
+            #expect(fixture.text.contains(hint), "\(hint)\n\(fixture.text)")
+        }
+        try fixture.click(on: "h heat")
+        #expect(fixture.browser.contexts == [.heatMap])
+    }
+
+    /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
+    @Test func furtherKeysGiveWayToTextSize() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        #expect(fixture.frame.text(row: 23).contains("i inspect"))
+        fixture.press(.up)
+        let line = fixture.frame.text(row: 23)
+        #expect(line.contains("body 17 pt, title 28 pt") && !line.contains("inspect"))
+        fixture = Fixture(columns: 120, rows: 40, theme: "editorial-paper")
+        let rows = (37..<40).map { fixture.frame.text(row: $0) }
+        #expect(rows[1].contains("h heat") && !rows[2].contains("h heat"))
+        #expect(rows[2].contains("1 wrapped  ") && rows[2].contains("n status"))
+        // Its place depends on what the line says about the scene.
+        try fixture.click(on: "n status")
+        #expect(fixture.browser.state.status == .dueSoon)
+    }
+
     /// Whatever is clicked, the names stay where they are.
     @Test(arguments: [60, 80, 120])
     func clickedThemeStaysUnderThePointer(columns: Int) throws {

@@ -127,6 +127,25 @@ import Testing
         #expect(face.picture(of: ring, grain: 3) != face.picture(of: dieresis, grain: 3))
     }
 
+    /// The dots are in the first rows with pixels, and below them a row is empty.
+    @Test(arguments: 2...8, [2, 3, 4]) func dotsStandApartFromTheirLetter(rows: Int, grain: Int) throws {
+        for design in BigTextDrawing.designs {
+            for weight in BigTextDrawing.weights {
+                let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: design))
+                for character in "ÄËÏÖÜäëïöüÿ" {
+                    let picture = face.picture(of: try #require(BigLetter(character)), grain: grain)
+                    let filled = (0..<picture.height).map { y in (0..<picture.width).contains { picture[$0, y] } }
+                    let dots = try #require(filled.firstIndex(of: true))
+                    let gap = try #require(filled[dots...].firstIndex(of: false))
+                    let letter = filled[gap...].firstIndex(of: true) ?? filled.count
+                    #expect(
+                        gap - dots <= max(1, picture.height / 4) && letter < filled.count,
+                        "\(character): \(face.style)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: 2...12) func capitalsStandBetweenCapitalTopAndBaseline(rows: Int) throws {
         let face = BigFace(BigTextStyle(rows: rows))
         let picture = face.picture(of: try #require(BigLetter("H")), grain: 3)

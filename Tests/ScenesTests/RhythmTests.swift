@@ -53,6 +53,93 @@ struct RhythmTests {
         }
     }
 
+    /// On a screen of 20 rows, which the browser has in a terminal of 24, the card ends with the last row.
+    @Test(arguments: themes, [GlyphSet.sextant, .pixel]) func cardEndsOnShortScreens(
+        theme: String, glyphs: GlyphSet
+    ) throws {
+        let model = try SpecimenSceneTests.model(theme, .large, .dark)
+        let picture = Scene.dashboard.picture(
+            model, size: GridSize(columns: 80, rows: 20), glyphs: glyphs,
+            pixels: glyphs == .pixel ? .scaled(1) : nil, isTraced: true)
+        let card = try #require(picture.trace?.regions.first { $0.id == Target.nextUp.id })
+        // Editorial Paper's name of the service takes two lines of two rows.
+        #expect(card.rect.maxY <= (theme == "editorial-paper" ? 22 : 20) * CellMetrics.height)
+        #expect(card.rect.maxY.truncatingRemainder(dividingBy: CellMetrics.height) == 0)
+    }
+
+    /// The car is 3 rows high, and the countdown beside it may be lower.
+    @Test(arguments: themes, [(40, 20), (49, 40), (80, 20)]) func carDoesNotCoverMileage(
+        theme: String, screen: (columns: Int, rows: Int)
+    ) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size, .dark)
+            let picture = Scene.dashboard.picture(
+                model, size: GridSize(columns: screen.columns, rows: screen.rows), isTraced: true)
+            let trace = try #require(picture.trace)
+            // Large text may begin below the screen.
+            guard let label = trace.runs.first(where: { $0.text == "CURRENT" }) else { continue }
+            for row in max(label.row - 1, 0)..<max(min(label.row + label.rows, screen.rows), label.row - 1, 0) {
+                for column in 0..<screen.columns {
+                    let isCar = trace.sources(column: column, row: row).contains {
+                        $0.origin.token == "car" && $0.origin.part == .shape
+                    }
+                    #expect(!isCar, "\(size.shortName) at \(column), \(row)")
+                }
+            }
+        }
+    }
+
+    /// The tail of a y in letters of three rows would touch the line below.
+    @Test(arguments: themes) func tallNameStandsApartFromDetails(theme: String) throws {
+        for size in ContentSize.allCases {
+            let trace = try Self.dashboard(theme, size).trace
+            let name = try #require(trace.runs.last { $0.text == "Daily Driver" || $0.text == "Driver" })
+            let details = try #require(trace.runs.first { $0.text == "32,500 mi" })
+            let gap = details.row - name.row - name.rows
+            #expect(name.rows > 2 ? gap >= 1 : gap >= 0, "\(size.shortName)")
+        }
+    }
+
+    /// Text of one row has the width of its letters, and what follows is one space apart.
+    @Test(arguments: themes) func countdownOnOneLineHasOneSpace(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size, .dark)
+            let picture = Scene.dashboard.picture(model, size: GridSize(columns: 80, rows: 20), isTraced: true)
+            let runs = try #require(picture.trace?.runs)
+            guard let unit = runs.first(where: { $0.text == "days" }), unit.rows == 1,
+                let word = runs.first(where: { $0.text == "overdue" }), word.row == unit.row
+            else { continue }
+            #expect(word.column == unit.column + unit.columns + 1, "\(size.shortName)")
+        }
+    }
+
+    /// A divider, or the circle of a dot that is taller than its line, would interrupt the border.
+    @Test(arguments: [ContentSize.large, .extraExtraExtraLarge, .accessibilityMedium])
+    func borderOfListIsContinuous(size: ContentSize) throws {
+        for theme in ["modern-gray", "technical-blue", "compact-mint", "gentle-default"] {
+            for appearance in Appearance.allCases {
+                let model = try SpecimenSceneTests.model(theme, size, appearance)
+                let picture = SpecimenSceneTests.picture(.dashboard, model, columns: 49)
+                let rows = picture.frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+                    .map(Array.init)
+                let region = try #require(picture.trace?.regions.first { $0.id == "service.0" })
+                let top = PointGrid.row(at: region.rect.minY)
+                guard let left = rows[top + 1].firstIndex(of: "│") else { continue }
+                let right = try #require(rows[top + 1].lastIndex(of: "│"))
+                let bottom = try #require(
+                    rows.indices.first { $0 > top && (rows[$0][left] == "╰" || rows[$0][left] == "└") })
+                for row in top + 1..<bottom {
+                    #expect(
+                        rows[row][left] == "│" && rows[row][right] == "│",
+                        "row \(row), \(theme) \(appearance) \(size.shortName)\n\(picture.frame.plainText())")
+                }
+                let border = try #require(
+                    rows[..<(top + 1)].last { $0[left] == "╭" || $0[left] == "┌" }, "\(theme) \(appearance)")
+                #expect(border[left + 1..<right].allSatisfy { $0 == "─" }, "\(theme) \(appearance) \(size.shortName)")
+            }
+        }
+    }
+
     /// The space above and below the label is equal, and not so large that the label is lost in the capsule.
     @Test(arguments: themes) func pillIsAsTallAsItsLabelAndItsPaddings(theme: String) throws {
         for size in ContentSize.allCases {

@@ -57,6 +57,46 @@ struct SpecimenSceneTests {
         }
     }
 
+    /// The buttons of the last role are as wide as the others, on one line, and a text section takes the whole width.
+    @Test func loneLastSpecimenTakesBothColumns() throws {
+        for (theme, columns) in [("gentle-default", 80), ("scarf", 80)] {
+            let trace = try #require(Self.picture(.components, try Self.model(theme), columns: columns).trace)
+            func run(_ text: String) throws -> PlacedText {
+                try #require(trace.runs.first { $0.text == text }, "\(text), \(theme)")
+            }
+            let (primary, secondary) = (try run("Primary"), try run("Secondary"))
+            #expect(primary.row == secondary.row)
+            let destructive = try #require(trace.runs.last { $0.text == "Destructive" })
+            #expect(abs(destructive.column + destructive.columns / 2 - primary.column - primary.columns / 2) <= 1)
+            let other = try #require(
+                trace.runs.last { ["Rounded", "Pill"].contains($0.text) && $0.row == destructive.row }, "\(theme)")
+            #expect(abs(other.column + other.columns / 2 - secondary.column - secondary.columns / 2) <= 1)
+        }
+    }
+
+    /// The ring around a row would cross the bar that is as high as the point size.
+    @Test(arguments: ["gentle-default", "checkpoint", "compact-mint"], [49, 80, 120])
+    func focusRingAvoidsPointSizeBar(theme: String, columns: Int) throws {
+        let model = try Self.model(theme)
+        let bare = Self.picture(.typography, model, columns: columns)
+        for role in TextRole.allCases {
+            var state = SceneState()
+            state.focus = .text(role)
+            let focused = Self.picture(.typography, model, columns: columns, state: state)
+            #expect(focused.frame != bare.frame, "\(role)")
+            let trace = try #require(bare.trace)
+            for row in 0..<bare.rows {
+                for column in 0..<columns {
+                    let isBar = trace.sources(column: column, row: row).contains { $0.origin.token == "point size" }
+                    guard isBar else { continue }
+                    #expect(
+                        focused.frame[column: column, row: row] == bare.frame[column: column, row: row],
+                        "\(role) at \(column), \(row)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: [32, 49, 80, 100, 160])
     func typographyScreenShowsAllRoles(columns: Int) throws {
         for theme in ["technical-blue", "editorial-paper"] {

@@ -81,6 +81,22 @@ struct SurfaceTests {
         #expect(canvas.color(column: 10, row: 9).red < middle)
     }
 
+    /// White cannot be lighter, so that what is below the highlight is darker than the color of the surface.
+    @Test(arguments: ThemeLibrary().slugs, Appearance.allCases) func depthEffectIsVisible(
+        theme: String, appearance: Appearance
+    ) throws {
+        let reading = try ThemeLibrary().load(theme).spec
+        var spec = try #require(reading.surfaces[.card])
+        spec.depthEffect = .highlightAndIndent
+        let colors = ColorModel(reading, appearance: appearance)
+        let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, appearance: appearance), on: .black)
+        let middle = canvas.color(column: 10, row: 5)
+        // Rows 1 and 8 are inside of a border.
+        let (top, bottom) = (canvas.color(column: 10, row: 0), canvas.color(column: 10, row: 8))
+        #expect(Contrast.ratio(top, middle) >= 1.03 || Contrast.ratio(canvas.color(column: 10, row: 1), middle) >= 1.03)
+        #expect(bottom.red <= middle.red && middle.red < 1)
+    }
+
     /// Black at an opacity of 0.75 over white.
     @Test func pressedElementIsBlendedWithBackdrop() {
         let black = Drawing(width: 80, height: 64) { rect, canvas in

@@ -18,13 +18,27 @@ extension Browser {
         switch axis {
         case .theme: return [number]
         case .appearance: return (fitting == nil ? sizes[1] : []) + states + hints
-        case .textSize: return (fitting ?? []) + summary.texts(marksContrast: marksContrast) + depthNote
+        case .textSize:
+            return (fitting ?? []) + summary.texts(marksContrast: marksContrast) + furtherHints(bar, layout) + depthNote
+        }
+    }
+
+    /// The key hints for which the line of the appearance has no room.
+    private func furtherHints(_ bar: AxisBar, _ layout: BarLayout) -> [BarText] {
+        let texts = barTexts(of: .appearance, layout, SceneSummary())
+        let shown = bar.segments(of: texts, .appearance, columns: layout.size.columns).map { texts[$0.index].text }
+        return hints.filter { !shown.contains($0.text) }.map { hint in
+            var hint = hint
+            // After what the line says about text sizes.
+            hint.rank += Self.furtherRank
+            return hint
         }
     }
 
     /// The text at a column of the line of an axis.
     func barText(of axis: Axis, at column: Int, _ layout: BarLayout) -> BarText? {
-        let texts = barTexts(of: axis, layout, SceneSummary())
+        let summary = axis == .textSize && layout.axisRows > 1 ? sceneSummary(layout) : SceneSummary()
+        let texts = barTexts(of: axis, layout, summary)
         let segments = axisBar(layout).segments(of: texts, axis, columns: layout.size.columns)
         return segments.first { $0.columns.contains(column) }.map { texts[$0.index] }
     }
@@ -37,11 +51,13 @@ extension Browser {
             for binding in context.bindings where seen.isDisjoint(with: binding.keys.keys) {
                 guard let hint = binding.hint else { continue }
                 seen.formUnion(binding.keys.keys)
+                let keys = binding.keys.keys
                 let isOfAllScreens = context == .browsing || context == .dashboard
+                let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
                 hints.append(
                     BarText(
                         text: "\(binding.hintLabel) \(hint)", keyLabel: binding.hintLabel, key: binding.hintKey,
-                        rank: binding.keys.keys.compactMap { Self.ranks[$0] }.min() ?? (isOfAllScreens ? 5 : 2)))
+                        rank: keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)))
             }
         }
         let ways = hints.filter { $0.key.flatMap { Self.ranks[$0] } != nil }
@@ -50,6 +66,11 @@ extension Browser {
 
     /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
+    /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
+    /// mentions.
+    private static let screenRanks: [Key: Int] = [.character("p"): 5, .character("="): 5, .character("h"): 6]
+    private static let rankOfAllScreens = 7
+    private static let furtherRank = 10
     private static let numberRank = 1
 
     /// Lasting states that differ from the usual ones: how the appearance relates to that of the terminal, and lenses.

@@ -59,6 +59,15 @@ extension Browser {
         return frame
     }
 
+    /// What the bars report about the scene, which is drawn for it.
+    func sceneSummary(_ layout: BarLayout) -> SceneSummary {
+        let style = barStyle
+        var frame = Frame(columns: layout.size.columns, rows: layout.size.rows, background: style.background)
+        return panes(in: layout.size).reduce(into: SceneSummary()) { summary, pane in
+            summary.merge(draw(pane, inspected: nil, layout, style, on: &frame))
+        }
+    }
+
     private func drawAxes(_ layout: BarLayout, _ summary: SceneSummary, on frame: inout Frame) {
         let bar = axisBar(layout)
         for (offset, axis) in shownAxes(layout).enumerated() {

@@ -36,9 +36,7 @@ extension KeyBinding {
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
         },
-        KeyBinding("y", "copy the command that renders this scene", hint: "copy", .character("y")) {
-            $0.copyCommand()
-        },
+        copying,
         KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
         },
@@ -46,7 +44,7 @@ extension KeyBinding {
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
             $0.openLenses()
         },
-        heatMap(hint: nil),
+        heatMap(hint: "heat"),
         KeyBinding("v", "open the vehicle sheet of the dashboard", .character("v")) { $0.openSheet() },
         commandMenu.essential,
         helping,
@@ -94,6 +92,7 @@ extension KeyBinding {
             $0.selectInSheet()
         },
         KeyBinding("esc  v", "close", hint: "close", .escape, .character("v")) { $0.close() },
+        copying,
         commandMenu,
         helping,
         quitting,
@@ -228,6 +227,10 @@ extension KeyBinding {
         "page down  page up", "scroll; the mouse wheel does too", back: .pageUp, forward: .pageDown,
         commands: ("scroll up by a page", "scroll down by a page")
     ) { $0.scrollPage(by: $1) }
+
+    private static let copying = KeyBinding(
+        "y", "copy the command that renders this scene", hint: "copy", .character("y")
+    ) { $0.copyCommand() }
 
     private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { _ in .quit }
 

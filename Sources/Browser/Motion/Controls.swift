@@ -73,10 +73,12 @@ extension Browser {
         return press(target)
     }
 
+    /// The regions of the scene that can have the focus, in their order.
+    var controls: [Region] { panes(in: size).first.flatMap { tracedPicture(of: $0) }?.controls ?? [] }
+
     /// Moves the focus to the next or previous control of the scene and scrolls to it.
     mutating func moveFocus(by steps: Int) -> Outcome {
-        let picture = panes(in: size).first.flatMap { tracedPicture(of: $0) }
-        let regions = (picture?.trace?.regions ?? []).filter { $0.id != Target.sheet.id && !$0.id.hasPrefix("sheet.") }
+        let regions = controls
         guard !regions.isEmpty else { return inform("this screen has no controls to focus") }
         let start = regions.firstIndex { $0.id == state.focus?.id }
         let next = start.map { $0 + steps } ?? (steps > 0 ? 0 : -1)

@@ -73,10 +73,15 @@ extension Browser {
         let area = GridSize(
             columns: last.column + last.size.columns - first.column,
             rows: first.size.rows + (panes.count > 1 ? 1 : 0))
-        var words = ["vitrine", "render", themeName, "--scene", scene.slug, "--appearance", shownAppearance.rawValue]
+        var words = ["vitrine", "render"] + shownThemes(panes)
+        words += ["--scene", scene.slug, "--appearance", shownAppearance.rawValue]
         if contentSize != .standard { words += ["--content-size", contentSize.shortName] }
         words += ["--size", "\(area.columns)x\(area.rows)"]
-        if panes.count > 1, let kind = variantKind(columns: size.columns) { words += ["--variants", kind.rawValue] }
+        if panes.count > 1, let kind = variantKind(columns: size.columns) {
+            words += ["--variants", kind.rawValue]
+            if variantSteps != 0, kind != .themes, kind != .appearances { words += ["--shift", "\(variantSteps)"] }
+        }
+        words += stateOptions
         let scroll = clampedScroll(in: size)
         if scroll > 0 { words += ["--scroll", "\(scroll)"] }
         if !lenses.isEmpty { words += ["--lens", lenses.map(\.rawValue).joined(separator: ",")] }
@@ -88,6 +93,40 @@ extension Browser {
             if display.depth < .truecolor { words += ["--depth", display.depth.rawValue] }
         }
         return words.map(ShellWord.quoted).joined(separator: " ")
+    }
+
+    /// The names of the themes on screen: that of the selected one, and if themes are shown side by side, the others.
+    private func shownThemes(_ panes: [Pane]) -> [String] {
+        guard variantKind(columns: size.columns) == .themes else { return [themeName] }
+        return panes.map { themes.name(at: (themeIndex + ($0.variant?.themeOffset ?? 0)).wrapped(to: themes.count)) }
+    }
+
+    /// The options of `render` for what is open, selected and focused in the scene, and for the contrast marks.
+    private var stateOptions: [String] {
+        var words: [String] = []
+        if scene.slug == Scene.dashboard.slug {
+            func name(_ vehicle: Int) -> String {
+                Vehicle.samples[min(max(vehicle, 0), Vehicle.samples.count - 1)].slug
+            }
+            if state.vehicle != 0 { words += ["--vehicle", name(state.vehicle)] }
+            if let status = state.status { words += ["--status", status.slug] }
+            if state.stage != .ready { words += ["--stage", state.stage.slug] }
+            if let row = state.sheetRow { words += ["--sheet", name(row)] }
+        }
+        if scene.slug == Scene.form.slug, !state.flipped.isEmpty {
+            words += ["--toggle", state.flipped.map(\.id).sorted().joined(separator: ",")]
+        }
+        if scene.slug == Scene.contrast.slug {
+            let (usual, view) = (ContrastView(), state.contrast)
+            if view.filter != usual.filter { words += ["--filter", view.filter.rawValue] }
+            if view.order != usual.order { words += ["--order", view.order.rawValue] }
+        }
+        // A control of a theme may be missing in another.
+        if let focus = state.focus, controls.contains(where: { $0.id == focus.id }) {
+            words += ["--focus", focus.id]
+        }
+        if marksContrast { words.append("--marks") }
+        return words
     }
 
     /// Bytes; some terminals ignore longer sequences.

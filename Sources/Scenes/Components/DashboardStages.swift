@@ -2,7 +2,7 @@ import Canvas
 import ThemeEngine
 
 /// What the dashboard shows besides its services.
-public enum DashboardStage: Hashable, Sendable {
+public enum DashboardStage: CaseIterable, Hashable, Sendable {
     /// The services.
     case ready
     /// A service that was just logged, in place of the Next Up card.

@@ -40,9 +40,7 @@ struct GroupedRows {
             row.backed { rect, canvas in
                 guard index > 0 else { return }
                 // On the edge between two rows, where the hairline needs no space of its own, up to the border.
-                let width = surface.borderWidth
-                let border =
-                    width > 0 && !canvas.drawsPixels ? max(WholeCells.columns(width), CellMetrics.width) : width
+                let border = ListBorder.width(of: surface, on: canvas)
                 let line = Rect(
                     minX: rect.minX + max(hairlineInset, border), minY: rect.minY, maxX: rect.maxX - border,
                     maxY: rect.minY)
@@ -60,6 +58,15 @@ struct GroupedRows {
             },
         ]
         return Column.onRows(parts.compactMap { $0 })
+    }
+}
+
+/// The border of a list, which the dividers of its rows must not interrupt.
+enum ListBorder {
+    /// Returns the width that the border takes at each side, in pt: whole cells where it consists of glyphs.
+    static func width(of surface: SurfaceModel, on canvas: Canvas) -> Double {
+        let width = surface.borderWidth
+        return width > 0 && !canvas.drawsPixels ? max(WholeCells.columns(width), CellMetrics.width) : width
     }
 }
 

@@ -24,7 +24,7 @@ struct ScarfGallery: Composite {
                 Label("A divider is \(PointText.number(content.divider.thickness)) pt.", style.facts).rowAligned(),
             ])
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
             // The column keeps the height of the card beside taller fields.
             [Column([ScarfCard(model)]), fields, header])
     }

@@ -76,12 +76,16 @@ struct Surface: Wrapper {
 
     /// Paints a highlight at the top edge and an indent at the bottom edge.
     private func paintDepth(_ shape: Shape, in edge: Rect, isBordered: Bool, on canvas: inout Canvas) {
-        let style = DepthStyle()
+        let style = DepthStyle(on: model.layers.reduce(.white) { $1.composited(over: $0) })
         let reach = min(style.reach / max(edge.height, 1), 0.5)
         canvas.attribute(to: .depth(model))
         let highlight = Gradient(fading: style.highlight)
         let indent = Gradient(fading: style.indent)
+        let shade = Gradient(colors: [style.shade.opacity(0), style.shade])
         let (low, high) = (UnitPoint(x: 0.5, y: reach), UnitPoint(x: 0.5, y: 1 - reach))
+        if style.shade.alpha > 0 {
+            canvas.fill(shape, in: edge, with: .linear(shade, from: .top, to: low), isBordered: isBordered)
+        }
         canvas.fill(shape, in: edge, with: .linear(highlight, from: .top, to: low), isBordered: isBordered)
         canvas.fill(shape, in: edge, with: .linear(indent, from: .bottom, to: high), isBordered: isBordered)
     }

@@ -116,7 +116,8 @@ struct Stackable: Composite {
         let row: any Element = Row(
             spacing: spacing, alignment: .top,
             [first].compactMap { $0 } + elements.dropFirst() + (fills ? [] : [Spacer()]))
-        let column: any Element = Column.onRows(elements)
+        // A badge is as wide as its text.
+        let column: any Element = Column.onRows(elements.map { $0 is Badge ? Row([$0, Spacer()]) : $0 })
         body = WidthChoice { needed <= $0 ? row : column }
     }
 }

@@ -25,7 +25,7 @@ struct FocusRing: Sendable {
         } else if isPressed {
             // The control moves away from a ring inside it.
             return
-        } else if canvas.isFree(onEdgesOf: cells, exceptCorners: Self.corner) {
+        } else if canvas.isFree(onEdgesOf: cells, exceptCorners: corner) {
             stroke(shape, cells, on: &canvas)
         } else {
             drawBars(beside: cells, on: &canvas)
@@ -33,7 +33,7 @@ struct FocusRing: Sendable {
     }
 
     /// The cells at each end of an edge that may show a round corner of the control.
-    private static let corner = 3
+    private var corner: Int { shape == .rectangle ? 0 : 3 }
 
     private func stroke(_ shape: Shape, _ ring: Rect, on canvas: inout Canvas) {
         let choice = attribute(on: canvas.colors(onEdgesOf: ring), &canvas)

@@ -1,61 +1,10 @@
 import Canvas
 
-/// Elements in as many columns as fit, all equally wide; those of one row are equally tall.
-struct AdaptiveGrid: Element {
-    /// The minimum width of a column in pt, unless the available width is smaller.
-    let minimumWidth: Double
-    /// The space between columns and between rows, in pt.
-    let spacing: Double
-    let elements: [any Element]
-
-    init(minimumWidth: Double, spacing: Double, _ elements: [any Element]) {
-        self.minimumWidth = minimumWidth
-        self.spacing = spacing
-        self.elements = elements
-    }
-
-    func size(fitting width: Double) -> Size {
-        let columns = columns(in: width)
-        let heights = heights(columns, width)
-        return Size(width: width, height: heights.reduce(0, +) + spacing * Double(max(heights.count - 1, 0)))
-    }
-
-    func draw(in rect: Rect, on canvas: inout Canvas) {
-        let columns = columns(in: rect.width)
-        var y = rect.minY
-        for (row, height) in heights(columns, rect.width).enumerated() {
-            for (column, element) in elements.dropFirst(row * columns.count).prefix(columns.count).enumerated() {
-                let place = columns[column]
-                element.draw(
-                    in: Rect(x: rect.minX + place.x, y: y, width: place.width, height: height), on: &canvas)
-            }
-            y += height + spacing
-        }
-    }
-
-    var isFlexible: Bool { true }
-
-    /// Returns the offset and the width of each column in whole cells, so that equal elements look equal.
-    private func columns(in width: Double) -> [(x: Double, width: Double)] {
-        let fitting = ((width + spacing) / (minimumWidth + spacing)).rounded(.down)
-        let count = min(max(fitting.isFinite ? fitting : 1, 1), Double(max(elements.count, 1)))
-        let gap = Double(PointGrid.column(at: spacing)) * CellMetrics.width
-        let share = (((width + gap) / count - gap) / CellMetrics.width).rounded(.down) * CellMetrics.width
-        return (0..<Int(count)).map { (Double($0) * (share + gap), count == 1 ? width : share) }
-    }
-
-    private func heights(_ columns: [(x: Double, width: Double)], _ width: Double) -> [Double] {
-        guard let share = columns.first?.width else { return [] }
-        return stride(from: 0, to: elements.count, by: columns.count).map { start in
-            elements.dropFirst(start).prefix(columns.count).map { $0.size(fitting: share).height }.max() ?? 0
-        }
-    }
-}
-
 /// Elements in as many columns as fit, with widths of whole cells. Elements of one row are equally tall.
 ///
 /// The width of columns does not depend on the number of elements, so that the columns of successive grids are aligned.
-/// The last row has at least two elements if there are three columns or more.
+/// The last row has at least two elements if there are three columns or more. The last one of two columns can take the
+/// whole width if it has no neighbor.
 struct CellGrid: Element {
     /// The minimum width of a column in pt, unless the available width is smaller.
     let minimumWidth: Double
@@ -64,16 +13,20 @@ struct CellGrid: Element {
     /// The space between rows in pt.
     let rowGap: Double
     let maximumColumns: Int
+    /// Whether an element that is alone in the last row of two columns takes both.
+    let lastFills: Bool
     let elements: [any Element]
 
     init(
-        minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, _ elements: [any Element]
+        minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, lastFills: Bool = false,
+        _ elements: [any Element]
     ) {
         self.minimumWidth = minimumWidth
         // Whole cells, so that rounding errors do not accumulate.
         self.columnGap = WholeCells.columns(columnGap)
         self.rowGap = WholeCells.rows(rowGap)
         self.maximumColumns = maximumColumns
+        self.lastFills = lastFills
         self.elements = elements
     }
 
@@ -86,9 +39,10 @@ struct CellGrid: Element {
         let (count, share) = columns(in: rect.width)
         var y = rect.minY
         for (row, height) in zip(rows(of: count), heights((count, share))) {
+            let width = width(of: row, (count, share))
             for (column, element) in row.enumerated() {
                 let x = rect.minX + Double(column) * (share + columnGap)
-                element.draw(in: Rect(x: x, y: y, width: share, height: height), on: &canvas)
+                element.draw(in: Rect(x: x, y: y, width: width, height: height), on: &canvas)
             }
             y += height + rowGap
         }
@@ -105,8 +59,15 @@ struct CellGrid: Element {
 
     private func heights(_ columns: (count: Int, share: Double)) -> [Double] {
         rows(of: columns.count).map { row in
-            PointGrid.wholeRows(row.map { $0.size(fitting: columns.share).height }.max() ?? 0)
+            let width = width(of: row, columns)
+            return PointGrid.wholeRows(row.map { $0.size(fitting: width).height }.max() ?? 0)
         }
+    }
+
+    /// Returns the width of the elements of a row in pt.
+    private func width(of row: ArraySlice<any Element>, _ columns: (count: Int, share: Double)) -> Double {
+        let isAlone = lastFills && columns.count == 2 && row.count == 1 && elements.count > 1
+        return isAlone ? 2 * columns.share + columnGap : columns.share
     }
 
     /// Returns the elements of each row of at most `count` elements.

@@ -76,7 +76,7 @@ struct OnCells: Wrapper {
     }
 }
 
-/// Content of whole rows with equal paddings above and below, for a container whose upper edge is in the middle of a row.
+/// Content of whole rows with paddings above and below, equal unless trimmed, for a container whose upper edge is in the middle of a row.
 ///
 /// What the rounding of lines to rows takes from the content is added to the paddings, so that the height of the container
 /// is near that on a device.
@@ -86,10 +86,12 @@ struct PaddedToHalfRows: Wrapper {
     let padding: Double
     /// The distance in pt of the first row of text from the top of the content: half a row or none.
     var lead = 0.0
+    /// What the padding below is smaller than the one above, in pt.
+    var trim = 0.0
 
     func size(fitting width: Double) -> Size {
         let size = content.size(fitting: width)
-        return Size(width: size.width, height: size.height + 2 * roundedPadding(fitting: width))
+        return Size(width: size.width, height: size.height + 2 * roundedPadding(fitting: width) - trim)
     }
 
     func unroundedHeight(fitting width: Double) -> Double {
@@ -97,7 +99,9 @@ struct PaddedToHalfRows: Wrapper {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let inner = rect.inset(dx: 0, dy: roundedPadding(fitting: rect.width))
+        let padding = roundedPadding(fitting: rect.width)
+        let inner = Rect(
+            minX: rect.minX, minY: rect.minY + padding, maxX: rect.maxX, maxY: rect.maxY - padding + trim)
         canvas.padding(from: rect, to: inner)
         content.draw(in: inner, on: &canvas)
     }

@@ -141,7 +141,7 @@ struct ButtonGallery: Composite {
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap, lastFills: true,
             ButtonRole.allCases.map { Self.specimen($0, style, state, model) })
     }
 
@@ -152,20 +152,30 @@ struct ButtonGallery: Composite {
         let other: ButtonShape = button.shape == .pill ? .rounded : .pill
         let alternative = ThemeButton(other.rawValue.capitalizedFirst, role, shape: other, in: model).filling()
         let isNative = button.usesNativeStyle
-        return CellGrid(
-            minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
-            maximumColumns: 2,
-            [
-                // The column keeps the height of the button beside taller text.
-                Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
-                Column([ThemeButton.held("Pressed", role, in: model).filling()]),
-            ] + (isNative ? [] : [Column([alternative])]) + [
+        let states: [any Element] = [
+            // The column keeps the height of the button beside taller text.
+            Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
+            Column([ThemeButton.held("Pressed", role, in: model).filling()]),
+        ]
+        let rest: [any Element] =
+            (isNative ? [] : [Column([alternative])]) + [
                 facts(
                     (isNative ? ["native style"] : []) + [
                         button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
                         "opacity \(PointText.number(button.pressedOpacity))",
                     ], style)
-            ])
+            ]
+        func pairs(_ elements: [any Element]) -> any Element {
+            CellGrid(
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                maximumColumns: 2, elements)
+        }
+        let narrow = pairs(states + rest)
+        // In the columns of the gallery, so that its buttons are equally wide.
+        let wide = CellGrid(
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            [pairs(states), pairs(rest)])
+        return WidthChoice { $0 >= 2 * style.columnWidth + WholeCells.columns(style.columnGap) ? wide : narrow }
     }
 
     private static func facts(_ lines: [String], _ style: GalleryStyle) -> Column {
@@ -185,7 +195,7 @@ struct ActionGallery: Composite {
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
             ActionButtonStyle.Kind.allCases.map { kind in
                 let button = ActionButtonStyle(kind, in: model)
                 let target = Target(id: "action.\(kind.rawValue)")
@@ -245,7 +255,7 @@ struct StatusGallery: Composite {
         let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
         let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
         let pill = StatusPill(status, in: model)
-        let words = Row(spacing: model.layout.gap.s, [dot, word.filling()])
+        let words = Row(spacing: WholeCells.columns(model.scaled(model.layout.gap.s)), [dot, word.filling()])
         return style.isStacked
             ? Column.onRows(spacing: style.gap, [pill, words])
             : Row(spacing: style.gap, [pill.filling(), words.filling()]).framed(minimumHeight: 2 * style.gap)
@@ -348,7 +358,7 @@ struct DividerGallery: Composite {
             ("Inset past a dot", row.horizontalPadding + dot + row.gap),
         ]
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
             insets.map { name, inset in
                 let label = Label("\(name), \(PointText.number(inset)) pt", style.facts)
                 return Column.onRows([label, Divider(style: row.divider).padded(leading: inset)])

@@ -54,9 +54,12 @@ struct DashboardHeader: Composite {
         let info = WidthChoice { width in isLarge || needed > width ? stack : line }
         // The chevron is on the first line of what the vehicle sheet changes.
         let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
+        let name = Label(vehicle.name, style.name)
+        // Letters of three rows descend to the end of their line, and below it the next letters begin.
+        let least = name.rows > 2 ? CellMetrics.height : 0
         body = Column(
-            spacing: WholeCells.rows(style.lineGap),
-            [Label(vehicle.name, style.name), Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
+            spacing: max(WholeCells.rows(style.lineGap), least),
+            [name, Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
     }
 }
 
@@ -77,7 +80,10 @@ struct NextUpCard: Composite {
                 Divider(style: style.divider, hasRow: isNarrow),
                 MileageLine(service, of: vehicle, style, isStacked: model.contentSize.isAccessibility),
             ])
-        let padded = PaddedToHalfRows(content: parts, padding: style.verticalPadding, lead: pill.rim)
+        // The card begins in the middle of a row. On a short screen it ends on the edge of one, which may be the last.
+        let padded = PaddedToHalfRows(
+            content: parts, padding: style.verticalPadding, lead: pill.rim,
+            trim: state.isCompact ? CellMetrics.height / 2 : 0)
         body = Surface(
             style.surface, grain: .container,
             padded.padded(horizontal: WholeCells.columns(style.horizontalPadding)).filling())
@@ -119,6 +125,10 @@ struct NextUpCard: Composite {
                     Row(alignment: .top, [summary.framed(width: rest), Spacer()]),
                 ])
             }
+            // A name with a long word is above the car as well.
+            if let countdown, countdown.naturalWidth <= besideCar {
+                return CarBesideCountdown(words: summary, countdown: countdown, car: CarSilhouette(style: style.car))
+            }
             // A narrow terminal is usually short too, and a page of large text scrolls anyway.
             guard isLarge, style.car.width <= width else { return summary }
             return Column(alignment: .center, [summary, car])
@@ -137,7 +147,8 @@ private struct CarBesideCountdown: Wrapper {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = car.size(fitting: rect.width).width
-        let height = countdown.size(fitting: rect.width).height
+        // The car stands on the line of a countdown that is lower, and does not cover what is below.
+        let height = max(countdown.size(fitting: rect.width).height, PointGrid.wholeRows(CarPicture.height))
         let place = Rect(minX: rect.maxX - width, minY: rect.maxY - height, maxX: rect.maxX, maxY: rect.maxY)
         car.draw(in: place, on: &canvas)
         words.draw(in: rect, on: &canvas)
@@ -156,9 +167,15 @@ struct Countdown: Composite {
         let number = Label(words.number, style.number, sharesBaseline: true)
         let (unit, direction) = (Label(words.unit, style.numberLabel), Label(words.direction, style.numberLabel))
         let baseline = max(number.baselineRow, unit.baselineRow)
-        let labels = [unit.baseline(inRow: baseline), direction.baseline(inRow: isOneLine ? baseline : 0)]
         let lines: any Element =
-            isOneLine ? Row(spacing: CellMetrics.width, alignment: .top, labels) : Column(labels)
+            isOneLine
+            ? Row(
+                spacing: CellMetrics.width, alignment: .top,
+                // One space apart: text of one row is narrower than its layout width.
+                [unit, direction].map {
+                    FittedLabel($0).padded(top: Double(baseline - $0.baselineRow) * CellMetrics.height)
+                })
+            : Column([unit.baseline(inRow: baseline), direction.baseline(inRow: 0)])
         let line: any Element = Row(
             spacing: WholeCells.columns(style.numberGap), alignment: .top, [number.baseline(inRow: baseline), lines])
         let width = NaturalWidth.of(line)
@@ -212,15 +229,21 @@ struct ServiceList: Composite {
             ServiceRow(content, among: contents, padding: padding)
                 .backed { rect, canvas in
                     guard index > 0 else { return }
-                    // Between two rows, where the divider needs no space of its own.
-                    let line = Rect(minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX, maxY: rect.minY)
+                    // Between two rows, where the divider needs no space of its own, up to the border.
+                    let border = ListBorder.width(of: style.surface, on: canvas)
+                    let line = Rect(
+                        minX: rect.minX + inset, minY: rect.minY, maxX: rect.maxX - border, maxY: rect.minY)
                     Divider(style: style.divider, hasRow: isOnHalfRow).draw(in: line, on: &canvas)
                 }
                 .pressable(.service(index), state, in: model)
         }
         // The edges of the list are in the middle of a row, of which a border takes half.
         let ends = isOnHalfRow ? max(CellMetrics.height * 1.5 - padding, 0) : CellMetrics.height / 2
-        let list = Column(rows).padded(vertical: ends)
+        // The circle of a dot may be higher than the line beside it. It must not cover the border.
+        let name = contents.map(\.name.rows).max() ?? 1
+        let above = (style.dot.circle - Double(name) * CellMetrics.height) / 2
+        let isCovered = style.surface.borderWidth > 0 && above > CellMetrics.height / 4
+        let list = Column(rows).padded(top: ends + (isCovered ? CellMetrics.height : 0), bottom: ends)
         body = Surface(style.surface, grain: .container, list.filling())
     }
 }

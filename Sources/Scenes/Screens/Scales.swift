@@ -39,7 +39,7 @@ struct SpacingScales: Composite {
             ("Spacing", .scale, .bar), ("Gap", .gap, .gap), ("Grid", .grid, .grid),
         ]
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.wideRowGap, lastFills: true,
             scales.map { title, group, picture in
                 GallerySection(title, in: model, ScaleList(model.steps(of: group), picture, in: model))
             })

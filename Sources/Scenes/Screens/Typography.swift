@@ -14,12 +14,14 @@ extension Scene {
         let rows = TextRole.allCases.enumerated().map { index, role in
             TypeRow(role, columns, state, in: model).backed { rect, canvas in
                 guard index > 0 else { return }
-                let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: style.divider.thickness)
+                let line = Rect(
+                    x: rect.minX + TypeRow.margin, y: rect.minY, width: rect.width - 2 * TypeRow.margin,
+                    height: style.divider.thickness)
                 canvas.attribute(to: .role(.borderSubtle, .line, "divider"))
                 canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.divider.color))
             }
         }
-        return Column(rows).padded(horizontal: screen.horizontalPadding)
+        return Column(rows).padded(horizontal: max(screen.horizontalPadding - TypeRow.margin, 0))
     }
 }
 
@@ -169,10 +171,14 @@ struct TypeRow: Composite {
             return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
         }
         .rowAligned()
-        .padded(vertical: PointGrid.wholeRows(style.rowGap))
+        .padded(horizontal: Self.margin, vertical: PointGrid.wholeRows(style.rowGap))
         .filling()
-        .tappable(.text(role), state, in: model)
+        // The bar reaches into the space above, so that round corners would cross it.
+        .tappable(.text(role), state, shape: .rectangle, in: model)
     }
+
+    /// The space in pt at both sides, a column for the ring around the row that has the focus.
+    static let margin = CellMetrics.width
 
     private static func lines(
         _ lines: [String], _ width: Double, first: TextModel, _ style: TypographyStyle

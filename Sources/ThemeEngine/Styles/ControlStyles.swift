@@ -228,15 +228,27 @@ public struct FocusStyle: Sendable {
 
 /// A highlight along the top edge of a raised surface and a soft shade along its bottom edge.
 ///
-/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle.
+/// GentleDesignSystem names the effect and gives no numbers; these values keep it subtle. Nothing is lighter than white,
+/// so a light surface is shaded below its highlight.
 public struct DepthStyle: Sendable {
     /// The color at the top edge.
     public let highlight = Color.white.opacity(0.14)
     /// The color at the bottom edge.
     public let indent = Color.black.opacity(0.1)
-    /// The distance over which each of the two fades out, in pt.
+    /// The color over the whole surface except its top edge; clear for a surface that ``highlight`` makes visibly lighter.
+    public let shade: Color
+    /// The distance over which each of the colors fades, in pt.
     public let reach = 12.0
 
-    /// The effect, which is the same for all themes.
-    public init() {}
+    /// The effect on a surface.
+    ///
+    /// - Parameter fill: The color of the surface; one that is translucent is taken as over white.
+    public init(on fill: Color) {
+        let fill = fill.composited(over: .white)
+        let isVisible = Contrast.ratio(highlight.composited(over: fill), fill) >= Self.leastRatio
+        shade = isVisible ? .clear : Color.black.opacity(0.06)
+    }
+
+    /// The contrast ratio of two neighboring areas that are told apart at a glance.
+    private static let leastRatio = 1.1
 }

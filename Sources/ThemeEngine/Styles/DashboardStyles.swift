@@ -116,7 +116,7 @@ public struct NextUpCardStyle: Sendable {
         dueMileage = value.colored(status, in: model)
         gap = model.layout.gap.s
         carGap = model.layout.gap.m
-        numberGap = model.layout.gap.xs
+        numberGap = model.scaled(model.layout.gap.s)
         divider = DividerStyle(opacity: 0.5, in: model)
         car = CarStyle(status, in: model)
     }

@@ -188,12 +188,12 @@ extension Arguments {
         _ name: String?, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
     ) throws -> T? {
         guard let name else { return nil }
-        if let match = choices.first(where: { $0.name == name.lowercased() }) { return match.value }
+        if let match = choices.first(where: { $0.name.lowercased() == name.lowercased() }) { return match.value }
         let names = others + choices.map(\.name)
         throw Self.unknown(what, name, names, "one of \(names)")
     }
 
-    private static func unknown(_ what: String, _ name: String, _ names: [String], _ expected: String) -> Failure {
+    static func unknown(_ what: String, _ name: String, _ names: [String], _ expected: String) -> Failure {
         if let nearest = nearestName(to: name, in: names) {
             return Failure("unknown \(what) \(singleQuoted(name)); did you mean '\(nearest)'?")
         }

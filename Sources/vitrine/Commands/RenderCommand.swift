@@ -13,21 +13,24 @@ enum RenderCommand: Command {
     static let usage = "THEME... [options]"
     static let summary = "one frame, as ANSI, text or a picture"
     static let readsStreams = true
-    static let options: [Option] = [
-        .scene,
-        .appearance,
-        .contentSize,
-        Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
-        Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
-        .depth,
-        .glyphs,
-        .lens,
-        .variants,
-        Option("--chrome", "includes the browser's bars"),
-        Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),
-        Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
-        Option("-o", "FILE", "writes to FILE; replaces an existing file"),
-    ]
+    static let options: [Option] =
+        [
+            .scene,
+            .appearance,
+            .contentSize,
+            Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
+            Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
+            .depth,
+            .glyphs,
+            .lens,
+            .variants,
+            Option("--shift", "N", "other sizes or lenses beside the first, as [ and ] choose them in the browser"),
+        ] + stateOptions + [
+            Option("--chrome", "includes the browser's bars"),
+            Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),
+            Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
+            Option("-o", "FILE", "writes to FILE; replaces an existing file"),
+        ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let variants = try arguments.variants()
@@ -50,23 +53,26 @@ enum RenderCommand: Command {
         let lenses = try arguments.lenses()
         let scroll = try arguments.scroll()
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
+        let shift = try arguments.shift(variants)
+        let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
+        var state = try arguments.sceneState(of: scene, model, size: size)
+        state.depth = depth
+        let marksContrast = arguments.has("--marks")
         let frame: Frame
-        if arguments.has("--chrome") || variants != nil {
+        if arguments.has("--chrome") || variants != nil || marksContrast {
             let library = Themes.library
             let selection =
                 several ?? Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
                 loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
-                lenses: lenses, variants: variants ?? .off,
+                lenses: lenses, variants: variants ?? .off, variantSteps: shift, state: state,
+                marksContrast: marksContrast,
                 display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))
             frame =
                 arguments.has("--chrome")
                 ? browser.frame(size: size) : browser.frameWithoutBars(size: size, scroll: scroll)
         } else {
-            let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
-            var state = SceneState()
-            state.depth = depth
             frame =
                 scene.frame(model, state, size: size, scroll: scroll, glyphs: glyphs, pixels: pixels)
                 .seen(through: lenses)

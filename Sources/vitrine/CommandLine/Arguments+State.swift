@@ -1,0 +1,87 @@
+import Browser
+import Canvas
+import Scenes
+import ThemeEngine
+
+/// The options of `render` for the interactive state of a scene: what is open, selected and focused.
+extension RenderCommand {
+    static let stateOptions: [Option] = [
+        Option("--vehicle", "NAME", "dashboard: the vehicle, \(vehicles.map(\.name).joined(separator: " or "))"),
+        Option("--status", "S", "dashboard: the status of the next service: \(list(statuses))"),
+        Option("--stage", "S", "dashboard: \(list(stages))"),
+        Option("--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle"),
+        Option("--toggle", "ID,...", "form: switches these toggles"),
+        Option("--filter", "F", "contrast: which pairs: \(list(filters))"),
+        Option("--order", "O", "contrast: the order of the pairs: \(list(orders))"),
+        Option("--focus", "ID", "the control with the keyboard focus, such as next-up or button.primary"),
+        Option("--marks", "marks text that is hard to read, with its contrast"),
+    ]
+
+    fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }
+    fileprivate static let statuses = ServiceStatus.allCases.map { (name: $0.slug, value: $0) }
+    fileprivate static let stages = DashboardStage.allCases.map { (name: $0.slug, value: $0) }
+    fileprivate static let filters = ContrastView.Filter.allCases.map { (name: $0.rawValue, value: $0) }
+    fileprivate static let orders = ContrastView.Order.allCases.map { (name: $0.rawValue, value: $0) }
+
+    private static func list<Value>(_ choices: [(name: String, value: Value)]) -> String {
+        let names = choices.map(\.name)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
+}
+
+extension Arguments {
+    /// The state that the options give the scene.
+    ///
+    /// - Throws: ``Failure`` for an option of another scene, and for names that the scene does not have.
+    func sceneState(of scene: Scene, _ model: RenderModel, size: GridSize) throws -> SceneState {
+        for (option, owner) in Self.sceneOptions where has(option) && scene.slug != owner.slug {
+            throw Failure("\(option) applies to the scene \(owner.slug), found \(scene.slug)")
+        }
+        var state = SceneState()
+        state.vehicle = try choice("--vehicle", "vehicle", RenderCommand.vehicles) ?? state.vehicle
+        state.status = try choice("--status", "status", RenderCommand.statuses)
+        state.stage = try choice("--stage", "stage", RenderCommand.stages) ?? state.stage
+        state.sheetRow = try choice("--sheet", "vehicle", RenderCommand.vehicles)
+        state.contrast.filter = try choice("--filter", "filter", RenderCommand.filters) ?? state.contrast.filter
+        state.contrast.order = try choice("--order", "order", RenderCommand.orders) ?? state.contrast.order
+        guard has("--focus") || has("--toggle") else { return state }
+        let controls = scene.picture(model, state, size: size, isTraced: true).controls.map { Target(id: $0.id) }
+        let toggles = controls.filter(\.isToggle)
+        for name in all("--toggle").flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+            if let toggle = try control(String(name), "toggle", toggles) { state.flipped.insert(toggle) }
+        }
+        state.focus = try control(self["--focus"], "control", controls)
+        return state
+    }
+
+    /// How far the other variants are moved, 0 by default.
+    func shift(_ variants: VariantChoice?) throws -> Int {
+        guard let text = self["--shift"] else { return 0 }
+        guard variants == .only(.sizes) || variants == .only(.lenses) else {
+            throw Failure("--shift applies to --variants sizes and lenses only")
+        }
+        guard let steps = Int(text), (-Self.maxShift...Self.maxShift).contains(steps) else {
+            throw Failure("--shift expects \(-Self.maxShift) to \(Self.maxShift) steps, found \(singleQuoted(text))")
+        }
+        return steps
+    }
+
+    private func control(_ id: String?, _ what: String, _ targets: [Target]) throws -> Target? {
+        guard let id else { return nil }
+        if targets.isEmpty { throw Failure("unknown \(what) \(singleQuoted(id)); the scene has none") }
+        if let target = targets.first(where: { $0.id.lowercased() == id.lowercased() }) { return target }
+        let names = targets.map(\.id)
+        let (shown, rest) = (names.prefix(Self.mostNames), max(names.count - Self.mostNames, 0))
+        let end = rest == 0 ? "" : " and \(rest) more"
+        throw Self.unknown(what, id, names, "one of " + shown.joined(separator: ", ") + end)
+    }
+
+    /// The names of controls in a message, of which a scene may have a hundred.
+    private static let mostNames = 12
+
+    private static let sceneOptions: [(String, Scene)] = [
+        ("--vehicle", .dashboard), ("--status", .dashboard), ("--stage", .dashboard), ("--sheet", .dashboard),
+        ("--toggle", .form), ("--filter", .contrast), ("--order", .contrast),
+    ]
+    private static let maxShift = 100
+}
