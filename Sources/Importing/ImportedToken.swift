@@ -48,6 +48,8 @@ public struct ImportedTokens: Sendable {
     public var document: JSONNode?
     /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
     var fixesSizes = false
+    /// The name that the theme gives itself for people to read, if any.
+    public var title: String?
     /// Which color roles the tokens are for, where the file says that.
     var roles: DTCGRoles?
 

@@ -26,36 +26,69 @@ public enum ThemeImporter {
         return nil
     }
 
-    /// Returns the theme in a file or folder of a known format.
+    /// Returns the themes in a file or folder of a known format, at least one.
+    ///
+    /// - Parameters:
+    ///   - name: The display name of the theme, where there is only one; by default the design system's own.
+    ///   - assets: The path of the asset catalog that Swift code refers to; those nearby where it is `nil`.
+    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
+    public static func drafts(
+        path: String, format: Format, name: String? = nil, assets: String? = nil
+    ) throws(ImportFailure) -> [ThemeDraft] {
+        let themes: [ImportedTokens]
+        switch format {
+        case .assetCatalog: themes = [try AssetCatalogImporter.tokens(path: path)]
+        case .swift: themes = try swift(path, assets: assets)
+        case .designTokens: themes = [try DTCGImporter.tokens(path: path)]
+        }
+        guard let first = themes.first, !first.tokens.isEmpty else {
+            let reason = themes.first?.notes.first { $0.kind == .skipped }?.text
+            throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
+        }
+        // Tokens name themselves as people read it, the others by an identifier or a file.
+        let own = format == .designTokens ? first.name : nil
+        return themes.map { theme in
+            RoleMapping.draft(theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title)
+        }
+    }
+
+    /// Returns the theme in a file or folder of a known format: the first of several.
     ///
     /// - Parameter name: The theme's display name; by default the design system's own.
     /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
     public static func draft(path: String, format: Format, name: String? = nil) throws(ImportFailure) -> ThemeDraft {
-        let tokens: ImportedTokens
-        switch format {
-        case .assetCatalog: tokens = try AssetCatalogImporter.tokens(path: path)
-        case .swift: tokens = try swift(path)
-        case .designTokens: tokens = try DTCGImporter.tokens(path: path)
-        }
-        guard !tokens.tokens.isEmpty else {
-            let reason = tokens.notes.first { $0.kind == .skipped }?.text
-            throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
-        }
-        // Tokens name themselves as people read it, the others by an identifier or a file.
-        return RoleMapping.draft(tokens, path: path, name: name ?? (format == .designTokens ? tokens.name : nil))
+        try drafts(path: path, format: format, name: name)[0]
+    }
+
+    /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
+    ///
+    /// The parameters are those of ``drafts(path:format:name:assets:)``.
+    public static func drafts(
+        path: String, name: String? = nil, assets: String? = nil
+    ) throws(ImportFailure) -> [ThemeDraft]? {
+        let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
+        guard let format = known else { return nil }
+        return try drafts(path: path, format: format, name: name, assets: assets)
     }
 
     /// Returns the theme in a file or folder; `nil` for a file that may be a theme document.
     public static func draft(path: String, name: String? = nil) throws(ImportFailure) -> ThemeDraft? {
-        let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
-        guard let format = known else { return nil }
-        return try draft(path: path, format: format, name: name)
+        try drafts(path: path, name: name)?.first
     }
 
-    private static func swift(_ path: String) throws(ImportFailure) -> ImportedTokens {
+    private static func swift(_ path: String, assets: String?) throws(ImportFailure) -> [ImportedTokens] {
         let source = try ImportedFile.read(path)
-        let catalogs = NearbyCatalogs(file: path)
-        return try SwiftThemeImporter.tokens(source: source.bytes, file: path, catalogs: catalogs.color)
+        let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
+        // Most files refer to no color set, and reading the catalogs takes time.
+        var nearby: NearbyCatalogs?
+        return try SwiftThemeImporter.themes(
+            source: source.bytes, file: path, neighbors: { NearbySources.read(beside: path) },
+            catalogs: { name in
+                if let catalogs { return catalogs.color(name) }
+                let found = nearby ?? NearbyCatalogs(file: path)
+                nearby = found
+                return found.color(name)
+            })
     }
 }
 

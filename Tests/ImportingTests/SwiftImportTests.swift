@@ -74,7 +74,7 @@ struct SwiftImportTests {
         ("let x = Color(UIColor.label)", "#000000|#FFFFFF"),
         ("let x = Color(uiColor: .secondarySystemBackground)", "#F2F2F7|#1C1C1E"),
         ("let x = Color(uiColor: .red)", "#FF0000"),
-        ("let x = Color(nsColor: .labelColor)", "#000000|#FFFFFF"),
+        ("let x = Color(nsColor: .labelColor)", "#000000D9|#FFFFFFD9"),
         ("let x = Color.primary.opacity(0.5)", "#00000080|#FFFFFF80"),
         ("let x = Color(UIColor.black.withAlphaComponent(0.2))", "#00000033"),
         ("let x = first", "#102030"),
@@ -236,11 +236,11 @@ struct SwiftImportTests {
         #expect(try read(several).tokens.map(\.path) == [["ScarfColor", "Tool", "a"], ["ScarfSpace", "s1"]])
         #expect(try read(several).name == "AppTheme")
         #expect(try read("extension Color { static let brand = Color(white: 0) }").tokens.map(\.path) == [["brand"]])
-        // What follows the theme is no part of it.
+        // Colors of other types are read too.
         let more =
             nested + "\nenum Status { static let bad = Color.red }\n"
             + "extension View { func f() -> some View { self } }"
-        #expect(try read(more).tokens.count == 1)
+        #expect(try read(more).tokens.map(\.path) == [["Colors", "a"], ["Status", "bad"]])
         let platforms =
             "enum AppTheme {\n#if os(iOS)\nstatic let a = Color.white\n"
             + "#else\nstatic let a = Color.black\n#endif\n}"
@@ -300,11 +300,8 @@ struct SwiftImportTests {
             "\nenum AppTheme: String { case light, dark, system }",
             "AppTheme.swift:2:1: \"AppTheme\" is an enum of cases (light, dark, system)"
         ),
-        (
-            "struct AppTheme { let primary: Color\nstatic let standard = AppTheme(primary: .red) }",
-            "is a struct of instance properties"
-        ),
-        ("class AppTheme { var primary = Color.red }", "is a class of instance properties"),
+        ("struct AppTheme { let primary: Color }", "is a struct of instance properties"),
+        ("class AppTheme { var primary: Color\ninit(_ color: Color) { primary = color } }", "is a class of instance"),
         ("enum AppTheme { static let name = \"x\" }", "holds no color, font or number that can be read"),
     ])
     func filesWithoutAThemeAreRefused(source: String, words: String) {

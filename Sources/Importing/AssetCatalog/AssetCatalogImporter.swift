@@ -131,45 +131,70 @@ enum AssetCatalogImporter {
 
 /// The color sets of the asset catalogs near a source file, by their names in code.
 struct NearbyCatalogs {
-    private let colors: [String: (light: Color, dark: Color?)]
+    private var colors: [String: (light: Color, dark: Color?)] = [:]
 
-    /// Reads the catalogs in the file's folder, in the folders in it, and in the folder above.
+    /// Reads the catalogs near a file.
     init(file: String) {
-        var colors: [String: (light: Color, dark: Color?)] = [:]
         for path in Self.paths(file: file) {
             guard let tokens = try? AssetCatalogImporter.tokens(path: path) else { continue }
-            for token in tokens.tokens {
-                guard case .color(let light, let dark) = token.value else { continue }
-                // The nearest catalog comes first.
-                let name = token.path.joined(separator: "/")
-                if colors[name] == nil { colors[name] = (light, dark) }
-            }
+            add(tokens)
         }
-        self.colors = colors
     }
 
-    /// Returns the paths of the catalogs, the nearest first.
+    /// Reads one catalog.
+    init(catalog: String) throws(ImportFailure) {
+        add(try AssetCatalogImporter.tokens(path: catalog))
+    }
+
+    private mutating func add(_ tokens: ImportedTokens) {
+        for token in tokens.tokens {
+            guard case .color(let light, let dark) = token.value else { continue }
+            // The nearest catalog comes first. Without its namespace a name is that of the constant.
+            let names = [token.path.joined(separator: "/"), token.path.joined(separator: ".")]
+            for name in names where colors[name] == nil { colors[name] = (light, dark) }
+        }
+        for token in tokens.tokens {
+            guard case .color(let light, let dark) = token.value, let last = token.path.last else { continue }
+            let words = TokenName.words(last)
+            let constant =
+                (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            for name in [last, constant] where colors[name] == nil { colors[name] = (light, dark) }
+        }
+    }
+
+    /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root of
+    /// the package, with the folders in these; the nearest first.
     static func paths(file: String) -> [String] {
-        let folder = PathText.folder(file)
-        let above = folder == "." ? ".." : folder + "/.."
+        guard FileReader.streams[file] == nil else { return [] }
         var found: [String] = []
-        for place in [folder, above] {
-            let entries = FolderEntries.list(place) ?? []
-            for entry in entries.prefix(Self.mostEntries) where entry.kind == .folder && !entry.name.hasPrefix(".") {
-                let path = place + "/" + entry.name
-                if entry.name.hasSuffix(Self.catalog) {
-                    found.append(path)
-                } else if place == folder {
-                    let inner = FolderEntries.list(path) ?? []
-                    let those = inner.prefix(Self.mostEntries).filter {
-                        $0.kind == .folder && $0.name.hasSuffix(Self.catalog)
-                    }
-                    found += those.map { path + "/" + $0.name }
-                }
+        var folder = PathText.folder(file)
+        for level in 0..<mostLevels {
+            search(folder, depth: level == 0 ? 2 : 3, &found)
+            let isRoot = FolderEntries.list(folder)?.contains { entry in
+                entry.name == "Package.swift" || entry.name == ".git" || entry.name.hasSuffix(".xcodeproj")
             }
+            if level > 0, !found.isEmpty || isRoot ?? true { break }
+            folder = folder == "." ? ".." : folder + "/.."
         }
         return Array(found.prefix(Self.mostCatalogs))
     }
+
+    /// Adds the catalogs of a folder, and those in the folders in it.
+    private static func search(_ folder: String, depth: Int, _ found: inout [String]) {
+        let entries = (FolderEntries.list(folder) ?? []).prefix(mostEntries)
+        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
+        for entry in folders where entry.name.hasSuffix(catalog) {
+            let path = folder + "/" + entry.name
+            if !found.contains(path), found.count < mostCatalogs { found.append(path) }
+        }
+        guard depth > 1 else { return }
+        for entry in folders where !entry.name.contains(".") && !skipped.contains(entry.name) {
+            search(folder + "/" + entry.name, depth: depth - 1, &found)
+        }
+    }
+
+    private static let skipped: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+    private static let mostLevels = 4
 
     /// Returns the colors of a name such as `Brand/BrandRust`.
     func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }

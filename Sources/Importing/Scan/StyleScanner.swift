@@ -178,7 +178,7 @@ extension StyleScanner {
         guard let last = tokens.last, let member = tokens.dropFirst().first else { return }
         let code = SwiftCode(bytes, tokens: tokens)
         let evaluator = SwiftEvaluator(code)
-        guard let value = try? evaluator.whole(0..<tokens.count, SwiftEvaluator.Context(type: type)) else { return }
+        guard let value = try? evaluator.whole(0..<tokens.count, type: type.name) else { return }
         let range = Int(first.start)..<Int(last.end)
         switch value {
         case .color(let light, let dark):
@@ -198,7 +198,7 @@ extension StyleScanner {
                         && font.textStyle == nil || code.isWord(1, "system") || code.isWord(2, "system")
                         ? .systemFont : .textStyle,
                     range: range, value: .font(size: font.size, textStyle: font.textStyle)))
-        case .number, .text: break
+        default: break
         }
         skip(to: last)
     }
@@ -285,7 +285,7 @@ extension StyleScanner {
             bytes[behind.range].elementsEqual(")".utf8) || bytes[behind.range].elementsEqual(",".utf8)
         else { return }
         let code = SwiftCode(bytes, tokens: [number])
-        guard let value = try? SwiftEvaluator(code).number(0), value != 0 else { return }
+        guard let value = try? SwiftEvaluator(code).whole(0..<1, type: "CGFloat").number, value != 0 else { return }
         let isCall = bytes[behind.range].elementsEqual(")".utf8) && byteBehind(name) == UInt8(ascii: "(")
         let range = Int(name.start)..<Int(isCall ? behind.end : number.end)
         found.append(Found(rule: rule, range: range, value: .number(sign * value)))

@@ -8,6 +8,8 @@ struct SwiftDeclarationReader {
     /// The containers that are open: indices of ``SwiftDeclarations/containers``.
     private(set) var open: [Int] = []
     private var isStatic = false
+    private var isEnvironment = false
+    private var isStored = false
 
     private init(_ code: SwiftCode) {
         self.code = code
@@ -52,12 +54,19 @@ struct SwiftDeclarationReader {
             at += 1
         case UInt8(ascii: "("), UInt8(ascii: "["):
             at = code.behindBracket(at, limit: code.tokens.count - 1)
-        case UInt8(ascii: "@"): at += 2
-        // The condition of `#if` is skipped; both of its branches are read.
-        case UInt8(ascii: "#"): skipLine()
+        case UInt8(ascii: "@"):
+            if code.isWord(at + 1, "Environment") { isEnvironment = true }
+            if ["AppStorage", "SceneStorage", "UserDefault", "Default"].contains(code.text(at + 1)) { isStored = true }
+            at += 2
+            if code.isWord(at, "("), !code[at].startsLine {
+                at = code.behindBracket(at, limit: code.tokens.count - 1)
+            }
+            return
+        case UInt8(ascii: "#"): skipMacro()
         default: at += 1
         }
         isStatic = false
+        (isEnvironment, isStored) = (false, false)
     }
 
     private mutating func readWord() {
@@ -74,9 +83,11 @@ struct SwiftDeclarationReader {
         }
         switch word {
         case "let", "var": readBindings(isStatic: isStatic || open.isEmpty)
-        case "func": readFunction(isStatic: isStatic)
-        case "init", "subscript", "deinit": skipToBody()
+        case "func": readFunction(isStatic: isStatic || open.isEmpty)
+        case "init": readFunction(isStatic: false)
+        case "subscript", "deinit": skipToBody()
         case "case": readCase()
+        case "typealias": readAlias()
         default:
             if let keyword = SwiftContainer.Keyword(rawValue: word), code[at + 1].kind == .identifier {
                 openContainer(keyword)
@@ -85,6 +96,13 @@ struct SwiftDeclarationReader {
             }
         }
         isStatic = false
+        (isEnvironment, isStored) = (false, false)
+    }
+
+    private mutating func readAlias() {
+        let name = code.text(at + 1)
+        if code.isWord(at + 2, "=") { found.aliases.append((scope + [name], at + 3)) }
+        at += 2
     }
 
     private func isMember(_ index: Int) -> Bool {
@@ -100,8 +118,16 @@ struct SwiftDeclarationReader {
             path.append(code.text(at + 1))
             at += 2
         }
-        let rawType = code.isWord(at, ":") ? code.text(at + 1) : nil
-        while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") { at += 1 }
+        var inherited: [String] = []
+        var isInList = false
+        while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
+            if code.isWord(at, ":") { isInList = true }
+            if code.isWord(at, "where") { isInList = false }
+            if isInList, code[at].kind == .identifier, inherited.count < Self.mostInherited {
+                inherited.append(code.text(at))
+            }
+            at += 1
+        }
         guard code.isWord(at, "{") else { return }
         // Types nested too deep are skipped like other blocks.
         guard open.count < Self.deepest else { return skipBlock() }
@@ -109,7 +135,7 @@ struct SwiftDeclarationReader {
         open.append(found.containers.count)
         found.containers.append(
             SwiftContainer(
-                keyword: keyword, path: (open.count > 1 ? outerPath : []) + path, offset: offset, rawType: rawType))
+                keyword: keyword, path: (open.count > 1 ? outerPath : []) + path, offset: offset, inherited: inherited))
     }
 
     private var outerPath: [String] { found.containers[open[open.count - 2]].path }
@@ -119,7 +145,7 @@ struct SwiftDeclarationReader {
     }
 
     /// Skips a `{` and the block after it.
-    private mutating func skipBlock() {
+    mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
         if code[at].kind == .end, !code.isWord(at - 1, "}") {
@@ -128,6 +154,7 @@ struct SwiftDeclarationReader {
     }
 
     private static let deepest = 64
+    private static let mostInherited = 16
     /// The declarations that are read: a file of 16 MiB could have a million.
     static let mostDeclarations = 100_000
 
@@ -151,18 +178,34 @@ extension SwiftDeclarationReader {
     private mutating func readBinding(isStatic: Bool) {
         let (name, offset) = (code.text(at), Int(code[at].start))
         at += 1
+        let typeStart = code.isWord(at, ":") ? at + 1 : nil
         let type = readAnnotation()
         if !isStatic { noteInstanceProperty() }
         let isComputed = code.isWord(at, "{")
-        guard isComputed || code.isWord(at, "=") else { return }
+        guard isComputed || code.isWord(at, "=") else {
+            // Without a value it is a requirement of a protocol, or the initializer sets it.
+            guard !isStatic else { return }
+            found.values.append(
+                SwiftDeclaration(
+                    scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: false,
+                    value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored))
+            return
+        }
         let start = at + 1
         if isComputed { skipBlock() } else { skipExpression() }
-        let end = isComputed ? max(at - 1, start) : at
+        var end = isComputed ? max(at - 1, start) : at
+        // The observers of a stored property.
+        if !isComputed, code.isWord(at, "{") { skipBlock() }
+        // `{ get }` is a requirement, `{ didSet { … } }` an observer: neither has a value.
+        let isRequired = isComputed && (start..<end).allSatisfy { Self.requirements.contains(code.text($0)) }
+        let isObserver = isComputed && isObserver(start)
+        if isRequired || isObserver { end = start }
+        if isRequired || isObserver, isStatic { return }
         found.values.append(
             SwiftDeclaration(
-                scope: scope, name: name, offset: offset, type: type, isStatic: isStatic,
+                scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
                 value: start..<max(start, end),
-                isComputed: isComputed))
+                isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored))
     }
 
     /// Returns the first name of a type annotation; `[` for `[Color]`.
@@ -187,6 +230,7 @@ extension SwiftDeclarationReader {
         while code[at].kind != .end {
             let token = code[at]
             if token.startsLine, brackets.isEmpty, !continues(at) { return }
+            if brackets.isEmpty, code.isWord(at, "{"), isObserver(at + 1) { return }
             if token.startsLine, !brackets.contains(UInt8(ascii: "{")), isDeclaration(at) {
                 return reportOpen(brackets)
             }
@@ -205,6 +249,10 @@ extension SwiftDeclarationReader {
             at += 1
         }
         reportOpen(brackets)
+    }
+
+    private func isObserver(_ index: Int) -> Bool {
+        code.isWord(index, "didSet") || code.isWord(index, "willSet")
     }
 
     private mutating func reportOpen(_ brackets: [UInt8]) {
@@ -235,25 +283,50 @@ extension SwiftDeclarationReader {
             && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
     }
 
-    /// Reads a function; one without parameters is treated as a computed property.
+    private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
+
+    /// Reads a function or an initializer; one without parameters is treated as a computed property.
     private mutating func readFunction(isStatic: Bool) {
-        let (name, offset, nameOffset) = (code.text(at + 1), Int(code[at].start), Int(code[at + 1].start))
-        var returned: String?
-        let isPlain = isStatic && code.isWord(at + 2, "(") && code.isWord(at + 3, ")")
+        let isInitializer = code.isWord(at, "init")
+        let (offset, nameAt) = (Int(code[at].start), isInitializer ? at : at + 1)
+        let (name, nameOffset) = (code.text(nameAt), Int(code[nameAt].start))
+        at = nameAt + 1
+        var (parameters, returned): (Int?, Int?) = (nil, nil)
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
-            if code.isWord(at, "->") { returned = code.text(at + 1) }
-            at = code.isWord(at, "(") ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
+            if code.isWord(at, "->") { returned = returned ?? at + 1 }
+            if parameters != nil, code[at].startsLine, isDeclarationStart(at) { break }
+            if code.isWord(at, "(") {
+                parameters = parameters ?? at
+                at = code.behindBracket(at, limit: code.tokens.count - 1)
+            } else {
+                at += 1
+            }
         }
-        let type = returned.flatMap(SwiftType.init(named:)) == nil ? nil : returned
-        if type != nil, !isPlain { found.functions.append((name, scope, offset)) }
-        guard code.isWord(at, "{") else { return }
+        guard let parameters, code.isWord(at, "{") else { return }
         let start = at + 1
         skipBlock()
-        guard type != nil, isPlain else { return }
+        let body = start..<max(at - 1, start)
+        var typeAt = returned
+        while let at = typeAt, code.isWord(at, "SwiftUI") || code.isWord(at, ".") || code.isWord(at, "some") {
+            typeAt = at + 1
+        }
+        let type = typeAt.map { code.text($0) }
+        found.functions.append(
+            SwiftFunction(
+                scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
+                returned: returned, returnedName: type, body: body))
+        guard let type, isStatic, code.isWord(parameters + 1, ")"), SwiftType(named: type) != nil else { return }
         found.values.append(
             SwiftDeclaration(
-                scope: scope, name: name, offset: nameOffset, type: type, isStatic: true,
-                value: start..<max(at - 1, start), isComputed: true))
+                scope: scope, name: name, offset: nameOffset, type: type, typeStart: returned, isStatic: true,
+                value: body, isComputed: true))
+    }
+
+    /// Whether the token starts the next member, behind a requirement without a body.
+    private func isDeclarationStart(_ index: Int) -> Bool {
+        code[index].kind == .identifier
+            && (Self.modifiers.contains(code.text(index))
+                || ["static", "func", "var", "let", "init", "case", "struct", "enum"].contains(code.text(index)))
     }
 
     /// Reads `case sm = 8, md = 16`, and cases without a value.
@@ -261,13 +334,17 @@ extension SwiftDeclarationReader {
         at += 1
         while code[at].kind == .identifier {
             let (name, offset) = (code.text(at), Int(code[at].start))
-            if let last = open.last, found.containers[last].cases.count < 8 {
-                found.containers[last].cases.append(name)
-            }
             at += 1
-            if code.isWord(at, "(") { at = code.behindBracket(at, limit: code.tokens.count - 1) }
+            let hasPayload = code.isWord(at, "(")
+            if hasPayload { at = code.behindBracket(at, limit: code.tokens.count - 1) }
             let start = at + 1
-            if code.isWord(at, "=") { at = code.isWord(start, "-") ? start + 2 : start + 1 }
+            let hasValue = code.isWord(at, "=")
+            if hasValue { at = code.isWord(start, "-") ? start + 2 : start + 1 }
+            if let last = open.last {
+                found.containers[last].cases.append(
+                    SwiftContainer.Case(
+                        name: name, offset: offset, raw: hasValue ? start : nil, hasPayload: hasPayload))
+            }
             if holdsTokens(start) {
                 found.values.append(
                     SwiftDeclaration(
@@ -294,17 +371,5 @@ extension SwiftDeclarationReader {
                 && code.bytes[Int(token.start) + 1] == UInt8(ascii: "#")
         default: return false
         }
-    }
-
-    private mutating func skipToBody() {
-        at += 1
-        while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
-            at = code.isWord(at, "(") ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
-        }
-        if code.isWord(at, "{") { skipBlock() }
-    }
-
-    mutating func skipLine() {
-        repeat { at += 1 } while code[at].kind != .end && !code[at].startsLine
     }
 }

@@ -2,15 +2,17 @@
 struct SwiftDeclarations {
     var containers: [SwiftContainer] = []
     var values: [SwiftDeclaration] = []
-    /// Functions whose results could be tokens: their names, scopes and offsets.
-    var functions: [(name: String, scope: [String], offset: Int)] = []
+    /// Functions and initializers.
+    var functions: [SwiftFunction] = []
+    /// Names for other types: those after `typealias`, with the first token of the type.
+    var aliases: [(path: [String], type: Int)] = []
     /// The place of a bracket that is never closed, or that closes nothing.
     var unbalanced: (bracket: String, offset: Int)?
     /// The place where reading stopped, at the maximum number of declarations.
     var cut: Int?
 }
 
-/// A constant or computed property that a theme file declares.
+/// A constant, a stored or a computed property that a theme file declares.
 struct SwiftDeclaration {
     /// The types and extensions around it, from the outermost in; empty at the top level.
     let scope: [String]
@@ -19,15 +21,40 @@ struct SwiftDeclaration {
     let offset: Int
     /// The first name of the type annotation, such as `Color`; `nil` without one.
     let type: String?
-    /// Whether it is static: instance properties are not tokens.
+    /// The first token of the type annotation.
+    var typeStart: Int?
+    /// Whether it is static or at the top level: others belong to an instance of their type.
     let isStatic: Bool
-    /// The tokens of its expression, or of the body of its getter.
+    /// The tokens of its expression, or of the body of its getter; empty without both.
     let value: Range<Int>
     let isComputed: Bool
     /// Whether it is a case of an enum, with its raw value.
     var isCase = false
+    /// Whether the environment gives its value, as in `@Environment(\.colorScheme)`.
+    var isEnvironment = false
+    /// Whether a setting of the user gives its value, as in `@AppStorage("accent")`.
+    var isStored = false
 
     var path: [String] { scope + [name] }
+}
+
+/// A function or an initializer that a theme file declares.
+struct SwiftFunction {
+    let scope: [String]
+    /// `init` for an initializer.
+    let name: String
+    /// Bytes from the start of the source to its keyword.
+    let offset: Int
+    /// Whether it is called on a type, or at the top level.
+    let isStatic: Bool
+    /// The token of the opening parenthesis.
+    let parameters: Int
+    /// The first token of the type that it returns.
+    let returned: Int?
+    /// The first name of that type.
+    let returnedName: String?
+    /// Empty in a protocol.
+    let body: Range<Int>
 }
 
 /// A type or an extension that a theme file declares, with its contents other than tokens.
@@ -36,24 +63,36 @@ struct SwiftContainer {
         case `enum`, `struct`, `class`, `extension`, `actor`, `protocol`
     }
 
+    struct Case {
+        let name: String
+        /// Bytes from the start of the source to its name.
+        let offset: Int
+        /// The token of its raw value.
+        let raw: Int?
+        let hasPayload: Bool
+    }
+
     let keyword: Keyword
     /// The names of the types around it, and its own.
     let path: [String]
     /// Bytes from the start of the source to its keyword.
     let offset: Int
-    /// The first type after the colon: of an enum with raw values, their type.
-    var rawType: String?
-    /// The names of an enum's cases.
-    var cases: [String] = []
+    /// The types after the colon: of an enum with raw values, their type is the first.
+    var inherited: [String] = []
+    var cases: [Case] = []
     var hasInstanceProperties = false
     var isClosed = false
+
+    var rawType: String? { inherited.first }
 }
 
 /// The types of tokens that decide the meaning of an implicit member.
 enum SwiftType {
     case color
-    /// `UIColor` and `NSColor`, whose `.red` differs from SwiftUI's.
+    /// `UIColor`, whose `.red` differs from SwiftUI's.
     case platformColor
+    /// `NSColor`, whose system colors are those of macOS.
+    case appKitColor
     case font
     /// A floating-point number.
     case number
@@ -61,58 +100,27 @@ enum SwiftType {
 
     init?(named name: String) {
         switch name {
-        case "Color": self = .color
-        case "UIColor", "NSColor", "CGColor": self = .platformColor
-        case "Font": self = .font
+        case "Color", "ShapeStyle": self = .color
+        case "UIColor", "CGColor": self = .platformColor
+        case "NSColor": self = .appKitColor
+        case "Font", "UIFont", "NSFont": self = .font
         case "CGFloat", "Double", "Float": self = .number
-        case "Int", "UInt": self = .integer
+        case "Int", "UInt", "UInt32", "UInt64", "Int32", "Int64", "UInt8": self = .integer
         default: return nil
         }
     }
-}
 
-/// An argument of a call.
-struct SwiftArgument {
-    let label: String?
-    /// The tokens of its expression.
-    let range: Range<Int>
-}
-
-extension SwiftEvaluator {
-    /// Returns the arguments in the parentheses at `at`, and moves `at` past them.
-    func arguments(_ at: inout Int, _ end: Int) -> [SwiftArgument] {
-        var arguments: [SwiftArgument] = []
-        let behind = code.behindBracket(at, limit: end)
-        let close = code.isClosing(behind - 1) ? behind - 1 : behind
-        var start = at + 1
-        at = start
-        while at <= close {
-            if at == close || code.isWord(at, ",") {
-                if at > start { arguments.append(argument(start..<at)) }
-                start = at + 1
-                at += 1
-            } else {
-                at = code.isOpening(at) ? code.behindBracket(at, limit: close) : at + 1
-            }
+    /// The name of the type.
+    var name: String {
+        switch self {
+        case .color: "Color"
+        case .platformColor: "UIColor"
+        case .appKitColor: "NSColor"
+        case .font: "Font"
+        case .number: "CGFloat"
+        case .integer: "Int"
         }
-        at = behind
-        return arguments
     }
 
-    private func argument(_ range: Range<Int>) -> SwiftArgument {
-        guard range.count > 1, code[range.lowerBound].kind == .identifier, code.isWord(range.lowerBound + 1, ":") else {
-            return SwiftArgument(label: nil, range: range)
-        }
-        return SwiftArgument(label: code.text(range.lowerBound), range: range.lowerBound + 2..<range.upperBound)
-    }
-}
-
-extension [SwiftArgument] {
-    /// Returns the first argument with one of the labels.
-    subscript(_ labels: String...) -> SwiftArgument? {
-        first { argument in argument.label.map(labels.contains) ?? false }
-    }
-
-    /// The first argument without a label.
-    var unlabeled: SwiftArgument? { first { $0.label == nil } }
+    var isColor: Bool { self == .color || self == .platformColor || self == .appKitColor }
 }

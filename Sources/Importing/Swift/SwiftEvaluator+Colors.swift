@@ -4,60 +4,75 @@ import SwiftText
 import ThemeSpec
 
 extension SwiftEvaluator {
-    /// `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`.
+    /// `Color(…)`, `UIColor(…)`, `NSColor(…)` and `UIColor { traits in … }`, as the system and most helpers define them.
     func color(
-        _ name: String, _ place: Int, _ arguments: [SwiftArgument], _ closure: Range<Int>?, _ context: Context
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        let inner = context.nested(as: name == "Color" ? .color : .platformColor)
-        if let closure { return try appearances(closure, inner) }
-        if let provider = arguments["dynamicProvider"] {
-            guard code.isWord(provider.range.lowerBound, "{") else {
-                throw expected("a closure", at: provider.range.lowerBound, before: provider.range.upperBound)
-            }
-            return try appearances(provider.range.dropFirst().dropLast(), inner)
+        let inner = context.expecting(name)
+        if let closure = arguments.first(where: { if case .closure = $0.value.kind { true } else { false } }) {
+            return try dynamicColor(closure.value, inner)
         }
+        if let provider = arguments["dynamicProvider"] { return try dynamicColor(provider.value, inner) }
+        if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
         if let hex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] {
-            return try faded(try hexColor(hex, inner), alpha, inner, at: place)
+            return try faded(try hexColor(hex, inner), alpha, inner)
         }
-        if let named = arguments["named"] { return try asset(try assetName(named), arguments, context, at: place) }
+        if let named = arguments["named"] { return try asset(try assetName(named, inner), at: named.start) }
         if let wrapped = arguments["uiColor", "nsColor", "cgColor"] {
-            return try asColor(wrapped, context.nested(as: .platformColor))
+            let type = wrapped.label == "nsColor" ? "NSColor" : "UIColor"
+            return try color(wrapped, context.expecting(type))
         }
-        if let components = try components(arguments, inner, at: place) {
-            let opacity = alpha == nil ? 1 : try self.opacity(alpha, inner, at: place)
+        if let components = try components(arguments, inner) {
+            let opacity = alpha == nil ? 1 : try self.opacity(alpha, inner, at: expression.start)
             guard let mapped = Color.mapped(components.values, in: components.space, alpha: opacity) else {
-                throw unreadable("expected components in 0...1", at: place)
+                throw unreadable("expected components in 0...1", at: expression.start)
             }
-            if mapped.isChanged { note(.changed, "outside sRGB; the nearest color in it is used", at: place) }
+            if mapped.isChanged {
+                note(.changed, "outside sRGB; the nearest color in it is used", at: expression.start)
+            }
             return .color(light: mapped.color, dark: nil)
         }
         guard let first = arguments.unlabeled else {
-            throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: place)
+            throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: expression.start)
         }
-        return try unlabeledColor(first, arguments, alpha, context, at: place)
+        return try unlabeledColor(name, first, arguments, alpha, context)
     }
 
     /// `Color("Name")`, `Color("#1A2B3C")`, `Color(0x1A2B3C)`, `Color(.label)`, `Color(UIColor.label)`.
     private func unlabeledColor(
-        _ first: SwiftArgument, _ arguments: [SwiftArgument], _ alpha: SwiftArgument?, _ context: Context, at place: Int
+        _ name: String, _ first: SwiftArgument, _ arguments: [SwiftArgument], _ alpha: SwiftArgument?,
+        _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        let index = first.range.lowerBound
-        if first.range.count == 1, code[index].kind == .string {
-            let text = try self.text(index)
-            guard text.hasPrefix("#") else { return try asset(text, arguments, context, at: place) }
-            return try faded(try hexColor(first, context), alpha, context, at: place)
-        }
-        if first.range.count == 1, code[index].kind == .number {
-            return try faded(try hexColor(first, context), alpha, context, at: place)
-        }
-        if first.range.count == 2, code.isWord(index, ".") {
-            let name = code.text(index + 1)
-            let isDeclared = ["UIColor", "NSColor"].contains { declaration([$0, name], in: []) != nil }
+        switch first.value.kind {
+        case .integer: return try faded(try hexColor(first, context), alpha, context)
+        case .implicitMember(let name):
             // A name that is also the system's means the system's: an asset of that name would not compile.
-            if !isDeclared, SwiftColorNames.platform(name) == nil { return try resource(name, at: place) }
+            let isDeclared = names.extensionMember(name, of: .platformColor) != nil
+            if !isDeclared, SwiftColorNames.platform(name, isMac: false) == nil,
+                SwiftColorNames.platform(name, isMac: true) == nil
+            {
+                return try resource(name, at: first.start)
+            }
+            let isMac = !isDeclared && SwiftColorNames.platform(name, isMac: false) == nil
+            return try color(first, context.expecting(isMac ? "NSColor" : "UIColor"))
+        default: break
         }
-        return try asColor(first, context.nested(as: .platformColor))
+        let value = try evaluate(first.value, context.expecting("UIColor"))
+        guard case .text(let text) = value else { return try color(value, first.value, context) }
+        let isHex = text.hasPrefix("#") || readsHex
+        if !isHex || catalogs(text) != nil { return try asset(text, at: first.start) }
+        return try faded(try hexColor(first, context), alpha, context)
+    }
+
+    /// Whether the file declares an initializer of colors whose argument without a label is a hex.
+    private var readsHex: Bool {
+        ["Color", "UIColor", "NSColor"].contains { owner in
+            names.functions("init", of: [owner]).contains { index in
+                guard let first = (try? parameters(index))?.first, first.label == nil else { return false }
+                return first.name.lowercased().contains("hex") && first.type?.text == "String"
+            }
+        }
     }
 
     /// Returns a color set by the name of the constant that Xcode generates: `.brandPrimary` for `BrandPrimary`.
@@ -68,244 +83,96 @@ extension SwiftEvaluator {
         throw unreadable("expected a color of the system or a color set, found \(quoted(name))", at: place)
     }
 
-    private func asset(
-        _ name: String, _ arguments: [SwiftArgument], _ context: Context, at place: Int
-    ) throws(SwiftUnreadable) -> SwiftValue {
+    private func asset(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
         if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
         throw unreadable("no color set \(quoted(name)) was found", at: place)
     }
 
     /// `Color(light: …, dark: …)` in its spellings: colors, hexes or both.
     func pair(
-        _ light: SwiftArgument, _ arguments: [SwiftArgument], _ context: Context, at place: Int
+        _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if let name = arguments.unlabeled, code[name.range.lowerBound].kind == .string,
-            let color = catalogs(try self.assetName(name))
-        {
+        guard let light = arguments[Self.light] ?? arguments[Self.dark] else {
+            throw expected("a color for light", at: expression)
+        }
+        if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = catalogs(text) {
             return .color(light: color.light, dark: color.dark)
         }
+        let alpha = arguments["alpha", "opacity"]
         let one = try half(light, context)
-        guard let dark = arguments["dark", "darkHex", "defaultDark"] else { return .color(light: one.light, dark: nil) }
+        guard let dark = arguments[Self.dark] else {
+            return try faded(.color(light: one.light, dark: nil), alpha, context)
+        }
         let other = try half(dark, context)
-        return .color(light: one.light, dark: other.dark ?? other.light)
+        return try faded(.color(light: one.light, dark: other.dark ?? other.light), alpha, context)
     }
 
     private func half(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftColor {
-        let isHex = argument.range.count == 1 && code[argument.range.lowerBound].kind != .identifier
-        let value = try isHex ? hexColor(argument, context) : asColor(argument, context.nested(as: .color))
-        guard case .color(let light, let dark) = value else {
-            throw unreadable("expected a color", at: argument.range.lowerBound)
+        let value = try evaluate(argument.value, context.expecting("Color"))
+        var color = value
+        switch value {
+        case .text, .integer: color = try hexColor(argument, context)
+        case .color: break
+        default: color = try self.color(value, argument.value, context)
         }
+        guard case .color(let light, let dark) = color else { throw expected("a color", at: argument.value) }
         return (light, dark)
     }
 
     /// An argument that is a color.
-    private func asColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        let value = try whole(argument.range, context)
-        guard case .color = value else {
-            throw expected("a color", at: argument.range.lowerBound, before: argument.range.upperBound)
-        }
-        return value
+    func color(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        try color(try evaluate(argument.value, context), argument.value, context)
     }
 
-    private func faded(
-        _ value: SwiftValue, _ alpha: SwiftArgument?, _ context: Context, at place: Int
+    /// The color of a value: its own, or that of a type of the project that stands for one.
+    func color(
+        _ value: SwiftValue, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch value {
+        case .color: return value
+        case .unreadable(let failure): throw failure
+        case .closure(let closure, let frame):
+            return try color(
+                try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth)), expression,
+                context)
+        case .instance(let instance):
+            if let name = instance["name"], case .text(let text) = name, instance.type.name.hasSuffix("ColorAsset") {
+                return try asset(text, at: expression.start)
+            }
+            for name in Self.conversions {
+                if let found = try property(name, of: value, expression, context), case .color = found { return found }
+            }
+            let (light, dark) = (
+                Self.light.lazy.compactMap { instance[$0] }.first, Self.dark.lazy.compactMap { instance[$0] }.first
+            )
+            if case .color(let one, _) = light, case .color(let other, let own) = dark {
+                return .color(light: one, dark: own ?? other)
+            }
+        case .enumCase:
+            for name in Self.conversions {
+                if let found = try property(name, of: value, expression, context), case .color = found { return found }
+            }
+        default: break
+        }
+        throw expected("a color", at: expression)
+    }
+
+    func faded(
+        _ value: SwiftValue, _ alpha: SwiftArgument?, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         guard let alpha, case .color(let light, let dark) = value else { return value }
-        let factor = try opacity(alpha, context, at: place)
+        let factor = try opacity(alpha, context, at: alpha.start)
         return .color(light: light.opacity(factor), dark: dark?.opacity(factor))
     }
 
-    private func assetName(_ argument: SwiftArgument) throws(SwiftUnreadable) -> String {
-        guard argument.range.count == 1, code[argument.range.lowerBound].kind == .string else {
-            throw expected("a name in quotes", at: argument.range.lowerBound, before: argument.range.upperBound)
+    private func assetName(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> String {
+        guard case .text(let text) = try evaluate(argument.value, context.expecting("String")) else {
+            throw expected("a name in quotes", at: argument.value)
         }
-        return try text(argument.range.lowerBound)
+        return text
     }
 
-    private func labels(_ arguments: [SwiftArgument]) -> String {
+    func labels(_ arguments: [SwiftArgument]) -> String {
         visibleControls(arguments.prefix(4).map { ($0.label ?? "_") + ":" }.joined())
     }
-}
-
-extension SwiftEvaluator {
-    /// Returns components by their labels, in the order of ``LinearColor/init(_:in:)``; `nil` for other labels.
-    func components(
-        _ arguments: [SwiftArgument], _ context: Context, at place: Int
-    ) throws(SwiftUnreadable) -> (space: ColorSpace, values: [Double])? {
-        if let red = arguments["red", "srgbRed", "displayP3Red", "r"], let green = arguments["green", "g"],
-            let blue = arguments["blue", "b"]
-        {
-            let values = [try component(red, context), try component(green, context), try component(blue, context)]
-            return (try space(arguments, red.label, at: place), values)
-        }
-        if let white = arguments["white"] {
-            let value = try component(white, context)
-            return (try space(arguments, nil, at: place), [value, value, value])
-        }
-        guard let hue = arguments["hue"], let saturation = arguments["saturation"], let bright = arguments["brightness"]
-        else { return nil }
-        return (
-            .srgb,
-            Self.rgb(
-                hue: try component(hue, context), saturation: try component(saturation, context),
-                brightness: try component(bright, context))
-        )
-    }
-
-    private func component(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
-        let value = try number(argument, context.nested(as: .number))
-        // Extended ranges go a little further; 52 for 52/255 is a mistake, or a helper of the project.
-        guard (-1...2).contains(value) else {
-            throw unreadable(
-                "expected a component in 0...1, found \(code.excerpt(at: argument.range.lowerBound))",
-                at: argument.range.lowerBound)
-        }
-        return value
-    }
-
-    private func space(
-        _ arguments: [SwiftArgument], _ label: String?, at place: Int
-    ) throws(SwiftUnreadable) -> ColorSpace {
-        if label == "displayP3Red" { return .displayP3 }
-        guard let first = arguments.unlabeled else { return .srgb }
-        switch code.text(first.range.upperBound - 1) {
-        case "sRGB": return .srgb
-        case "sRGBLinear": return .srgbLinear
-        case "displayP3": return .displayP3
-        default:
-            throw expected("sRGB, sRGBLinear or displayP3", at: first.range.upperBound - 1, before: .max)
-        }
-    }
-
-    /// Encoded sRGB; hue in turns, all in 0...1 (Smith 1978, "Color gamut transform pairs").
-    private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
-        [5.0, 3, 1].map { n in
-            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
-        }
-    }
-
-    /// A hex in quotes or as a number, or the name of one.
-    func hexColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        let index = argument.range.lowerBound
-        let digits: String
-        if argument.range.count == 1, code[index].kind == .number {
-            let integer = UInt64(exactly: try number(index)) ?? .max
-            let written = code.text(index).utf8.filter { $0 != UInt8(ascii: "_") }.count - 2
-            let spelled = String(integer, radix: 16)
-            let count = code.text(index).hasPrefix("0x") && written > 6 ? 8 : 6
-            digits = String(repeating: "0", count: max(count - spelled.utf8.count, 0)) + spelled
-        } else {
-            switch try whole(argument.range, context.nested(as: nil)) {
-            case .text(let text): digits = String(text.hasPrefix("#") ? text.dropFirst() : text[...])
-            case .color(let light, let dark): return .color(light: light, dark: dark)
-            default: throw expected("a hex", at: index, before: argument.range.upperBound)
-            }
-        }
-        guard let color = color(digits: Array(digits.utf8), at: index) else {
-            throw unreadable("expected 6 hex digits, found \(code.excerpt(at: index))", at: index)
-        }
-        return .color(light: color, dark: nil)
-    }
-
-    /// Returns the color of a hex: three digits are short for six; the file's own initializer decides the order of
-    /// eight.
-    private func color(digits: [UInt8], at index: Int) -> Color? {
-        func hex(_ digits: some Collection<UInt8>) -> Color? {
-            Color(hex: "#" + String(decoding: digits, as: UTF8.self))
-        }
-        switch digits.count {
-        case 3: return hex(digits.flatMap { [$0, $0] })
-        case 6: return hex(digits)
-        case 8:
-            if hexOrder == nil {
-                note(
-                    .mapped, "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says", at: index)
-            }
-            switch hexOrder ?? .alphaFirst {
-            case .alphaFirst: return hex(digits[2...] + digits[..<2])
-            case .alphaLast: return hex(digits)
-            case .opaque: return hex(digits[2...])
-            }
-        default: return nil
-        }
-    }
-}
-
-/// The order of the bytes in eight digits of a `Color(hex:)`. Six digits are always red, green and blue.
-enum SwiftHexOrder {
-    /// Alpha first, as in most helpers that take eight digits.
-    case alphaFirst
-    case alphaLast
-    /// Only the last 24 bits count.
-    case opaque
-
-    /// The order in the file's own `init(hex:)`; `nil` without one.
-    ///
-    /// The name for the bits that are shifted down by 24 decides it: the first of a tuple, a label or a constant.
-    init?(_ code: SwiftCode) {
-        var start: Int?
-        for index in code.tokens.indices where code.isWord(index, "init") && code.isWord(index + 1, "(") {
-            if code.text(index + 2).lowercased().hasPrefix("hex") || code.text(index + 3).lowercased() == "hex" {
-                start = index
-                break
-            }
-        }
-        guard let start else { return nil }
-        var body = code.behindBracket(start + 1, limit: code.tokens.count - 1)
-        while code[body].kind != .end, !code.isWord(body, "{") { body += 1 }
-        let end = code.behindBracket(body, limit: code.tokens.count - 1)
-        guard let shift = (body..<max(body, end)).first(where: { code.isWord($0, "24") }) else {
-            self = .opaque
-            return
-        }
-        self = Self.target(of: shift, from: body, in: code).lowercased().hasPrefix("a") ? .alphaFirst : .alphaLast
-    }
-
-    /// Returns the name that an expression is assigned to: `a` of `(a, r, g, b) =`, `red` of `red:`, `r` of `let r =`.
-    private static func target(of index: Int, from body: Int, in code: SwiftCode) -> String {
-        var at = index
-        while at > body, !code.isWord(at, "="), !code.isWord(at, ":") { at -= 1 }
-        guard code.isWord(at - 1, ")") else { return code.text(at - 1) }
-        while at > body, !code.isWord(at, "(") { at -= 1 }
-        return code.text(at + 1)
-    }
-}
-
-/// Colors that SwiftUI and UIKit have names for.
-enum SwiftColorNames {
-    /// `Color.red`, `Color.primary` and styles such as `.tertiary`: the system's colors under shorter names.
-    static func swiftUI(_ name: String) -> ColorPair? {
-        guard let system = swiftUINames.first(where: { $0.name == name }) else { return nil }
-        return SystemColors.pair(named: system.system)
-    }
-
-    /// `UIColor.label`, `UIColor.systemRed`, `NSColor.labelColor`, and the fixed `UIColor.red`.
-    static func platform(_ name: String) -> ColorPair? {
-        if let pair = SystemColors.pair(named: name) { return pair }
-        guard let fixed = fixed.first(where: { $0.name == name }) else { return nil }
-        return Color(hex: fixed.hex).map { ColorPair(light: $0, dark: $0) }
-    }
-
-    /// The names of both, for "did you mean".
-    static var known: [String] { swiftUINames.map(\.name) }
-
-    private static let swiftUINames: [(name: String, system: String)] = [
-        ("white", "white"), ("black", "black"), ("clear", "clear"),
-        ("primary", "label"), ("secondary", "secondaryLabel"), ("tertiary", "tertiaryLabel"),
-        ("quaternary", "quaternaryLabel"), ("accentColor", "systemBlue"),
-        ("red", "systemRed"), ("orange", "systemOrange"), ("yellow", "systemYellow"), ("green", "systemGreen"),
-        ("mint", "systemMint"), ("teal", "systemTeal"), ("cyan", "systemCyan"), ("blue", "systemBlue"),
-        ("indigo", "systemIndigo"), ("purple", "systemPurple"), ("pink", "systemPink"), ("brown", "systemBrown"),
-        ("gray", "systemGray"),
-    ]
-
-    /// UIKit's fixed colors (UIColor, "Fixed colors"), and its two for text.
-    private static let fixed: [(name: String, hex: String)] = [
-        ("red", "#FF0000"), ("green", "#00FF00"), ("blue", "#0000FF"), ("cyan", "#00FFFF"), ("yellow", "#FFFF00"),
-        ("magenta", "#FF00FF"), ("orange", "#FF8000"), ("purple", "#800080"), ("brown", "#996633"),
-        ("gray", "#808080"), ("darkGray", "#555555"), ("lightGray", "#AAAAAA"), ("darkText", "#000000"),
-        ("lightText", "#FFFFFF99"),
-    ]
 }

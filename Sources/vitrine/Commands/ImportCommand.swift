@@ -1,3 +1,4 @@
+import Exporting
 import Importing
 import JSONText
 import SourceText
@@ -6,15 +7,19 @@ import ThemeSpec
 /// `vitrine import`: a theme file made from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
-    static let usage = "PATH [-o FILE] [--name NAME] [--force] [--quiet]"
+    static let usage = "PATH [-o PATH] [--name NAME] [--theme NAME] [--assets PATH] [--verbose] [--force] [--quiet]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let readsStreams = true
     static let options = [
-        Option("-o", "FILE", "writes to FILE"),
+        Option("-o", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end"),
         Option("--name", "NAME", "the theme's name; the name of the design system by default"),
-        Option("--force", "replaces FILE if it exists"),
+        Option("--theme", "NAME", "the theme to take from a source of several; the first by default"),
+        Option("--assets", "PATH", "the asset catalog that Swift code refers to; those nearby by default"),
+        Option("--verbose", "lists all notes, not groups of them"),
+        Option("--force", "replaces PATH if it exists; in a folder, the files of the themes"),
         .errorsOnly,
     ]
+    static let details = "\nOf a folder, import lists the sources of themes in it.\n"
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else {
@@ -26,16 +31,22 @@ enum ImportCommand: Command {
         let name = arguments["--name"]
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
+        if isPlainFolder(path) { return try list(path) }
         let document: String
-        if let draft = try draft(path, name: name) {
-            // Only a valid theme is written.
-            do throws(ThemeLoadError) {
-                _ = try ThemeLibrary.load(draft.foreign, path: path)
-            } catch {
-                throw Themes.failure(error)
+        if let drafts = try drafts(path, name: name, assets: arguments["--assets"]) {
+            if let folder = arguments["-o"], folder.hasSuffix("/") {
+                return try write(drafts, of: path, to: folder, arguments)
             }
+            let draft = try chosen(drafts, arguments["--theme"])
+            try check(draft, path)
             document = draft.text
-            if !isQuiet { Output.printNote(draft.notes.map { $0.text + "\n" }.joined()) }
+            printNotes(draft.notes, arguments)
+            if drafts.count > 1, arguments["--theme"] == nil, !isQuiet {
+                let names = drafts.map { quoted($0.name) }.joined(separator: ", ")
+                Output.printNote(
+                    "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; --theme takes another, "
+                        + "-o FOLDER/ writes all\n")
+            }
         } else {
             document = try gentle(path, name: name, isQuiet: isQuiet)
         }
@@ -56,13 +67,76 @@ enum ImportCommand: Command {
         FileReader.streams[path] == nil ? PathText.explicit(path) : path
     }
 
-    /// The theme made from a file in another format; `nil` for a file that may be a theme document.
-    private static func draft(_ path: String, name: String?) throws -> ThemeDraft? {
+    /// The themes made from a file in another format; `nil` for a file that may be a theme document.
+    private static func drafts(_ path: String, name: String?, assets: String?) throws -> [ThemeDraft]? {
         do throws(ImportFailure) {
-            return try ThemeImporter.draft(path: path, name: name)
+            return try ThemeImporter.drafts(path: path, name: name, assets: assets)
         } catch {
             throw Failure(error.message)
         }
+    }
+
+    /// The theme with a name, in any case.
+    private static func chosen(_ drafts: [ThemeDraft], _ name: String?) throws -> ThemeDraft {
+        guard let name else { return drafts[0] }
+        if let draft = drafts.first(where: { $0.name.lowercased() == name.lowercased() }) { return draft }
+        let names = drafts.map(\.name)
+        let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+        throw Failure(
+            "expected a theme of \(names.map { quoted($0) }.joined(separator: ", ")), found \(quoted(name))\(near)")
+    }
+
+    /// Checks a theme: only a valid one is written.
+    private static func check(_ draft: ThemeDraft, _ path: String) throws {
+        do throws(ThemeLoadError) {
+            _ = try ThemeLibrary.load(draft.foreign, path: path)
+        } catch {
+            throw Themes.failure(error)
+        }
+    }
+
+    private static func printNotes(_ notes: [ImportNote], _ arguments: Arguments) {
+        guard !arguments.has("--quiet") else { return }
+        let lines = ImportNote.lines(notes, verbose: arguments.has("--verbose"))
+        Output.printNote(lines.map { $0 + "\n" }.joined())
+    }
+
+    /// Writes every theme of a source to a file of its own in a folder.
+    private static func write(
+        _ drafts: [ThemeDraft], of path: String, to folder: String, _ arguments: Arguments
+    ) throws -> ExitStatus {
+        var names = UniqueNames()
+        var files: [ThemeExport.File] = []
+        for (index, draft) in drafts.enumerated() {
+            try check(draft, path)
+            let slug = TokenName.words(draft.name).joined(separator: "-")
+            let name = names.add(slug.isEmpty ? "theme" : slug) { "\(slug)-\($0)" }
+            files.append(ThemeExport.File(path: name + ".json", text: draft.text))
+            // The notes on the source are the same for all.
+            printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
+        }
+        let inputs = [path] + Self.inputs(path)
+        let target = try OutputFolder(folder, replacesFiles: arguments.has("--force"), inputs: inputs)
+        try target.write(files, inputs: inputs)
+        return .success
+    }
+
+    /// Whether a path is a folder other than an asset catalog.
+    private static func isPlainFolder(_ path: String) -> Bool {
+        FileReader.streams[path] == nil && ThemeImporter.format(of: path) == nil && ThemeSources.isFolder(path)
+    }
+
+    /// Lists the sources of themes in a folder.
+    private static func list(_ path: String) throws -> ExitStatus {
+        let sources = ThemeSources(in: path)
+        guard !sources.found.isEmpty else {
+            throw Failure(
+                "expected asset catalogs, Swift files with colors, design tokens or theme documents in "
+                    + "\(singleQuoted(path)), found none")
+        }
+        try Output.write(
+            sources.found.map { $0.text + "\n" }.joined(), to: try OutputTarget(nil, replacesFile: false, inputs: []))
+        return .success
     }
 
     /// A theme document, merged with its parents, with all its keys, and with a new name if one is given.

@@ -1,0 +1,307 @@
+import SourceText
+import SwiftText
+
+/// A parameter of a function or an initializer.
+struct SwiftParameter {
+    /// `nil` for `_`.
+    let label: String?
+    let name: String
+    let type: SwiftTypeName?
+    let value: SwiftExpression?
+}
+
+extension SwiftEvaluator {
+    /// Evaluates a call of an initializer, a function or a closure.
+    func call(
+        _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch callee.kind {
+        case .name(let name): return try call(name, arguments, expression, context)
+        case .implicitMember(let name):
+            let type = context.type.map { names.type($0.path, in: context.frame.scope) }
+            return try call(name, of: type, arguments, expression, context)
+        case .member(let base, let name):
+            return try call(name, of: base, arguments, expression, context)
+        default:
+            guard case .closure(let closure, let frame) = try evaluate(callee, context.expecting(nil)) else {
+                throw unreadable("a call of \(code.excerpt(at: callee.start)) is not evaluated", at: callee.start)
+            }
+            return try apply(closure, frame, arguments, context)
+        }
+    }
+
+    /// `name(…)`.
+    private func call(
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let frame = context.frame
+        if case .closure(let closure, let outer) = frame.value(name) {
+            return try apply(closure, outer, arguments, context)
+        }
+        if let index = function(names.functions(name, in: frame.scope), arguments) {
+            return try apply(index, arguments, frame.value("self"), expression, context)
+        }
+        // A closure that is declared: `private let hex = { … }`.
+        if let index = names.declaration([name], in: frame.scope),
+            case .closure(let closure, let outer) = try value(ofDeclaration: index, depth: context.depth + 1)
+        {
+            return try apply(closure, outer, arguments, context)
+        }
+        let type = names.type([name], in: frame.scope)
+        switch (name, type) {
+        case ("min", .unknown), ("max", .unknown):
+            let numbers = try arguments.map { argument throws(SwiftUnreadable) in try number(argument, context) }
+            if let value = name == "min" ? numbers.min() : numbers.max() { return .number(value) }
+        case (_, .unknown): return try builtIn(name, arguments, expression, context)
+        default: break
+        }
+        return try construct(type, arguments, expression, context)
+    }
+
+    /// `base.name(…)`: a constant function of a type, or a method of a value.
+    private func call(
+        _ name: String, of base: SwiftExpression, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if name == "init", case .name("self") = base.kind, let frame = context.frame.initializer {
+            let type = names.type(["Self"], in: frame.scope)
+            let value = try construct(type, arguments, expression, context)
+            frame.locals["self"] = value
+            return .none
+        }
+        if let path = path(base), context.frame.value(path[0]) == nil {
+            let isValue = names.declaration(path, in: context.frame.scope) != nil
+            if !isValue {
+                let type = names.type(path, in: context.frame.scope)
+                if case .unknown = type {
+                } else {
+                    if path == ["Self"], name != "init", let value = context.frame.value("self"),
+                        let index = function(names.functions(name, in: context.frame.scope), arguments)
+                    {
+                        return try apply(index, arguments, value, expression, context)
+                    }
+                    return try call(name, of: type, arguments, expression, context)
+                }
+                let nested = names.type(path + [name], in: context.frame.scope)
+                if case .unknown = nested {} else { return try construct(nested, arguments, expression, context) }
+            }
+        }
+        let value: SwiftValue
+        do throws(SwiftUnreadable) {
+            value = try evaluate(base, around(base, context))
+        } catch {
+            // A function with an appearance for each label, whatever it is called and whatever it belongs to.
+            guard error.reason == .undeclared, arguments[Self.light] != nil || path(base).map(isTypePath) ?? false
+            else {
+                throw error
+            }
+            return try builtIn(name, arguments, expression, context)
+        }
+        if case .type(let type) = value { return try call(name, of: type, arguments, expression, context) }
+        return try method(name, arguments, of: value, expression, context)
+    }
+
+    /// Whether the last name is that of a type, by its capital.
+    private func isTypePath(_ path: [String]) -> Bool { path.last?.first?.isUppercase ?? false }
+
+    static let light = ["light", "lightHex", "any", "defaultLight", "lightColor", "lightMode"]
+    static let dark = ["dark", "darkHex", "defaultDark", "darkColor", "darkMode"]
+
+    /// `Type.name(…)`, and `.name(…)` where that type is expected.
+    private func call(
+        _ name: String, of type: SwiftTypeReference?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if name == "init" {
+            return try construct(type ?? .unknown("init"), arguments, expression, context)
+        }
+        var owners: [[String]] = []
+        switch type {
+        case .own(let path): owners = [path]
+        case .system(let system, _): owners = SwiftNameIndex.owners(of: system).map { [$0] }
+        case .unknown, nil: owners = ["Color", "UIColor", "NSColor", "Font"].map { [$0] }
+        }
+        for owner in owners {
+            if let index = function(names.functions(name, of: owner), arguments) {
+                return try apply(index, arguments, nil, expression, context)
+            }
+            if !names.containers(owner + [name]).isEmpty {
+                return try construct(.own(owner + [name]), arguments, expression, context)
+            }
+        }
+        if case .own(let path) = type {
+            if names.enumCase(name, of: path) != nil {
+                let payload = arguments.map { part($0.value, context.expecting(nil)) }
+                return .enumCase(SwiftEnumCase(type: .own(path), name: name, payload: payload))
+            }
+            if let index = names.member(name, of: path),
+                case .closure(let closure, let frame) = try value(ofDeclaration: index, depth: context.depth + 1)
+            {
+                return try apply(closure, frame, arguments, context)
+            }
+        }
+        return try builtIn(name, arguments, expression, context)
+    }
+
+    /// Returns the first function whose parameters fit the arguments.
+    func function(_ candidates: [Int], _ arguments: [SwiftArgument]) -> Int? {
+        candidates.first { index in
+            guard !declarations.functions[index].body.isEmpty, let parameters = try? parameters(index) else {
+                return false
+            }
+            return Self.matched(parameters, arguments) != nil
+        }
+    }
+
+    /// The parameters of a function.
+    func parameters(_ index: Int) throws(SwiftUnreadable) -> [SwiftParameter] {
+        if let parameters = signatures[index] { return parameters }
+        let open = declarations.functions[index].parameters
+        let close = code.behindBracket(open, limit: code.tokens.count - 1) - 1
+        var parser = SwiftParser(code, open + 1..<max(open + 1, close))
+        var parameters: [SwiftParameter] = []
+        while parser.at < parser.end {
+            while code.isWord(parser.at, "@") { parser.at += 2 }
+            let label = code.text(parser.at)
+            parser.at += 1
+            var name = label
+            if code[parser.at].kind == .identifier {
+                name = code.text(parser.at)
+                parser.at += 1
+            }
+            guard code.isWord(parser.at, ":") else { throw parser.expected("':'") }
+            parser.at += 1
+            let type = parser.type()
+            if code.isWord(parser.at, "...") { parser.at += 1 }
+            var value: SwiftExpression?
+            if parser.at < parser.end, code.isWord(parser.at, "=") {
+                parser.at += 1
+                value = try parser.expression()
+            }
+            parameters.append(SwiftParameter(label: label == "_" ? nil : label, name: name, type: type, value: value))
+            guard parser.at < parser.end else { break }
+            guard code.isWord(parser.at, ",") else { throw parser.expected("','") }
+            parser.at += 1
+        }
+        signatures[index] = parameters
+        return parameters
+    }
+
+    /// Returns the argument of each parameter, `nil` for a default; `nil` where they do not fit.
+    static func matched(_ parameters: [SwiftParameter], _ arguments: [SwiftArgument]) -> [SwiftArgument?]? {
+        var found: [SwiftArgument?] = []
+        var next = 0
+        for parameter in parameters {
+            if next < arguments.count, arguments[next].label == parameter.label {
+                found.append(arguments[next])
+                next += 1
+            } else if next < arguments.count, next == arguments.count - 1, arguments[next].label == nil,
+                case .closure = arguments[next].value.kind, parameter.value == nil
+            {
+                // A closure behind the parentheses has no label.
+                found.append(arguments[next])
+                next += 1
+            } else if parameter.value != nil {
+                found.append(nil)
+            } else {
+                return nil
+            }
+        }
+        return next == arguments.count ? found : nil
+    }
+
+    /// Calls a function of the file.
+    ///
+    /// - Parameter value: The `self` of a method.
+    func apply(
+        _ index: Int, _ arguments: [SwiftArgument], _ value: SwiftValue?, _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let function = declarations.functions[index]
+        called.insert(index)
+        let frame = SwiftFrame(scope: function.scope)
+        if !function.isStatic { frame.locals["self"] = value }
+        var inner = Context(type: nil, frame: frame, depth: context.depth)
+        if let start = function.returned {
+            var parser = SwiftParser(code, start..<code.tokens.count)
+            inner.type = parser.type()
+            if inner.type?.path == ["Self"] { inner.type = SwiftTypeName(path: function.scope) }
+        }
+        try bind(index, arguments, frame, context)
+        return try calling(expression) { () throws(SwiftUnreadable) in
+            try self.result(try self.body(function.body), inner)
+        }
+    }
+
+    /// Gives a function's parameters their values.
+    func bind(
+        _ index: Int, _ arguments: [SwiftArgument], _ frame: SwiftFrame, _ context: Context
+    ) throws(SwiftUnreadable) {
+        let parameters = try parameters(index)
+        let matched = Self.matched(parameters, arguments) ?? []
+        for (parameter, argument) in zip(parameters, matched) {
+            if let argument {
+                var outer = context.expecting(parameter.type)
+                if parameter.type == nil { outer.type = nil }
+                frame.locals[parameter.name] = part(argument.value, outer)
+            } else if let value = parameter.value {
+                frame.locals[parameter.name] = part(
+                    value, Context(type: parameter.type, frame: frame, depth: context.depth))
+            }
+        }
+    }
+
+    /// Runs a body one call deeper, with its failures at the place of the call.
+    func calling(
+        _ expression: SwiftExpression, _ body: () throws(SwiftUnreadable) -> SwiftValue
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard callDepth < Self.maximumCalls else {
+            throw SwiftUnreadable(
+                message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
+        }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        do throws(SwiftUnreadable) {
+            return try body()
+        } catch {
+            throw SwiftUnreadable(message: error.message, offset: offset(expression), reason: error.reason)
+        }
+    }
+
+    /// Calls a closure.
+    func apply(
+        _ closure: SwiftClosure, _ outer: SwiftFrame, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let frame = SwiftFrame(scope: outer.scope, outer: outer)
+        for (index, argument) in arguments.enumerated() {
+            let name = index < closure.parameters.count ? closure.parameters[index] : "$\(index)"
+            frame.locals[name] = part(argument.value, context.expecting(nil))
+        }
+        guard callDepth < Self.maximumCalls else {
+            throw SwiftUnreadable(message: "nested deeper than \(Self.maximumCalls)", offset: 0, reason: .depth)
+        }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        return try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth))
+    }
+
+    /// The color of a closure that gets the traits or the appearance.
+    func dynamicColor(_ value: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        let provided = try evaluate(value, context.expecting(nil))
+        guard case .closure(let closure, let outer) = provided else { throw expected("a closure", at: value) }
+        let result = try inBothAppearances { () throws(SwiftUnreadable) in
+            let frame = SwiftFrame(scope: outer.scope, outer: outer)
+            frame.locals[closure.parameters.first ?? "$0"] = .appearance
+            return try self.color(
+                try self.result(closure.body, Context(type: context.type, frame: frame, depth: context.depth)), value,
+                context)
+        }
+        return result
+    }
+}
+
+extension [SwiftArgument] {
+    subscript(_ labels: [String]) -> SwiftArgument? {
+        first { argument in argument.label.map(labels.contains) ?? false }
+    }
+}

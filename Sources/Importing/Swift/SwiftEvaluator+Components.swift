@@ -1,0 +1,128 @@
+import ColorScience
+import SourceText
+import SwiftText
+
+extension SwiftEvaluator {
+    /// Returns components by their labels, in the order of ``LinearColor/init(_:in:)``; `nil` for other labels.
+    func components(
+        _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> (space: ColorSpace, values: [Double])? {
+        if let red = arguments["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "r"],
+            let green = arguments["green", "g"], let blue = arguments["blue", "b"]
+        {
+            let values = [try component(red, context), try component(green, context), try component(blue, context)]
+            return (try space(arguments, red.label), values)
+        }
+        if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite"] {
+            let value = try component(white, context)
+            return (try space(arguments, nil), [value, value, value])
+        }
+        guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
+            let bright = arguments["brightness"]
+        else { return nil }
+        return (
+            .srgb,
+            Self.rgb(
+                hue: try component(hue, context), saturation: try component(saturation, context),
+                brightness: try component(bright, context))
+        )
+    }
+
+    /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
+    func bytes(
+        _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        var values: [Double] = []
+        for argument in arguments.prefix(3) { values.append(try number(argument, context)) }
+        let isByte = values.contains { $0 > 1 }
+        guard values.allSatisfy({ (0...255).contains($0) }) else {
+            throw expected("components in 0...255", at: expression)
+        }
+        if isByte { values = values.map { $0 / 255 } }
+        let alpha = arguments.count > 3 ? try opacity(arguments[3], context, at: expression.start) : 1
+        guard let mapped = Color.mapped(values, in: .srgb, alpha: alpha) else {
+            throw expected("components in 0...255", at: expression)
+        }
+        return .color(light: mapped.color, dark: nil)
+    }
+
+    private func component(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
+        let value = try number(argument, context)
+        // Extended ranges go a little further; 52 for 52/255 is a mistake, or a helper of the project.
+        guard (-1...2).contains(value) else {
+            throw unreadable(
+                "expected a component in 0...1, found \(code.excerpt(at: argument.start))", at: argument.start)
+        }
+        return value
+    }
+
+    private func space(_ arguments: [SwiftArgument], _ label: String?) throws(SwiftUnreadable) -> ColorSpace {
+        if label == "displayP3Red" { return .displayP3 }
+        guard let first = arguments.unlabeled else { return .srgb }
+        switch code.text(first.value.range.upperBound - 1) {
+        case "sRGB": return .srgb
+        case "sRGBLinear": return .srgbLinear
+        case "displayP3": return .displayP3
+        default: throw expected("sRGB, sRGBLinear or displayP3", at: first.value)
+        }
+    }
+
+    /// Encoded sRGB; hue in turns, all in 0...1 (Smith 1978, "Color gamut transform pairs").
+    private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+        [5.0, 3, 1].map { n in
+            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+        }
+    }
+
+    /// A hex in quotes or as a number, or the name of one.
+    func hexColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        switch try evaluate(argument.value, context.expecting(nil)) {
+        case .text(let text): return try hex(text, argument.value)
+        case .color(let light, let dark): return .color(light: light, dark: dark)
+        case .integer(let integer) where (0...0xFFFF_FFFF).contains(integer):
+            var count = integer > 0xFF_FFFF ? 8 : 6
+            if case .integer = argument.value.kind {
+                let written = code.text(argument.start).utf8.filter { $0 != UInt8(ascii: "_") }.count - 2
+                if code.text(argument.start).hasPrefix("0x"), written > 6 { count = 8 }
+            }
+            let spelled = String(integer, radix: 16)
+            return try hex(String(repeating: "0", count: max(count - spelled.utf8.count, 0)) + spelled, argument.value)
+        default: throw expected("a hex", at: argument.value)
+        }
+    }
+
+    /// The color of hex digits, with or without `#` or `0x` before them.
+    func hex(_ text: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
+        var digits = text[...]
+        if digits.hasPrefix("#") { digits.removeFirst() }
+        if digits.lowercased().hasPrefix("0x") { digits.removeFirst(2) }
+        guard let color = color(digits: Array(digits.utf8), at: expression.start) else {
+            throw expected("6 hex digits", at: expression)
+        }
+        return .color(light: color, dark: nil)
+    }
+
+    /// Returns the color of a hex: three digits are short for six; the file's own initializer decides the order of
+    /// eight.
+    private func color(digits: [UInt8], at index: Int) -> Color? {
+        func hex(_ digits: some Collection<UInt8>) -> Color? {
+            Color(hex: "#" + String(decoding: digits, as: UTF8.self))
+        }
+        switch digits.count {
+        case 3: return hex(digits.flatMap { [$0, $0] })
+        case 6: return hex(digits)
+        case 8:
+            if hexOrder == nil {
+                note(
+                    .mapped, "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says", at: index)
+            }
+            switch hexOrder ?? .alphaFirst {
+            case .alphaFirst: return hex(digits[2...] + digits[..<2])
+            case .alphaLast: return hex(digits)
+            case .opaque: return hex(digits[2...])
+            }
+        default: return nil
+        }
+    }
+}

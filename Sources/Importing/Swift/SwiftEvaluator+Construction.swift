@@ -1,0 +1,315 @@
+import ColorScience
+import SourceText
+import SwiftText
+
+extension SwiftEvaluator {
+    /// Evaluates an initializer of a type.
+    func construct(
+        _ type: SwiftTypeReference, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch type {
+        case .system(let system, let name):
+            switch system {
+            case .color, .platformColor, .appKitColor:
+                return try constructColor(system, name, arguments, expression, context)
+            case .font:
+                if let value = try own(system, arguments, expression, context) { return value }
+                if arguments["name"] != nil, arguments["size"] != nil {
+                    return .font(try font("custom", arguments, expression, context))
+                }
+                guard let argument = arguments.unlabeled ?? arguments["uiFont", "nsFont"] else {
+                    throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: expression.start)
+                }
+                return try evaluate(argument.value, context.expecting("Font"))
+            case .number, .integer:
+                if let value = try own(system, arguments, expression, context) { return value }
+                return try numberValue(system, name, arguments, expression, context)
+            }
+        case .own(let path): return try instance(path, arguments, expression, context)
+        case .unknown(let name): return try builtIn(name, arguments, expression, context)
+        }
+    }
+
+    private func numberValue(
+        _ type: SwiftType, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if type == .integer, let radix = arguments["radix"], let text = arguments.unlabeled,
+            case .text(let digits) = try evaluate(text.value, context.expecting("String")),
+            case .integer(let base) = try evaluate(radix.value, context.expecting("Int")), (2...36).contains(base)
+        {
+            return Int(digits, radix: base).map { .integer($0) } ?? .none
+        }
+        guard let argument = arguments.first, arguments.count == 1, argument.label == nil || argument.label == "value"
+        else {
+            throw unreadable("what \(quoted(name)) returns is not known here", at: expression.start)
+        }
+        let value = try evaluate(argument.value, context.expecting(nil))
+        guard let number = value.number else { throw expected("a number", at: argument.value) }
+        guard type == .integer else { return .number(number) }
+        guard abs(number) < 9e15 else { throw expected("an integer", at: argument.value) }
+        return .integer(Int(number))
+    }
+
+    /// The value of an initializer that the file adds to a type of the system; `nil` without a suitable one.
+    private func own(
+        _ type: SwiftType, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        for owner in SwiftNameIndex.owners(of: type) {
+            guard let index = function(names.functions("init", of: [owner]), arguments) else { continue }
+            return try initialized(index, nil, arguments, expression, context)
+        }
+        return nil
+    }
+
+    /// The color of an initializer: the system's, or one of the file.
+    private func constructColor(
+        _ type: SwiftType, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        // Initializers of the system cannot be replaced; hexes are read as nearly all helpers read them.
+        let isSystems = arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? Self.isPlain($0, code) }
+        let isHex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] != nil
+        var failure: SwiftUnreadable?
+        if isSystems || isHex {
+            do throws(SwiftUnreadable) {
+                return try color(name, arguments, expression, context)
+            } catch {
+                failure = error
+            }
+        }
+        do throws(SwiftUnreadable) {
+            if let value = try own(type, arguments, expression, context) {
+                return try color(value, expression, context)
+            }
+        } catch {
+            if error.reason == .depth || failure == nil && !Self.hasMeaning(arguments) { throw error }
+        }
+        if let failure { throw failure }
+        return try color(name, arguments, expression, context)
+    }
+
+    /// Labels of the initializers of SwiftUI, UIKit and AppKit.
+    private static let systemLabels: Set<String> = [
+        "red", "green", "blue", "opacity", "alpha", "white", "hue", "saturation", "brightness", "named", "uiColor",
+        "nsColor", "cgColor", "dynamicProvider", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "bundle",
+        "in", "compatibleWith", "name", "genericGamma22White",
+    ]
+
+    /// Whether an argument without a label can be one of the system's: not a number.
+    private static func isPlain(_ argument: SwiftArgument, _ code: SwiftCode) -> Bool {
+        switch argument.value.kind {
+        case .integer, .number, .text: false
+        default: true
+        }
+    }
+
+    /// Whether labels have a meaning without a declaration.
+    private static func hasMeaning(_ arguments: [SwiftArgument]) -> Bool {
+        arguments[light] != nil || arguments["r"] != nil
+    }
+
+    /// Runs an initializer of the file.
+    ///
+    /// - Parameter instance: What it initializes; `nil` for a type of the system.
+    private func initialized(
+        _ index: Int, _ instance: SwiftInstance?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let function = declarations.functions[index]
+        called.insert(index)
+        let frame = SwiftFrame(scope: instance.map { typePath($0.type) } ?? function.scope)
+        frame.isInitializer = true
+        if let instance { frame.locals["self"] = .instance(instance) }
+        try bind(index, arguments, frame, context)
+        let inner = Context(
+            type: SwiftTypeName(path: function.scope), frame: frame, depth: context.depth)
+        return try calling(expression) { () throws(SwiftUnreadable) in
+            if let value = try self.run(try self.body(function.body), inner, isValue: false), case .none = value {
+                if instance == nil { return .none }
+            }
+            guard let value = frame.locals["self"] else {
+                throw self.unreadable("the initializer sets no value that is known here", at: expression.start)
+            }
+            return value
+        }
+    }
+
+    private func typePath(_ type: SwiftTypeReference) -> [String] {
+        if case .own(let path) = type { return path }
+        return [type.name]
+    }
+
+    /// An instance of a type of the file: by its initializer, or of its stored properties.
+    private func instance(
+        _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard callDepth < Self.maximumCalls else {
+            throw SwiftUnreadable(
+                message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
+        }
+        let containers = names.containers(path)
+        if containers.contains(where: { $0.keyword == .enum }) {
+            if let raw = arguments["rawValue"] {
+                let wanted = try evaluate(raw.value, context.expecting(nil))
+                for enumCase in containers.flatMap(\.cases) {
+                    let value = SwiftEnumCase(type: .own(path), name: enumCase.name)
+                    if let raw = try? rawValue(value, path, expression), Self.areEqual(raw, wanted) == true {
+                        return .enumCase(value)
+                    }
+                }
+                return .none
+            }
+        }
+        if let color = try component(arguments, context) { return color }
+        let initializers = names.functions("init", of: path)
+        if let index = function(initializers, arguments) {
+            return try initialized(index, defaults(path, context), arguments, expression, context)
+        }
+        return try memberwise(path, arguments, expression, context)
+    }
+
+    /// An instance with the properties that have a value where they are declared.
+    func defaults(_ path: [String], _ context: Context) -> SwiftInstance {
+        var instance = SwiftInstance(type: .own(path))
+        callDepth += 1
+        defer { callDepth -= 1 }
+        let isClass = names.containers(path).contains { $0.keyword == .class }
+        for index in names.properties(of: path) {
+            let declaration = declarations.values[index]
+            if declaration.isStored {
+                let failure = SwiftUnreadable(
+                    message: "\(quoted(declaration.name)) is known only when the program runs",
+                    offset: declaration.offset)
+                instance.set(declaration.name, .unreadable(failure), at: declaration.offset)
+                continue
+            }
+            guard !declaration.isComputed, !declaration.value.isEmpty else {
+                if declaration.isEnvironment { instance.set(declaration.name, .appearance, at: declaration.offset) }
+                continue
+            }
+            let frame = SwiftFrame(scope: path)
+            frame.locals["self"] = .instance(instance)
+            let context = Context(type: type(of: declaration), frame: frame, depth: context.depth + 1)
+            do throws(SwiftUnreadable) {
+                guard callDepth < Self.maximumCalls else {
+                    throw SwiftUnreadable(
+                        message: "nested deeper than \(Self.maximumCalls)", offset: declaration.offset, reason: .depth)
+                }
+                var value = try value(declaration, context)
+                // The state of a class, which changes while the program runs.
+                if case .bool = value, isClass, let state = asksForDark(declaration.name, "Bool") { value = state }
+                instance.set(declaration.name, value, at: declaration.offset)
+            } catch {
+                instance.set(declaration.name, .unreadable(error), at: declaration.offset)
+            }
+        }
+        return instance
+    }
+
+    /// An instance of the properties that the labels name; the others have their defaults.
+    private func memberwise(
+        _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if arguments[Self.light] != nil || arguments[Self.dark] != nil, names.functions("init", of: path).isEmpty,
+            let value = try? pair(arguments, context, expression)
+        {
+            return value
+        }
+        if let value = try described(arguments, expression, context) { return value }
+        var instance = defaults(path, context)
+        let stored = names.properties(of: path).filter { !declarations.values[$0].isComputed }
+        for (index, argument) in arguments.enumerated() {
+            // A type that the file only extends has labels, but no properties here.
+            let property = stored.first { declarations.values[$0].name == argument.label }
+            let type = property.flatMap { self.type(of: declarations.values[$0]) }
+            let name = argument.label ?? (index < stored.count ? declarations.values[stored[index]].name : "\(index)")
+            instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
+        }
+        return .instance(instance)
+    }
+
+    /// Calls that have a meaning without a declaration: those of the system, and those whose labels tell it.
+    func builtIn(
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch name {
+        case "system", "custom", "preferredFont":
+            return .font(try font(name, arguments, expression, context))
+        case "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+            "monospacedDigitSystemFont":
+            return .font(try platformFont(name, arguments, expression, context))
+        case "#colorLiteral":
+            return try color("UIColor", arguments, expression, context)
+        case "abs":
+            if let argument = arguments.first { return .number(abs(try number(argument, context))) }
+        default: break
+        }
+        if arguments[Self.light] != nil, !isThemePair(arguments, context) {
+            return try pair(arguments, context, expression)
+        }
+        if ["rgb", "rgba", "RGB", "RGBA"].contains(name), arguments.count >= 3 {
+            return try bytes(arguments, expression, context)
+        }
+        if ["hex", "Hex"].contains(name), let argument = arguments.first {
+            return try faded(try hexColor(argument, context), arguments["opacity", "alpha"], context)
+        }
+        if let color = try component(arguments, context) { return color }
+        if let value = try described(arguments, expression, context) { return value }
+        if name.hasSuffix("Gradient") { throw unreadable("a gradient is no single color", at: expression.start) }
+        let isType = name.first?.isUppercase ?? false || name == "init"
+        guard isType, !arguments.isEmpty, !Self.otherTypes.contains(name) else {
+            let known = names.isKnown(name)
+            throw SwiftUnreadable(
+                message: "what \(quoted(name)) returns is not known here", offset: offset(expression),
+                reason: known ? .other : .undeclared)
+        }
+        var instance = SwiftInstance(type: .unknown(name))
+        for (index, argument) in arguments.enumerated() {
+            instance.set(
+                argument.label ?? "\(index)", part(argument.value, context.expecting(nil)), at: offset(argument.value))
+        }
+        return .instance(instance)
+    }
+
+    /// The color of a type of the project that is made like one: `RGBA(hex: "#282828")`, `CodableColor(r: 1, g: 0, b: 0)`;
+    /// `nil` for other arguments.
+    private func component(
+        _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard let first = arguments.first?.label, Self.colorLabels.contains(first),
+            arguments.allSatisfy({ $0.label.map(Self.colorLabels.contains) ?? false })
+        else { return nil }
+        if let hex = arguments["hex", "hexString", "hexValue"] {
+            guard let value = try? hexColor(hex, context) else { return nil }
+            return try faded(value, arguments["opacity", "alpha", "a"], context)
+        }
+        guard let components = try? components(arguments, context),
+            let mapped = Color.mapped(
+                components.values, in: components.space,
+                alpha: try arguments["opacity", "alpha", "a"].map { alpha throws(SwiftUnreadable) in
+                    try opacity(alpha, context, at: alpha.start)
+                } ?? 1)
+        else { return nil }
+        return .color(light: mapped.color, dark: nil)
+    }
+
+    private static let colorLabels: Set<String> = [
+        "hex", "hexString", "hexValue", "red", "green", "blue", "alpha", "opacity", "r", "g", "b", "a", "white",
+    ]
+
+    /// Whether arguments for light and dark are themes rather than colors.
+    private func isThemePair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
+        guard let light = arguments[Self.light],
+            case .instance(let instance) = part(light.value, context.expecting(nil))
+        else { return false }
+        return instance.parts.count > 2
+    }
+
+    /// Types of the system that hold no theme.
+    private static let otherTypes: Set<String> = [
+        "Animation", "Image", "UIImage", "NSImage", "Text", "Scanner", "String", "URL", "Date", "UUID", "EdgeInsets",
+        "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "Notification", "LocalizedStringKey", "Gradient", "Angle",
+        "NSNumber", "Data", "Bundle", "UserDefaults", "Array", "Set", "Dictionary", "Locale", "Calendar",
+    ]
+}

@@ -1,0 +1,234 @@
+import ColorScience
+import SourceText
+import SwiftText
+import ThemeSpec
+
+extension SwiftEvaluator {
+    /// Returns a value with a method applied: `.opacity(0.5)`, `.weight(.bold)`, or one of the file's own.
+    func method(
+        _ name: String, _ arguments: [SwiftArgument], of value: SwiftValue, _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let changed = try modified(value, name, arguments, expression, context) { return changed }
+        for owner in owners(of: value) {
+            guard let index = function(names.functions(name, of: owner), arguments) else { continue }
+            return try apply(index, arguments, value, expression, context)
+        }
+        if case .instance(let instance) = value, case .closure(let closure, let frame) = instance[name] {
+            return try apply(closure, frame, arguments, context)
+        }
+        if arguments[Self.light] != nil, case .appearance = value { return try pair(arguments, context, expression) }
+        if case .none = value { return .none }
+        throw unreadable("\(quoted("." + name)) of \(value.kind) is not known here", at: nameIndex(name, expression))
+    }
+
+    /// The token of a method's name.
+    private func nameIndex(_ name: String, _ expression: SwiftExpression) -> Int {
+        guard case .call(let callee, _) = expression.kind else { return expression.start }
+        return callee.range.upperBound - 1
+    }
+
+    private func owners(of value: SwiftValue) -> [[String]] {
+        switch value {
+        case .color: [["Color"], ["UIColor"], ["NSColor"]]
+        case .font: [["Font"], ["UIFont"], ["NSFont"]]
+        case .text: [["String"]]
+        case .integer, .number: [["Int"], ["UInt"], ["UInt32"], ["CGFloat"], ["Double"]]
+        case .instance(let instance): if case .own(let path) = instance.type { [path] } else { [] }
+        case .enumCase(let value): if case .own(let path) = value.type { [path] } else { [] }
+        default: []
+        }
+    }
+
+    /// The value of a method of the system; `nil` for other methods.
+    private func modified(
+        _ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        let place = nameIndex(name, expression)
+        switch (name, value) {
+        case ("opacity", .color(let light, let dark)):
+            let factor = try opacity(arguments.first, context, at: place)
+            return .color(light: light.opacity(factor), dark: dark?.opacity(factor))
+        case ("withAlphaComponent", .color(var light, var dark)):
+            let alpha = try opacity(arguments.first, context, at: place)
+            light.alpha = alpha
+            dark?.alpha = alpha
+            return .color(light: light, dark: dark)
+        case ("mix", .color(let light, let dark)):
+            guard let with = arguments["with"], let by = arguments["by"] else { return nil }
+            return try mixed((light, dark), with, by, arguments["in"], context)
+        case ("resolvedColor", .color), ("usingColorSpace", .color), ("resolve", .color): return value
+        case ("bestMatch", .appearance): return value
+        case ("lowercased", .text(let text)): return .text(text.lowercased())
+        case ("uppercased", .text(let text)): return .text(text.uppercased())
+        case ("rounded", .number(let number)): return .number(number.rounded())
+        case (_, .font(let font)):
+            if function(names.functions(name, of: ["Font"]), arguments) != nil { return nil }
+            return .font(try modified(font, name, arguments, at: place))
+        default: return nil
+        }
+    }
+
+    /// `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.
+    private func mixed(
+        _ color: SwiftColor, _ with: SwiftArgument, _ by: SwiftArgument, _ space: SwiftArgument?, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard case .color(let light, let dark) = try self.color(with, context.expecting("Color")) else {
+            throw expected("a color", at: with.value)
+        }
+        let part = try opacity(by, context, at: by.start)
+        var isDevice = false
+        if let space, case .implicitMember("device") = space.value.kind { isDevice = true }
+        let one = Self.mix(color.light, light, part, isDevice)
+        guard color.dark != nil || dark != nil else { return .color(light: one, dark: nil) }
+        return .color(light: one, dark: Self.mix(color.dark ?? color.light, dark ?? light, part, isDevice))
+    }
+
+    private static func mix(_ one: Color, _ other: Color, _ part: Double, _ isDevice: Bool) -> Color {
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+        var mixed: Color
+        if isDevice {
+            mixed = Color(
+                red: between(one.red, other.red), green: between(one.green, other.green),
+                blue: between(one.blue, other.blue))
+        } else {
+            let (a, b) = (OKLab(LinearColor(one)), OKLab(LinearColor(other)))
+            let lab = OKLab(l: between(a.l, b.l), a: between(a.a, b.a), b: between(a.b, b.b))
+            mixed = Color.mapped([lab.l, lab.a, lab.b], in: .oklab)?.color ?? one
+        }
+        mixed.alpha = between(one.alpha, other.alpha)
+        return mixed
+    }
+
+    /// A number argument.
+    func number(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {
+        guard let number = try evaluate(argument.value, context.expecting("CGFloat")).number else {
+            throw expected("a number", at: argument.value)
+        }
+        return number
+    }
+
+    /// An opacity in 0...1; SwiftUI clamps what is outside.
+    func opacity(
+        _ argument: SwiftArgument?, _ context: Context, at place: Int
+    ) throws(SwiftUnreadable) -> Double {
+        guard let argument else { throw unreadable("expected an opacity in 0...1", at: place) }
+        return min(max(try number(argument, context), 0), 1)
+    }
+
+    /// Evaluates a shadow or a text style in a type of the project, or a tuple, by its labels: the radius or the font,
+    /// since themes have a place for these.
+    func described(
+        _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        let place = descriptionStart(expression)
+        if let radius = arguments["radius", "blur"], arguments["color", "x", "y", "opacity", "offset"] != nil {
+            note(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
+            return .number(try number(radius, context))
+        }
+        guard let font = arguments["font"], arguments.count > 1, arguments.count < 6 else { return nil }
+        let value = try evaluate(font.value, context.expecting("Font"))
+        guard case .font = value else { return nil }
+        note(.changed, "of a text style the font is read", at: place)
+        return value
+    }
+
+    private func descriptionStart(_ expression: SwiftExpression) -> Int {
+        guard case .call(let callee, _) = expression.kind else { return expression.start }
+        return callee.range.upperBound - 1
+    }
+}
+
+extension SwiftEvaluator {
+    /// `.system(size:weight:design:)`, `.system(.title, design:weight:)`, `.custom("Name", size:relativeTo:)`.
+    func font(
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftFont {
+        let place = nameIndex(name, expression)
+        var font = SwiftFont()
+        if let size = arguments["size", "fixedSize"] { font.size = try number(size, context) }
+        if let weight = arguments["weight"] { font.weight = try self.weight(weight, context) }
+        if let design = arguments["design"] {
+            if case .none = design.value.kind {
+            } else {
+                font.design = try constant(design, "a font design", FontDesign.allCases.map(\.rawValue), context)
+            }
+        }
+        if name == "custom" {
+            if let style = arguments["relativeTo"] { font.textStyle = try textStyle(style, context) }
+            let family =
+                (arguments.unlabeled ?? arguments["name"]).map { code.excerpt(at: $0.start) } ?? "a custom font"
+            note(.changed, "the family \(family) is left out: a terminal has one font", at: place)
+        } else if let style = arguments["style", "forTextStyle"] ?? arguments.unlabeled {
+            font.textStyle = try textStyle(style, context)
+        }
+        guard font.size != nil || font.textStyle != nil else {
+            throw unreadable("expected a size or a text style", at: place)
+        }
+        return font
+    }
+
+    /// `UIFont.systemFont(ofSize:weight:)` and similar functions.
+    func platformFont(
+        _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftFont {
+        guard let size = arguments["ofSize"] else { throw unreadable("expected ofSize:", at: expression.start) }
+        var font = SwiftFont(size: try number(size, context))
+        if name == "boldSystemFont" { font.weight = "bold" }
+        if name == "monospacedSystemFont" { font.design = "monospaced" }
+        if let weight = arguments["weight"] { font.weight = try self.weight(weight, context) }
+        return font
+    }
+
+    /// Returns a font with a modifier applied. Modifiers that themes have no place for leave it unchanged.
+    private func modified(
+        _ font: SwiftFont, _ name: String, _ arguments: [SwiftArgument], at place: Int
+    ) throws(SwiftUnreadable) -> SwiftFont {
+        var font = font
+        switch name {
+        case "bold": font.weight = "bold"
+        case "monospaced": font.design = "monospaced"
+        case "weight":
+            guard let argument = arguments.first else { throw unreadable("expected a font weight", at: place) }
+            font.weight = try weight(argument, Context(frame: SwiftFrame(scope: [])))
+        case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width",
+            "withSize":
+            note(.changed, "\(name) is left out: a theme has no place for it", at: place)
+        default: throw unreadable("\(quoted("." + name)) of a font is not known here", at: place)
+        }
+        return font
+    }
+
+    private func weight(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> String {
+        try constant(argument, "a font weight", FontWeight.allCases.map(\.rawValue), context)
+    }
+
+    private func textStyle(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> String {
+        // UIKit's title1 is SwiftUI's title.
+        switch code.text(argument.value.range.upperBound - 1) {
+        case "title1": "title"
+        case "extraLargeTitle", "extraLargeTitle2": "largeTitle"
+        default: try constant(argument, "a text style", TextStyle.allCases.map(\.rawValue), context)
+        }
+    }
+
+    /// One of the constants of a type: `.bold`, `Font.Weight.bold`, or a parameter with one.
+    private func constant(
+        _ argument: SwiftArgument, _ what: String, _ names: [String], _ context: Context
+    ) throws(SwiftUnreadable) -> String {
+        var name = code.text(argument.value.range.upperBound - 1)
+        var isMember = false
+        switch argument.value.kind {
+        case .implicitMember(let member), .member(_, let member): (name, isMember) = (member, true)
+        default:
+            if case .symbol(let symbol) = part(argument.value, context.expecting("Weight")) {
+                (name, isMember) = (symbol, true)
+            }
+        }
+        if isMember, names.contains(name) { return name }
+        let last = argument.value.range.upperBound - 1
+        let near = isMember ? nearestName(to: name, in: names).map { "; did you mean '.\($0)'?" } ?? "" : ""
+        throw unreadable("expected \(what), found \(code.excerpt(at: last))" + near, at: last)
+    }
+}

@@ -1,0 +1,373 @@
+import ColorScience
+import SourceText
+import SwiftText
+import ThemeSpec
+
+extension SwiftEvaluator {
+    /// Evaluates a name that stands alone: a local, a property of `self`, a declaration, or a type.
+    func value(
+        named name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let frame = context.frame
+        if let value = frame.value(name) { return try readable(value) }
+        if let value = try partOfSelf(name, expression, context) { return value }
+        if let index = names.declaration([name], in: frame.scope) {
+            return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+        }
+        if let index = names.member(name, of: frame.scope) {
+            return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+        }
+        if name == "self" || name == "Self" { return .type(names.type(["Self"], in: frame.scope)) }
+        if name == "colorScheme" || name.hasPrefix("$") && name.hasSuffix("olorScheme") { return .appearance }
+        let type = names.type([name], in: frame.scope)
+        if case .unknown = type { throw undeclared(name, expression) }
+        return .type(type)
+    }
+
+    /// The value of a property of `self`, without `self.` before it; `nil` where there is none.
+    private func partOfSelf(
+        _ name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard let value = context.frame.value("self") else { return nil }
+        return try property(name, of: value, expression, context)
+    }
+
+    func undeclared(_ name: String, _ expression: SwiftExpression) -> SwiftUnreadable {
+        let isKnown = names.isKnown(name) || Self.runtime.contains { name.hasPrefix($0) }
+        let message =
+            isKnown
+            ? "\(quoted(name)) is known only when the program runs" : "\(quoted(name)) is not declared in this file"
+        return SwiftUnreadable(
+            message: message, offset: offset(expression), reason: isKnown ? .other : .undeclared)
+    }
+
+    /// Types whose values depend on the device or the user.
+    private static let runtime = [
+        "UserDefaults", "Bundle", "ProcessInfo", "UIScreen", "UIDevice", "UIApplication", "NSWorkspace", "NSScreen",
+        "FileManager", "NSUserDefaults", "NotificationCenter", "UIAccessibility",
+    ]
+
+    /// Evaluates `base.name`.
+    func member(
+        _ name: String, of base: SwiftExpression, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let path = path(expression), !isLocal(path[0], context) {
+            return try value(at: path, expression, context)
+        }
+        return try member(name, of: try evaluate(base, around(base, context)), expression, context)
+    }
+
+    /// The surroundings of a value that has a member: in `.title.bold()` the type that is expected is that of `.title`.
+    func around(_ base: SwiftExpression, _ context: Context) -> Context {
+        var expression = base
+        while true {
+            switch expression.kind {
+            case .implicitMember: return context
+            case .member(let inner, _): expression = inner
+            case .call(let callee, _): expression = callee
+            default: return context.expecting(nil)
+            }
+        }
+    }
+
+    /// The names of `a.b.c`; `nil` for other expressions.
+    func path(_ expression: SwiftExpression) -> [String]? {
+        var names: [String] = []
+        var expression = expression
+        while case .member(let base, let name) = expression.kind {
+            names.append(name)
+            expression = base
+        }
+        guard case .name(let name) = expression.kind else { return nil }
+        names.append(name)
+        return names.reversed()
+    }
+
+    /// Whether a name is that of a local, or of a property of `self`.
+    private func isLocal(_ name: String, _ context: Context) -> Bool {
+        if context.frame.value(name) != nil { return true }
+        guard let value = context.frame.value("self") else { return false }
+        switch value {
+        case .instance(let instance):
+            if instance[name] != nil { return true }
+            guard case .own(let path) = instance.type else { return false }
+            return property(name, of: path) != nil
+        case .enumCase(let value):
+            guard case .own(let path) = value.type else { return false }
+            return property(name, of: path) != nil
+        default: return false
+        }
+    }
+
+    /// Evaluates a path whose first name is no local: the longest declaration in it, or else the longest type.
+    private func value(
+        at path: [String], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let scope = context.frame.scope
+        var path = path
+        if path.count > 1, SwiftParser.modules.contains(path[0]) { path.removeFirst() }
+        for count in stride(from: path.count, to: 0, by: -1) {
+            guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
+            // A property of the same name as a type, such as `colors` and `Colors`, is no prefix of the type's.
+            var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            for name in path[count...] { value = try member(name, of: value, expression, context) }
+            return value
+        }
+        for count in stride(from: path.count, to: 0, by: -1) {
+            let type = names.type(Array(path.prefix(count)), in: scope)
+            if case .unknown = type { continue }
+            var value = SwiftValue.type(type)
+            for name in path[count...] { value = try member(name, of: value, expression, context) }
+            return value
+        }
+        if ["UITraitCollection", "NSAppearance", "NSApp", "NSApplication"].contains(path[0]) { return .appearance }
+        if let index = names.member(path[0], of: scope) {
+            var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            for name in path.dropFirst() { value = try member(name, of: value, expression, context) }
+            return value
+        }
+        throw names.isKnown(path[0])
+            ? undeclared(path[0], expression) : undeclared(path.joined(separator: "."), expression)
+    }
+
+    /// Evaluates `.name` where a type is expected.
+    func implicitMember(
+        _ name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard let type = context.type, !type.isCollection else { return try unexpected(name, expression, context) }
+        let reference = names.type(type.path, in: context.frame.scope)
+        if case .unknown(let type) = reference {
+            if ["ColorScheme", "UIUserInterfaceStyle", "Weight", "Design", "TextStyle"].contains(type) {
+                return .symbol(name)
+            }
+            return try unexpected(name, expression, context)
+        }
+        return try member(name, of: .type(reference), expression, context)
+    }
+
+    /// Evaluates `.name` where the type is not known: a color of the file or of the system, or else just its name.
+    private func unexpected(
+        _ name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        for type in [SwiftType.color, .platformColor, .font] {
+            if let index = names.extensionMember(name, of: type) {
+                return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            }
+        }
+        if let pair = SwiftColorNames.swiftUI(name) ?? SwiftColorNames.platform(name, isMac: false) {
+            return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+        }
+        return .symbol(name)
+    }
+}
+
+extension SwiftEvaluator {
+    /// Evaluates a member of a value or a type.
+    func member(
+        _ name: String, of value: SwiftValue, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch value {
+        case .type(let type): return try constant(name, of: type, expression, context)
+        case .unreadable(let failure): throw failure
+        case .none: return .none
+        case .appearance: return .appearance
+        case .number, .integer:
+            if ["cgFloat", "doubleValue", "floatValue", "rawValue"].contains(name) { return value }
+        case .list(let values):
+            if name == "count" { return .integer(values.count) }
+            if let end = name == "first" ? values.first : name == "last" ? values.last : nil {
+                return try readable(end)
+            }
+        case .text(let text):
+            if name == "count" { return .integer(text.count) }
+            if name == "color" || name == "uiColor" { return try hex(text, expression) }
+        default: break
+        }
+        if Self.conversions.contains(name), let color = try? color(value, expression, context) { return color }
+        if let found = try property(name, of: value, expression, context) { return found }
+        if case .color = value, ["animatableData", "description"].contains(name) == false, name == "gradient" {
+            throw unreadable("a gradient is no single color", at: expression.start)
+        }
+        throw unreadable("\(quoted(name)) of \(value.kind) is not known", at: expression.start)
+    }
+
+    /// The names of properties that give the same color in another type.
+    static let conversions: [String] = [
+        "color", "uiColor", "nsColor", "cgColor", "swiftUIColor", "suiColor", "asColor", "value", "wrappedValue",
+        "dynamicColor", "adaptive", "swiftUI", "uiKit", "toColor", "ui", "font",
+    ]
+
+    /// The value of a property of a value; `nil` where it has no such property.
+    func property(
+        _ name: String, of value: SwiftValue, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        let path: [String]
+        switch value {
+        case .instance(let instance):
+            if let part = instance[name] { return try readable(part) }
+            guard case .own(let own) = instance.type else { return nil }
+            path = own
+        case .enumCase(let enumCase):
+            guard case .own(let own) = enumCase.type else { return nil }
+            if name == "rawValue", property("rawValue", of: own) == nil {
+                return try rawValue(enumCase, own, expression)
+            }
+            path = own
+        case .color:
+            for owner in NameOwners.color {
+                if let index = property(name, of: [owner]) { return try computed(index, value, context) }
+            }
+            return nil
+        case .text, .integer, .number:
+            for owner in ["String", "Int", "UInt", "UInt32", "CGFloat", "Double"] {
+                if let index = property(name, of: [owner]) { return try computed(index, value, context) }
+            }
+            return nil
+        default: return nil
+        }
+        guard let index = property(name, of: path) else { return nil }
+        let declaration = declarations.values[index]
+        if declaration.value.isEmpty { return missing(declaration) }
+        return try computed(index, value, context)
+    }
+
+    private enum NameOwners {
+        static let color = ["Color", "UIColor", "NSColor", "CGColor"]
+    }
+
+    /// The property of instances of a type; `nil` without one.
+    func property(_ name: String, of path: [String]) -> Int? {
+        names.properties(of: path).first { declarations.values[$0].name == name }
+    }
+
+    /// The value of a property of `self`, evaluated where it is declared.
+    func computed(_ index: Int, _ value: SwiftValue, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        let declaration = declarations.values[index]
+        guard context.depth < Self.maximumDepth, callDepth < Self.maximumCalls else {
+            throw SwiftUnreadable(
+                message: "nested deeper than \(Self.maximumDepth)", offset: declaration.offset, reason: .depth)
+        }
+        callDepth += 1
+        defer { callDepth -= 1 }
+        let frame = SwiftFrame(scope: scope(of: value) ?? declaration.scope)
+        frame.locals["self"] = value
+        frame.locals["#function"] = .text(declaration.name)
+        return try self.value(
+            declaration, Context(type: type(of: declaration), frame: frame, depth: context.depth + 1))
+    }
+
+    /// The scope in which names of a value's type are looked up.
+    private func scope(of value: SwiftValue) -> [String]? {
+        switch value {
+        case .instance(let instance): if case .own(let path) = instance.type { path } else { nil }
+        case .enumCase(let value): if case .own(let path) = value.type { path } else { nil }
+        default: nil
+        }
+    }
+
+    /// The value of a property that nothing sets: the appearance where it says that; `nil` otherwise.
+    func missing(_ declaration: SwiftDeclaration) -> SwiftValue? {
+        if declaration.isEnvironment { return .appearance }
+        guard let type = declaration.type else { return nil }
+        return Self.isAppearance(type) ? .appearance : asksForDark(declaration.name, type)
+    }
+
+    /// Whether a type tells light from dark.
+    static func isAppearance(_ type: String) -> Bool {
+        ["ColorScheme", "UIUserInterfaceStyle", "UITraitCollection", "NSAppearance", "EnvironmentValues"].contains(type)
+    }
+
+    /// The value of a parameter such as `isDark: Bool`; `nil` for other parameters.
+    func asksForDark(_ name: String, _ type: String) -> SwiftValue? {
+        type == "Bool" && name.lowercased().contains("dark") ? .appearance : nil
+    }
+
+    func rawValue(
+        _ value: SwiftEnumCase, _ path: [String], _ expression: SwiftExpression
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        guard let declared = names.enumCase(value.name, of: path) else {
+            throw unreadable("the raw value is not known", at: expression.start)
+        }
+        guard let raw = declared.raw else {
+            guard names.containers(path).contains(where: { $0.rawType == "String" }) else {
+                throw unreadable("the raw value is not known", at: expression.start)
+            }
+            return .text(value.name)
+        }
+        var parser = SwiftParser(code, raw..<raw + (code.isWord(raw, "-") ? 2 : 1))
+        return try evaluate(try parser.whole(), Context(frame: SwiftFrame(scope: path)))
+    }
+
+    /// Evaluates a constant of a type.
+    func constant(
+        _ name: String, of type: SwiftTypeReference, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        switch type {
+        case .own(let path):
+            if name == "self" { return .type(type) }
+            if let index = names.member(name, of: path) {
+                return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            }
+            if let found = names.enumCase(name, of: path) {
+                return .enumCase(SwiftEnumCase(type: type, name: found.name))
+            }
+            if name == "allCases" {
+                let cases = names.containers(path).flatMap(\.cases)
+                return .list(cases.map { .enumCase(SwiftEnumCase(type: type, name: $0.name)) })
+            }
+            if !names.containers(path + [name]).isEmpty { return .type(.own(path + [name])) }
+            if let value = context.frame.value("self"), let found = try property(name, of: value, expression, context) {
+                return found
+            }
+            throw undeclared(name, expression)
+        case .system(let system, _):
+            return try systemMember(name, of: system, expression, context)
+        case .unknown(let type): throw undeclared(type + "." + name, expression)
+        }
+    }
+
+    /// Evaluates a constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
+    private func systemMember(
+        _ name: String, of type: SwiftType, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let index = names.extensionMember(name, of: type) {
+            return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+        }
+        for owner in SwiftNameIndex.owners(of: type) where !names.containers([owner, name]).isEmpty {
+            return .type(.own([owner, name]))
+        }
+        switch type {
+        case .color:
+            if name == "accentColor", let accent = catalogs("AccentColor") {
+                return .color(light: accent.light, dark: accent.dark)
+            }
+            if let pair = SwiftColorNames.swiftUI(name) {
+                if name == "accentColor" {
+                    note(.mapped, "accentColor is read as the system's blue", at: expression.range.upperBound - 1)
+                }
+                return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+            }
+        case .platformColor, .appKitColor:
+            if let pair = SwiftColorNames.platform(name, isMac: type == .appKitColor) {
+                return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+            }
+        case .font: if TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
+        case .number, .integer:
+            let constants = ["zero": 0.0, "pi": Double.pi]
+            if let value = constants[name] { return .number(value) }
+        }
+        if type.isColor, let index = names.extensionMember(name, of: type == .color ? .platformColor : .color) {
+            return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+        }
+        for name in [name, name.prefix(1).uppercased() + name.dropFirst()] where type.isColor {
+            if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
+        }
+        let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil
+        let near = hint.map { "; did you mean '\($0)'?" } ?? ""
+        let isKnown = names.isKnown(name)
+        let what = isKnown ? "is known only when the program runs" : "is not declared in this file"
+        throw SwiftUnreadable(
+            message: "\(quoted("." + name)) \(what)" + (isKnown ? "" : near), offset: offset(expression),
+            reason: isKnown ? .other : .undeclared)
+    }
+}

@@ -1,0 +1,277 @@
+import SwiftText
+
+extension SwiftEvaluator {
+    /// Returns what a body returns.
+    func result(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        guard let value = try run(statements, context, isValue: true) else {
+            throw unreadableBody(context)
+        }
+        return value
+    }
+
+    private func unreadableBody(_ context: Context) -> SwiftUnreadable {
+        SwiftUnreadable(message: "expected a value to be returned, found none", offset: 0)
+    }
+
+    /// Runs statements up to the first that returns. Returns `nil` where none does.
+    ///
+    /// - Parameter isValue: Whether a single expression is the value, without `return`.
+    func run(
+        _ statements: [SwiftStatement], _ context: Context, isValue: Bool
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        for (index, statement) in statements.enumerated() {
+            let isLast = index == statements.count - 1
+            if let value = try run(statement, context, isValue: isValue && isLast) { return value }
+        }
+        return nil
+    }
+
+    private func run(
+        _ statement: SwiftStatement, _ context: Context, isValue: Bool
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        switch statement {
+        case .expression(let expression):
+            if isValue { return try evaluate(expression, context) }
+            if isHarmless(expression) { return nil }
+            _ = try evaluate(expression, context.expecting(nil))
+            return nil
+        case .returned(let expression, _):
+            guard let expression else { return SwiftValue.none }
+            return try evaluate(expression, context)
+        case .declared(let names, let type, let expression):
+            declare(names, type, expression, context)
+            return nil
+        case .assigned(let target, let name, let value):
+            try assign(target, name, value, context)
+            return nil
+        case .conditional(let conditions, let body, let otherwise, _):
+            let inner = scoped(context)
+            if try hold(conditions, inner) { return try run(body, inner, isValue: isValue) }
+            guard let otherwise else { return nil }
+            return try run(otherwise, scoped(context), isValue: isValue)
+        case .guarded(let conditions, let otherwise, let place):
+            if try hold(conditions, context) { return nil }
+            guard let value = try run(otherwise, scoped(context), isValue: false) else {
+                throw unreadable("depends on something that is known only when the program runs", at: place)
+            }
+            return value
+        case .switched(let subject, let cases, let place):
+            return try run(cases, of: subject, context, isValue: isValue, at: place)
+        case .other(let place):
+            if ["break", "func", "typealias", "struct", "enum", "defer"].contains(code.text(place)) { return nil }
+            throw unreadable("\(code.excerpt(at: place)) is not evaluated", at: place)
+        }
+    }
+
+    /// Calls that change nothing.
+    private func isHarmless(_ expression: SwiftExpression) -> Bool {
+        guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return false }
+        return ["print", "assert", "precondition", "assertionFailure", "debugPrint", "NSLog"].contains(name)
+    }
+
+    private func scoped(_ context: Context) -> Context {
+        var inner = context
+        inner.frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
+        return inner
+    }
+
+    private func declare(
+        _ names: [String], _ type: SwiftTypeName?, _ expression: SwiftExpression?, _ context: Context
+    ) {
+        guard let expression else {
+            for name in names { context.frame.locals[name] = SwiftValue.none }
+            return
+        }
+        // What cannot be read is reported where it is used.
+        let value = part(expression, context.expecting(type))
+        guard names.count > 1 else {
+            context.frame.locals[names.first ?? "_"] = value
+            return
+        }
+        guard case .instance(let tuple) = value else {
+            for name in names { context.frame.locals[name] = value }
+            return
+        }
+        for (name, part) in zip(names, tuple.parts) { context.frame.locals[name] = part.value }
+    }
+
+    private func assign(
+        _ target: SwiftExpression, _ name: String, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) {
+        let frame = context.frame
+        guard name == "=" else {
+            let value = try evaluate(
+                SwiftExpression(.binary(String(name.dropLast()), target, expression), expression.range),
+                context.expecting(nil))
+            return try store(value, target, expression, frame)
+        }
+        var expected: SwiftTypeName?
+        if let property = property(target), case .own(let path) = selfType(frame) {
+            expected = self.property(property, of: path).flatMap { type(of: declarations.values[$0]) }
+        }
+        if case .name("self") = target.kind {
+            return try store(
+                try evaluate(expression, context.expecting(SwiftTypeName(path: frame.scope))), target, expression, frame
+            )
+        }
+        try store(part(expression, context.expecting(expected)), target, expression, frame)
+    }
+
+    private func store(
+        _ value: SwiftValue, _ target: SwiftExpression, _ place: SwiftExpression, _ frame: SwiftFrame
+    ) throws(SwiftUnreadable) {
+        if case .name(let name) = target.kind {
+            if name == "_" { return }
+            if frame.value(name) != nil || name == "self" { return frame.assign(name, value) }
+        }
+        if let name = property(target), case .instance(var instance) = frame.value("self") {
+            instance.set(name, value, at: offset(place))
+            return frame.assign("self", .instance(instance))
+        }
+        if case .member(let base, let part) = target.kind, case .name(let name) = base.kind,
+            case .instance(var instance) = frame.value(name)
+        {
+            instance.set(part, value, at: offset(place))
+            return frame.assign(name, .instance(instance))
+        }
+        throw unreadable("an assignment to \(code.excerpt(at: target.start)) is not evaluated", at: target.start)
+    }
+
+    /// The name of a property of `self`, written with or without it.
+    private func property(_ target: SwiftExpression) -> String? {
+        switch target.kind {
+        case .name(let name): name
+        case .member(let base, let name): if case .name("self") = base.kind { name } else { nil }
+        default: nil
+        }
+    }
+
+    private func selfType(_ frame: SwiftFrame) -> SwiftTypeReference? {
+        guard case .instance(let instance) = frame.value("self") else { return nil }
+        return instance.type
+    }
+}
+
+extension SwiftEvaluator {
+    private func hold(_ conditions: [SwiftCondition], _ context: Context) throws(SwiftUnreadable) -> Bool {
+        for condition in conditions {
+            switch condition {
+            case .available: continue
+            case .expression(let expression): guard try holds(expression, context) else { return false }
+            case .bound(let name, let expression):
+                let value = try evaluate(expression, context.expecting(nil))
+                if case .none = value { return false }
+                context.frame.locals[name] = value
+            case .matched(let pattern, let expression):
+                let value = try evaluate(expression, context.expecting(nil))
+                guard try matches(pattern, value, context) else { return false }
+            }
+        }
+        return true
+    }
+
+    private func run(
+        _ cases: [SwiftStatement.SwiftCase], of subject: SwiftExpression, _ context: Context, isValue: Bool,
+        at place: Int
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        let value = try self.subject(subject, cases, context, at: place)
+        for candidate in cases {
+            // Most switches are long, and most of their patterns name no locals.
+            if case .enumCase(let value) = value, isOther(candidate.patterns, value.name) { continue }
+            let inner = scoped(context)
+            var isChosen = candidate.patterns.isEmpty
+            for pattern in candidate.patterns where !isChosen { isChosen = try matches(pattern, value, inner) }
+            guard isChosen else { continue }
+            if let filter = candidate.filter, try !holds(filter, inner) { continue }
+            return try run(candidate.body, inner, isValue: isValue)
+        }
+        throw unreadable("no case of the switch is known to be chosen", at: place)
+    }
+
+    /// Whether all patterns are cases of another name.
+    private func isOther(_ patterns: [SwiftExpression], _ name: String) -> Bool {
+        !patterns.isEmpty
+            && patterns.allSatisfy { pattern in
+                if case .implicitMember(let other) = pattern.kind { return other != name }
+                return false
+            }
+    }
+
+    /// The value of a switch's subject: the appearance where it cannot be evaluated and there is a case for dark.
+    private func subject(
+        _ subject: SwiftExpression, _ cases: [SwiftStatement.SwiftCase], _ context: Context, at place: Int
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        do throws(SwiftUnreadable) {
+            let value = try evaluate(subject, context.expecting(nil))
+            if case .symbol = value {} else { return value }
+        } catch {
+            if error.reason == .depth { throw error }
+        }
+        let names = cases.flatMap(\.patterns).compactMap { pattern -> String? in
+            switch pattern.kind {
+            case .implicitMember(let name), .member(_, let name): name
+            default: nil
+            }
+        }
+        guard names.contains("dark"), names.allSatisfy(Self.isAppearanceCase) else {
+            throw unreadable("expected a case for dark and one for light", at: place)
+        }
+        return .appearance
+    }
+
+    private static func isAppearanceCase(_ name: String) -> Bool {
+        ["dark", "light", "unspecified", "none", "some", "system", "auto"].contains(name)
+    }
+
+    /// Whether a value matches a pattern. Names in the pattern become locals.
+    private func matches(
+        _ pattern: SwiftExpression, _ value: SwiftValue, _ context: Context
+    ) throws(SwiftUnreadable) -> Bool {
+        switch pattern.kind {
+        case .name("_"): return true
+        case .binding(let name):
+            context.frame.locals[name] = value
+            return true
+        case .implicitMember(let name): return isCase(name, value)
+        case .member(_, let name):
+            if case .enumCase = value { return isCase(name, value) }
+            if case .appearance = value { return isCase(name, value) }
+        case .call(let callee, let arguments):
+            guard case .enumCase(let enumCase) = value else { return false }
+            switch callee.kind {
+            case .implicitMember(let name), .member(_, let name): guard name == enumCase.name else { return false }
+            default: return false
+            }
+            guard arguments.count <= enumCase.payload.count else { return false }
+            for (argument, part) in zip(arguments, enumCase.payload) {
+                guard try matches(argument.value, part, context) else { return false }
+            }
+            return true
+        case .tuple(let arguments):
+            guard case .instance(let tuple) = value, tuple.parts.count == arguments.count else { return false }
+            for (argument, part) in zip(arguments, tuple.parts) {
+                guard try matches(argument.value, try readable(part.value), context) else { return false }
+            }
+            return true
+        case .binary(let name, let low, let high) where name == "..." || name == "..<":
+            guard let number = value.number, let low = try evaluate(low, context).number,
+                let high = try evaluate(high, context).number
+            else { return false }
+            return number >= low && (name == "..." ? number <= high : number < high)
+        default: break
+        }
+        let other = try evaluate(pattern, context.expecting(nil))
+        guard let isEqual = matchesAppearance(value, other) ?? Self.areEqual(value, other) else {
+            throw unreadable("what a switch chooses is not known here", at: pattern.start)
+        }
+        return isEqual
+    }
+
+    private func isCase(_ name: String, _ value: SwiftValue) -> Bool {
+        switch value {
+        case .none: name == "none"
+        case .enumCase(let enumCase): enumCase.name == name
+        default: matchesAppearance(value, .symbol(name)) ?? Self.areEqual(value, .symbol(name)) ?? false
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import SwiftText
+
+/// The declarations of a file by their names.
+struct SwiftNameIndex {
+    /// Constants and cases by their paths; the first of each path counts.
+    private var statics: [String: Int] = [:]
+    /// The properties of instances of a type, by its path.
+    private var properties: [String: [Int]] = [:]
+    /// Functions and initializers by their paths.
+    private var functions: [String: [Int]] = [:]
+    private var containers: [String: [Int]] = [:]
+    /// The first token of the type that a name stands for.
+    private var aliases: [String: Int] = [:]
+    private let declarations: SwiftDeclarations
+    private let code: SwiftCode
+    /// The last names of everything that is declared.
+    private var known: Set<String> = []
+    /// The last names of types that the file declares, and of aliases.
+    private var types: Set<String> = []
+
+    init(_ declarations: SwiftDeclarations, _ code: SwiftCode) {
+        self.declarations = declarations
+        self.code = code
+        for (index, declaration) in declarations.values.enumerated() {
+            known.insert(declaration.name)
+            if declaration.isStatic {
+                let key = declaration.path.joined(separator: ".")
+                if statics[key] == nil { statics[key] = index }
+            } else {
+                properties[declaration.scope.joined(separator: "."), default: []].append(index)
+            }
+        }
+        for (index, function) in declarations.functions.enumerated() {
+            known.insert(function.name)
+            functions[(function.scope + [function.name]).joined(separator: "."), default: []].append(index)
+        }
+        for (index, container) in declarations.containers.enumerated() {
+            known.insert(container.path.last ?? "")
+            types.insert(container.path.last ?? "")
+            containers[container.path.joined(separator: "."), default: []].append(index)
+            for enumCase in container.cases { known.insert(enumCase.name) }
+        }
+        for (path, type) in declarations.aliases where aliases[path.joined(separator: ".")] == nil {
+            aliases[path.joined(separator: ".")] = type
+            types.insert(path.last ?? "")
+        }
+    }
+
+    /// Whether anything of that name is declared.
+    func isKnown(_ name: String) -> Bool { known.contains(name) }
+
+    /// Returns the declaration of a name, from the innermost scope around it outward; `nil` where the file declares no
+    /// such name.
+    func declaration(_ path: [String], in scope: [String]) -> Int? {
+        var path = path
+        guard let last = path.last, known.contains(last) else { return nil }
+        if path.count > 1, path.first == "Self" || path.first == "self" { path.removeFirst() }
+        let key = path.joined(separator: ".")
+        for count in stride(from: scope.count, to: 0, by: -1) {
+            if let index = statics[scope.prefix(count).joined(separator: ".") + "." + key] { return index }
+        }
+        return statics[key]
+    }
+
+    /// Returns the constant of a type, or of one that it inherits from.
+    func member(_ name: String, of path: [String]) -> Int? {
+        guard known.contains(name) else { return nil }
+        let key = path.joined(separator: ".")
+        if let index = statics[key + "." + name] { return index }
+        for parent in inherited(path) {
+            if let index = statics[parent + "." + name] { return index }
+        }
+        return nil
+    }
+
+    /// The declaration of a member in an extension of a type of SwiftUI, UIKit or AppKit; `nil` for other members.
+    func extensionMember(_ name: String, of type: SwiftType) -> Int? {
+        guard known.contains(name) else { return nil }
+        return Self.owners(of: type).lazy.compactMap { self.statics[$0 + "." + name] }.first
+    }
+
+    /// The names of a type of SwiftUI, UIKit or AppKit.
+    static func owners(of type: SwiftType) -> [String] {
+        switch type {
+        case .color: ["Color", "ShapeStyle"]
+        case .platformColor: ["UIColor", "CGColor", "NSColor"]
+        case .appKitColor: ["NSColor", "UIColor"]
+        case .font: ["Font", "UIFont", "NSFont"]
+        case .number: ["CGFloat", "Double", "Float"]
+        case .integer: ["Int", "UInt", "UInt32"]
+        }
+    }
+
+    /// The properties of a type's instances in their order, then those of what it inherits from.
+    func properties(of path: [String]) -> [Int] {
+        var found = properties[path.joined(separator: ".")] ?? []
+        var names = Set(found.map { declarations.values[$0].name })
+        for parent in inherited(path) {
+            for index in properties[parent] ?? [] where !declarations.values[index].value.isEmpty {
+                if names.insert(declarations.values[index].name).inserted { found.append(index) }
+            }
+        }
+        return found
+    }
+
+    /// Functions of a name, from the innermost scope outward.
+    func functions(_ name: String, in scope: [String]) -> [Int] {
+        guard known.contains(name) else { return [] }
+        var found: [Int] = []
+        for count in stride(from: scope.count, to: 0, by: -1) {
+            found += functions(name, of: Array(scope.prefix(count)))
+        }
+        return found + (functions[name] ?? [])
+    }
+
+    /// Functions of a type and of what it inherits from; `init` for initializers.
+    func functions(_ name: String, of path: [String]) -> [Int] {
+        guard known.contains(name) else { return [] }
+        var found = functions[path.joined(separator: ".") + "." + name] ?? []
+        for parent in inherited(path) { found += functions[parent + "." + name] ?? [] }
+        return found
+    }
+
+    /// The types that a type inherits from or conforms to, as far as the file has them, the nearest first.
+    func inherited(_ path: [String]) -> [String] {
+        var found: [String] = []
+        var next = [path.joined(separator: ".")]
+        while let key = next.popLast(), found.count < 16 {
+            for index in containers[key] ?? [] {
+                for name in declarations.containers[index].inherited
+                where containers[name] != nil && !found.contains(name) && name != key {
+                    found.append(name)
+                    next.insert(name, at: 0)
+                }
+            }
+        }
+        return found
+    }
+
+    /// The containers of a path: the type and its extensions.
+    func containers(_ path: [String]) -> [SwiftContainer] {
+        (containers[path.joined(separator: ".")] ?? []).map { declarations.containers[$0] }
+    }
+
+    /// A case of an enum.
+    func enumCase(_ name: String, of path: [String]) -> SwiftContainer.Case? {
+        guard known.contains(name) else { return nil }
+        return containers(path).lazy.flatMap(\.cases).first { $0.name == name }
+    }
+
+    /// Returns the type of a name, seen from a scope.
+    func type(_ path: [String], in scope: [String], depth: Int = 0) -> SwiftTypeReference {
+        var path = path
+        if path.count > 1, SwiftParser.modules.contains(path[0]) {
+            path.removeFirst()
+            if let type = path.count == 1 ? SwiftType(named: path[0]) : nil { return .system(type, path[0]) }
+        }
+        if path == ["Self"] { return own(scope) }
+        if path.count == 1, !types.contains(path[0]) {
+            return SwiftType(named: path[0]).map { .system($0, path[0]) } ?? .unknown(path[0])
+        }
+        if path.count > 1, path[0] == "Self" { path = Array(path.dropFirst()) }
+        let key = path.joined(separator: ".")
+        for count in stride(from: scope.count, through: 0, by: -1) {
+            let outer = scope.prefix(count).joined(separator: ".")
+            let full = outer.isEmpty ? key : outer + "." + key
+            if let start = aliases[full], depth < 8 {
+                var parser = SwiftParser(code, start..<code.tokens.count)
+                if let name = parser.type() { return type(name.path, in: scope, depth: depth + 1) }
+            }
+            guard containers[full] != nil else { continue }
+            return own(Array(scope.prefix(count)) + path)
+        }
+        if path.count == 1, let type = SwiftType(named: path[0]) { return .system(type, path[0]) }
+        return .unknown(path.last ?? "")
+    }
+
+    /// A type of the file, or the system's that it extends.
+    private func own(_ path: [String]) -> SwiftTypeReference {
+        guard path.count == 1, let type = SwiftType(named: path[0]),
+            containers(path).allSatisfy({ $0.keyword == .extension })
+        else { return .own(path) }
+        return .system(type, path[0])
+    }
+}

@@ -1,0 +1,98 @@
+import SourceText
+import SwiftText
+
+extension SwiftParser {
+    /// Reads a type; `nil` where none starts, or for a tuple or a function.
+    mutating func type() -> SwiftTypeName? {
+        while at < end, code.isWord(at, "@") { at += 2 }
+        while at < end, ["some", "any", "inout", "borrowing", "consuming", "__owned"].contains(code.text(at)) {
+            at += 1
+        }
+        var name: SwiftTypeName?
+        if code.isWord(at, "[") {
+            var inner = within(at + 1..<max(at + 1, code.behindBracket(at, limit: end) - 1))
+            at = code.behindBracket(at, limit: end)
+            name = inner.type()
+            if inner.at < inner.end, code.isWord(inner.at, ":") {
+                inner.at += 1
+                name = inner.type()
+            }
+            name?.isCollection = true
+        } else if code.isWord(at, "(") {
+            at = code.behindBracket(at, limit: end)
+            if at < end, code.isWord(at, "->") {
+                at += 1
+                _ = type()
+            }
+        } else if at < end, code[at].kind == .identifier {
+            var path = [code.text(at)]
+            at += 1
+            while true {
+                if at < end, code.isWord(at, "<") { at = behindAngle() }
+                guard at + 1 < end, code.isWord(at, "."), code[at + 1].kind == .identifier else { break }
+                path.append(code.text(at + 1))
+                at += 2
+            }
+            if path.count > 1, Self.modules.contains(path[0]) { path.removeFirst() }
+            name = SwiftTypeName(path: path)
+        }
+        while at < end, code.isWord(at, "?") || code.isWord(at, "!") || code.isWord(at, "??") { at += 1 }
+        return name
+    }
+
+    private func behindAngle() -> Int {
+        var index = at
+        var open = 0
+        while index < min(end, at + 64) {
+            for byte in code.bytes[code[index].range] where code[index].kind == .operator {
+                if byte == UInt8(ascii: "<") { open += 1 }
+                if byte == UInt8(ascii: ">") { open -= 1 }
+            }
+            index += 1
+            if open <= 0 { break }
+        }
+        return index
+    }
+
+    static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift"]
+
+    /// A number literal.
+    func number(_ index: Int) throws(SwiftUnreadable) -> SwiftExpression.Kind {
+        let digits = code.text(index).utf8.filter { $0 != UInt8(ascii: "_") }
+        let text = String(decoding: digits, as: UTF8.self)
+        let bases = ["0x": 16, "0b": 2, "0o": 8]
+        if let base = bases[String(text.prefix(2))], let integer = UInt64(text.dropFirst(2), radix: base) {
+            return Int(exactly: integer).map { .integer($0) } ?? .number(Double(integer))
+        }
+        if let integer = Int(text) { return .integer(integer) }
+        guard let value = Double(text), value.isFinite else {
+            throw SwiftUnreadable(
+                message: "expected a number, found \(code.excerpt(at: index))", offset: Int(code[index].start))
+        }
+        return .number(value)
+    }
+
+    /// Returns the text of a string literal without escapes and interpolations.
+    func text(_ index: Int) throws(SwiftUnreadable) -> String {
+        let bytes = code.bytes[code[index].range]
+        let hashes = bytes.prefix { $0 == UInt8(ascii: "#") }.count
+        let inner = bytes.dropFirst(hashes + 1).dropLast(hashes + 1)
+        let isWhole = bytes.count >= 2 * (hashes + 1) && bytes.dropLast(hashes).last == UInt8(ascii: "\"")
+        guard isWhole, !inner.contains(UInt8(ascii: "\\")), !inner.contains(UInt8(ascii: "\"")) else {
+            throw SwiftUnreadable(
+                message: "expected a plain text in quotes, found \(code.excerpt(at: index))",
+                offset: Int(code[index].start))
+        }
+        return String(decoding: inner, as: UTF8.self)
+    }
+
+    func expected(_ what: String) -> SwiftUnreadable {
+        SwiftUnreadable(
+            message: "expected \(what), found " + (at < end ? code.excerpt(at: at) : "nothing"),
+            offset: Int(code[at].start))
+    }
+
+    func tooDeep() -> SwiftUnreadable {
+        SwiftUnreadable(message: "nested deeper than \(Self.deepest)", offset: Int(code[at].start), reason: .depth)
+    }
+}

@@ -1,0 +1,223 @@
+import SwiftText
+
+extension SwiftParser {
+    /// All statements up to the end.
+    mutating func statements() throws(SwiftUnreadable) -> [SwiftStatement] {
+        var statements: [SwiftStatement] = []
+        while at < end {
+            if code.isWord(at, ";") {
+                at += 1
+            } else if code.isWord(at, "@") {
+                at += 2
+                if code.isWord(at, "(") { at = code.behindBracket(at, limit: end) }
+            } else {
+                let start = at
+                statements.append(try statement())
+                if at == start { throw expected("a statement") }
+            }
+        }
+        return statements
+    }
+
+    /// The next statement.
+    mutating func statement() throws(SwiftUnreadable) -> SwiftStatement {
+        let start = at
+        switch code[at].kind == .identifier ? code.text(at) : "" {
+        case "return":
+            at += 1
+            guard at < end, !code[at].startsLine || !startsStatement, !code.isWord(at, ";") else {
+                return .returned(nil, at: start)
+            }
+            return .returned(try expression(), at: start)
+        case "let", "var": return try declaration()
+        case "if": return try conditional()
+        case "guard":
+            at += 1
+            let conditions = try conditions()
+            if code.isWord(at, "else") { at += 1 }
+            return .guarded(conditions, otherwise: try block(), at: start)
+        case "switch": return try switched()
+        case "for", "while", "repeat", "do", "defer", "func", "struct", "enum", "class", "throw", "typealias",
+            "break", "continue", "fallthrough":
+            skipStatement()
+            return .other(at: start)
+        default: break
+        }
+        let value = try expression()
+        guard at < end, code[at].kind == .operator, Self.assignments.contains(code.text(at)) else {
+            return .expression(value)
+        }
+        let name = code.text(at)
+        at += 1
+        return .assigned(value, name, try expression())
+    }
+
+    /// Whether the next token begins a statement, so that a `return` before it returns nothing.
+    private var startsStatement: Bool {
+        ["case", "default", "let", "var", "return", "if", "guard", "switch", "for"].contains(code.text(at))
+    }
+
+    private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/="]
+
+    private mutating func declaration() throws(SwiftUnreadable) -> SwiftStatement {
+        let start = at
+        at += 1
+        var names: [String] = []
+        if code.isWord(at, "(") {
+            let behind = code.behindBracket(at, limit: end)
+            for index in at..<behind where code[index].kind == .identifier { names.append(code.text(index)) }
+            at = behind
+        } else {
+            names = [code.text(at)]
+            at += 1
+        }
+        var type: SwiftTypeName?
+        if at < end, code.isWord(at, ":") {
+            at += 1
+            type = self.type()
+        }
+        guard at < end, code.isWord(at, "=") else {
+            // A computed property, or one that is assigned later.
+            if at < end, code.isWord(at, "{") {
+                at = code.behindBracket(at, limit: end)
+                return .other(at: start)
+            }
+            return .declared(names, type, nil)
+        }
+        at += 1
+        let value = try expression()
+        // Of `let a = 1, b = 2` the rest is a declaration without its keyword.
+        if at < end, code.isWord(at, ",") { throw expected("the end of the line") }
+        return .declared(names, type, value)
+    }
+
+    private mutating func conditional() throws(SwiftUnreadable) -> SwiftStatement {
+        let start = at
+        at += 1
+        let conditions = try conditions()
+        let body = try block()
+        guard at < end, code.isWord(at, "else") else {
+            return .conditional(conditions, body, otherwise: nil, at: start)
+        }
+        at += 1
+        if at < end, code.isWord(at, "if") {
+            return .conditional(conditions, body, otherwise: [try conditional()], at: start)
+        }
+        return .conditional(conditions, body, otherwise: try block(), at: start)
+    }
+
+    private mutating func conditions() throws(SwiftUnreadable) -> [SwiftCondition] {
+        let outer = allowsClosures
+        allowsClosures = false
+        defer { allowsClosures = outer }
+        var conditions: [SwiftCondition] = []
+        while at < end {
+            if code.isWord(at, "#") {
+                at += 2
+                if code.isWord(at, "(") { at = code.behindBracket(at, limit: end) }
+                conditions.append(.available)
+            } else if code.isWord(at, "case") {
+                at += 1
+                let pattern = try expression()
+                guard code.isWord(at, "=") else { throw expected("'='") }
+                at += 1
+                conditions.append(.matched(pattern, try expression()))
+            } else if code.isWord(at, "let") || code.isWord(at, "var") {
+                let (name, place) = (code.text(at + 1), at + 1)
+                at += 2
+                if code.isWord(at, ":") {
+                    at += 1
+                    _ = type()
+                }
+                if at < end, code.isWord(at, "=") {
+                    at += 1
+                    conditions.append(.bound(name, try expression()))
+                } else {
+                    conditions.append(.bound(name, SwiftExpression(.name(name), place..<place + 1)))
+                }
+            } else {
+                conditions.append(.expression(try expression()))
+            }
+            guard at < end, code.isWord(at, ",") else { break }
+            at += 1
+        }
+        return conditions
+    }
+
+    private mutating func block() throws(SwiftUnreadable) -> [SwiftStatement] {
+        guard at < end, code.isWord(at, "{") else { throw expected("a block") }
+        let behind = code.behindBracket(at, limit: end)
+        var inner = within(at + 1..<max(behind - 1, at + 1))
+        at = behind
+        return try inner.statements()
+    }
+
+    private mutating func switched() throws(SwiftUnreadable) -> SwiftStatement {
+        let start = at
+        at += 1
+        let outer = allowsClosures
+        allowsClosures = false
+        let subject = try expression()
+        allowsClosures = outer
+        guard at < end, code.isWord(at, "{") else { throw expected("a block") }
+        let behind = code.behindBracket(at, limit: end)
+        var inner = within(at + 1..<max(behind - 1, at + 1))
+        at = behind
+        var cases: [SwiftStatement.SwiftCase] = []
+        while inner.at < inner.end { cases.append(try inner.switchCase()) }
+        return .switched(subject, cases, at: start)
+    }
+
+    private mutating func switchCase() throws(SwiftUnreadable) -> SwiftStatement.SwiftCase {
+        while at < end, code.isWord(at, "@") {
+            at += 2
+            if code.isWord(at, "(") { at = code.behindBracket(at, limit: end) }
+        }
+        var patterns: [SwiftExpression] = []
+        var filter: SwiftExpression?
+        if code.isWord(at, "default") {
+            at += 1
+        } else {
+            guard code.isWord(at, "case") else { throw expected("'case'") }
+            repeat {
+                at += 1
+                patterns.append(try expression())
+            } while at < end && code.isWord(at, ",")
+            if at < end, code.isWord(at, "where") {
+                at += 1
+                filter = try expression()
+            }
+        }
+        guard at < end, code.isWord(at, ":") else { throw expected("':'") }
+        at += 1
+        var inner = within(at..<nextCase)
+        at = inner.end
+        return SwiftStatement.SwiftCase(patterns: patterns, filter: filter, body: try inner.statements())
+    }
+
+    /// The index of the next `case` or `default` of the same switch, or of its end.
+    private var nextCase: Int {
+        var index = at
+        while index < end {
+            if code.isOpening(index) {
+                index = code.behindBracket(index, limit: end)
+                continue
+            }
+            // `if case` is a condition.
+            let isCase = code.isWord(index, "case") && !code.isWord(index - 1, "if") && !code.isWord(index - 1, ",")
+            if isCase || code.isWord(index, "default") && code.isWord(index + 1, ":") || code.isWord(index, "@") {
+                return index
+            }
+            index += 1
+        }
+        return end
+    }
+
+    /// Skips a statement that is not evaluated, with its blocks.
+    private mutating func skipStatement() {
+        at += 1
+        while at < end, !code[at].startsLine || code.isWord(at, "{") {
+            at = code.isOpening(at) ? code.behindBracket(at, limit: end) : at + 1
+        }
+    }
+}

@@ -1,0 +1,312 @@
+import SourceText
+import SwiftText
+
+/// Reads expressions of Swift source.
+///
+/// It reads what themes contain, and reports the place of what it cannot read. It never reads behind its last token.
+struct SwiftParser {
+    let code: SwiftCode
+    /// The next token.
+    var at: Int
+    /// The index behind the last token.
+    let end: Int
+    /// Whether `{` behind a value is a closure of it, which it is not in a condition.
+    var allowsClosures = true
+    private var depth = 0
+
+    /// The brackets and operators within each other that are read, on the call stack.
+    static let deepest = 48
+
+    init(_ code: SwiftCode, _ range: Range<Int>) {
+        self.code = code
+        at = range.lowerBound
+        end = min(range.upperBound, code.tokens.count - 1)
+    }
+
+    /// The expression that fills the range.
+    mutating func whole() throws(SwiftUnreadable) -> SwiftExpression {
+        let value = try expression()
+        guard at >= end || code.isWord(at, ";") else { throw expected("the end of the expression") }
+        return value
+    }
+
+    /// An expression of operators that bind at least as strongly as `minimum`.
+    mutating func expression(_ minimum: Int = 0) throws(SwiftUnreadable) -> SwiftExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { throw tooDeep() }
+        let start = at
+        var left = try unary()
+        while at < end {
+            if code.isWord(at, "as") || code.isWord(at, "is") {
+                at += 1
+                if code.isWord(at, "?") || code.isWord(at, "!") { at += 1 }
+                _ = type()
+                continue
+            }
+            guard code[at].kind == .operator else { break }
+            let name = code.text(at)
+            if name == "?" {
+                guard minimum <= 1 else { break }
+                at += 1
+                let one = try expression(1)
+                guard at < end, code.isWord(at, ":") else { throw expected("':'") }
+                at += 1
+                left = SwiftExpression(.conditional(left, one, try expression(1)), start..<at)
+                continue
+            }
+            guard let strength = Self.strengths[name], strength >= minimum else { break }
+            at += 1
+            let right = try expression(name == "??" ? strength : strength + 1)
+            left = SwiftExpression(.binary(name, left, right), start..<at)
+        }
+        return left
+    }
+
+    private mutating func unary() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        while at < end, code.isWord(at, "try") || code.isWord(at, "await") {
+            at += 1
+            if code.isWord(at, "?") || code.isWord(at, "!") { at += 1 }
+        }
+        if at < end, code[at].kind == .operator {
+            let name = code.text(at)
+            guard ["-", "+", "!", "~"].contains(name) else { throw expected("a color, a font or a number") }
+            at += 1
+            depth += 1
+            defer { depth -= 1 }
+            guard depth < Self.deepest else { throw tooDeep() }
+            return SwiftExpression(.prefix(name, try unary()), start..<at)
+        }
+        return try postfix()
+    }
+
+    private mutating func postfix() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        var value = try primary()
+        while at < end {
+            let isNear = at > 0 && code[at].start == code[at - 1].end
+            if code.isWord(at, ".") {
+                guard code[at + 1].kind == .identifier || code[at + 1].kind == .number else { break }
+                let name = code.text(at + 1)
+                at += 2
+                value = SwiftExpression(.member(value, name), start..<at)
+            } else if code.isWord(at, "("), !code[at].startsLine {
+                var arguments = try self.arguments()
+                try closures(&arguments)
+                value = SwiftExpression(.call(value, arguments), start..<at)
+            } else if code.isWord(at, "["), !code[at].startsLine {
+                value = SwiftExpression(.subscripted(value, try arguments()), start..<at)
+            } else if code.isWord(at, "{"), allowsClosures, !code[at].startsLine, Self.takesClosure(value) {
+                var arguments: [SwiftArgument] = []
+                try closures(&arguments)
+                value = SwiftExpression(.call(value, arguments), start..<at)
+            } else if isNear, code.isWord(at, "!") {
+                at += 1
+            } else if isNear, code.isWord(at, "?"), code[at + 1].start == code[at].end, isChain(at + 1) {
+                at += 1
+            } else if isNear, code.isWord(at, "<"), let behind = behindGenerics() {
+                at = behind
+            } else {
+                break
+            }
+        }
+        return value
+    }
+
+    private func isChain(_ index: Int) -> Bool {
+        code.isWord(index, ".") || code.isWord(index, "(") || code.isWord(index, "[")
+    }
+
+    private static func takesClosure(_ value: SwiftExpression) -> Bool {
+        switch value.kind {
+        case .name, .member, .implicitMember, .call: true
+        default: false
+        }
+    }
+
+    /// Returns the index behind `<Name, Name>` where a call or a member follows; `nil` for a comparison.
+    private func behindGenerics() -> Int? {
+        var index = at + 1
+        while index < min(end, at + 16) {
+            if code.isWord(index, ">") { return isChain(index + 1) ? index + 1 : nil }
+            let isPart =
+                code[index].kind == .identifier || [".", ",", "[", "]", ":", "?"].contains(code.text(index))
+            guard isPart else { return nil }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The arguments in the brackets at `at`.
+    private mutating func arguments() throws(SwiftUnreadable) -> [SwiftArgument] {
+        let close = code.behindBracket(at, limit: end) - 1
+        var inner = within(at + 1..<max(close, at + 1))
+        var arguments: [SwiftArgument] = []
+        while inner.at < inner.end {
+            var label: String?
+            if code[inner.at].kind == .identifier, inner.at + 1 < inner.end, code.isWord(inner.at + 1, ":") {
+                label = code.text(inner.at)
+                inner.at += 2
+            }
+            if inner.isOperatorAlone { throw inner.expected("a value") }
+            arguments.append(SwiftArgument(label: label, value: try inner.expression()))
+            guard inner.at < inner.end else { break }
+            guard code.isWord(inner.at, ",") else { throw inner.expected("','") }
+            inner.at += 1
+        }
+        at = close + 1
+        return arguments
+    }
+
+    /// Whether an operator is passed as a function: `reduce(0, +)`.
+    private var isOperatorAlone: Bool { at + 1 == end && code[at].kind == .operator }
+
+    private mutating func closures(_ arguments: inout [SwiftArgument]) throws(SwiftUnreadable) {
+        while at < end, allowsClosures, code.isWord(at, "{"), !code[at].startsLine {
+            arguments.append(SwiftArgument(label: nil, value: try closure()))
+            // `label: { … }` follows the first closure.
+            guard at + 2 < end, code[at].kind == .identifier, code.isWord(at + 1, ":"), code.isWord(at + 2, "{") else {
+                return
+            }
+            let label = code.text(at)
+            at += 2
+            arguments.append(SwiftArgument(label: label, value: try closure()))
+        }
+    }
+
+    /// A parser of a part, which is as deep as this one.
+    func within(_ range: Range<Int>) -> SwiftParser {
+        var inner = SwiftParser(code, range.lowerBound..<min(range.upperBound, end))
+        inner.depth = depth + 1
+        return inner
+    }
+
+    private mutating func primary() throws(SwiftUnreadable) -> SwiftExpression {
+        guard at < end else { throw expected("a value") }
+        guard depth < Self.deepest else { throw tooDeep() }
+        let start = at
+        switch code[at].kind {
+        case .number:
+            at += 1
+            return SwiftExpression(try number(start), start..<at)
+        case .string:
+            at += 1
+            return SwiftExpression(.text(try text(start)), start..<at)
+        case .identifier: return try word()
+        case .punctuation: return try punctuated()
+        case .operator, .end: throw expected("a color, a font or a number")
+        }
+    }
+
+    private mutating func word() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        if code.isWord(at, "if") || code.isWord(at, "switch") {
+            let statement = try statement()
+            return SwiftExpression(.statement(statement), start..<at)
+        }
+        let name = code.text(at)
+        at += 1
+        let kind: SwiftExpression.Kind
+        switch name {
+        case "true": kind = .bool(true)
+        case "false": kind = .bool(false)
+        case "nil": kind = .none
+        case "let", "var":
+            guard code[at].kind == .identifier else { return try expression() }
+            kind = .binding(code.text(at))
+            at += 1
+        case "some", "any": return try word()
+        default: kind = .name(name)
+        }
+        return SwiftExpression(kind, start..<at)
+    }
+
+    private mutating func punctuated() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        switch code.bytes[Int(code[at].start)] {
+        case UInt8(ascii: "(") where start + 1 < end:
+            let arguments = try self.arguments()
+            if arguments.count == 1, arguments[0].label == nil { return arguments[0].value }
+            return SwiftExpression(.tuple(arguments), start..<at)
+        case UInt8(ascii: "["): return try collection()
+        case UInt8(ascii: "{"): return try closure()
+        case UInt8(ascii: ".") where code[at + 1].kind == .identifier && at + 1 < end:
+            at += 2
+            return SwiftExpression(.implicitMember(code.text(start + 1)), start..<at)
+        case UInt8(ascii: "#") where code[at + 1].kind == .identifier && at + 1 < end:
+            at += 2
+            return SwiftExpression(.name("#" + code.text(start + 1)), start..<at)
+        case UInt8(ascii: "\\"):
+            var names: [String] = []
+            at += 1
+            while at < end, code[at].kind == .identifier || code.isWord(at, ".") {
+                if code[at].kind == .identifier { names.append(code.text(at)) }
+                at += 1
+            }
+            return SwiftExpression(.keyPath(names), start..<at)
+        default: throw expected("a color, a font or a number")
+        }
+    }
+
+    private mutating func collection() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        let close = code.behindBracket(at, limit: end) - 1
+        var inner = within(at + 1..<max(close, at + 1))
+        at = close + 1
+        var values: [SwiftExpression] = []
+        var pairs: [(key: SwiftExpression, value: SwiftExpression)] = []
+        while inner.at < inner.end {
+            // `[:]` is empty.
+            if code.isWord(inner.at, ":"), inner.at + 1 == inner.end { break }
+            let value = try inner.expression()
+            if inner.at < inner.end, code.isWord(inner.at, ":") {
+                inner.at += 1
+                pairs.append((value, try inner.expression()))
+            } else {
+                values.append(value)
+            }
+            guard inner.at < inner.end else { break }
+            guard code.isWord(inner.at, ",") else { throw inner.expected("','") }
+            inner.at += 1
+        }
+        return SwiftExpression(pairs.isEmpty ? .list(values) : .dictionary(pairs), start..<at)
+    }
+
+    private mutating func closure() throws(SwiftUnreadable) -> SwiftExpression {
+        let start = at
+        let behind = code.behindBracket(at, limit: end)
+        var inner = within(at + 1..<max(behind - 1, at + 1))
+        at = behind
+        let parameters = inner.closureParameters()
+        return SwiftExpression(
+            .closure(SwiftClosure(parameters: parameters, body: try inner.statements())), start..<at)
+    }
+
+    /// Reads `traits in` or `(traits: UITraitCollection) -> UIColor in`, and returns the names.
+    private mutating func closureParameters() -> [String] {
+        var index = at
+        if code.isWord(index, "[") { index = code.behindBracket(index, limit: end) }
+        let first = index
+        guard let word = (first..<max(first, min(first + 32, end))).first(where: { code.isWord($0, "in") }) else {
+            return []
+        }
+        let head = first..<word
+        guard !head.contains(where: { ["{", "=", "for", "return", "let", "if"].contains(code.text($0)) }) else {
+            return []
+        }
+        at = word + 1
+        var names: [String] = []
+        for index in head where code[index].kind == .identifier {
+            if code.isWord(index - 1, ":") || code.isWord(index - 1, "->") || code.isWord(index - 1, ".") { continue }
+            if code.isWord(index, "_") || code[index].kind == .identifier { names.append(code.text(index)) }
+        }
+        return names
+    }
+
+    private static let strengths: [String: Int] = [
+        "<<": 9, ">>": 9, "*": 8, "/": 8, "%": 8, "&": 8, "&*": 8, "+": 7, "-": 7, "|": 7, "^": 7, "...": 6,
+        "..<": 6, "??": 5, "==": 4, "!=": 4, "===": 4, "!==": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~=": 4,
+        "&&": 3, "||": 2,
+    ]
+}

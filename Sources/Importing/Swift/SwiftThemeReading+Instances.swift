@@ -1,0 +1,237 @@
+import ColorScience
+import SourceText
+import SwiftText
+
+extension SwiftThemeReading {
+    /// Adds the tokens of an instance, of the instances of a list, or of those under the keys of a dictionary.
+    mutating func addInstances(
+        _ value: SwiftValue, name: String, path: [String], at place: Int, isExpected: Bool
+    ) {
+        switch value {
+        case .list(let values):
+            let instances = values.filter { if case .instance = $0 { true } else { false } }
+            guard !instances.isEmpty else {
+                let isColors = values.contains { if case .color = $0 { true } else { false } }
+                if isColors || isExpected {
+                    notes.append((.skipped, "\(quoted(name)): a list is no single token", place))
+                }
+                return
+            }
+            for (index, value) in instances.enumerated() {
+                let title = title(value)
+                addInstances(
+                    value, name: title ?? "\(name) \(index + 1)", path: path + [title ?? "\(index + 1)"], at: place,
+                    isExpected: isExpected)
+            }
+        case .dictionary(let pairs):
+            for pair in pairs {
+                guard let key = key(pair.key) else { continue }
+                switch pair.value {
+                case .dictionary(let inner):
+                    var instance = SwiftInstance(type: .unknown(name))
+                    for pair in inner { instance.set(self.key(pair.key) ?? "?", pair.value, at: place) }
+                    addPreset(instance, name: key, path: path + [key], at: place, isExpected: isExpected)
+                case .text(let text):
+                    guard let color = hexColor(text, path) else { continue }
+                    tokens.append(Token(path: path + [key], value: color, offset: place))
+                default: addInstances(pair.value, name: key, path: path + [key], at: place, isExpected: isExpected)
+                }
+            }
+        case .instance(let instance):
+            if let color = color(value) {
+                return tokens.append(Token(path: path, value: color, offset: place))
+            }
+            addPreset(instance, name: name, path: path, at: place, isExpected: isExpected)
+        case .enumCase:
+            if let color = color(value) { tokens.append(Token(path: path, value: color, offset: place)) }
+        case .unreadable(let failure): skip(name, failure, at: place)
+        case .color: tokens.append(Token(path: path, value: value, offset: place))
+        default: break
+        }
+    }
+
+    private mutating func addPreset(
+        _ instance: SwiftInstance, name: String, path: [String], at place: Int, isExpected: Bool
+    ) {
+        // A pair of themes: `init(light: Day(), dark: Night())`.
+        let light = SwiftEvaluator.light.lazy.compactMap { instance[$0] }.first
+        let dark = SwiftEvaluator.dark.lazy.compactMap { instance[$0] }.first
+        if case .instance(let one) = light, case .instance(let other) = dark {
+            let merged = SwiftPresets.merged(flat(one, [], place), flat(other, [], place))
+            return presets.add(
+                SwiftPresets.Preset(
+                    name: title(light ?? .none) ?? name, family: family(one.type), path: path, tokens: merged,
+                    isPair: true))
+        }
+        let found = flat(instance, [], place)
+        let colors = found.filter(Self.isToken)
+        // `("Blue", NSColor.blue)` is a color with its name.
+        if colors.count == 1, let color = colors.first, let title = title(.instance(instance)) {
+            let path = title == path.last ? path : path + [title]
+            return tokens.append(Token(path: path, value: color.value, offset: color.offset))
+        }
+        guard found.contains(where: Self.isToken) else {
+            guard isExpected else { return }
+            notes.append((.skipped, "\(quoted(name)): \(unknown(instance)) holds no color, font or number", place))
+            return
+        }
+        var preset = SwiftPresets.Preset(
+            name: name, family: family(instance.type), path: path, tokens: found, title: title(.instance(instance)))
+        if SwiftPresets.isPlain(name), case .own(let type) = instance.type,
+            preset.family != type.joined(separator: "."),
+            let last = type.last
+        {
+            preset.title = preset.title ?? last
+        }
+        presets.add(preset)
+    }
+
+    private func unknown(_ instance: SwiftInstance) -> String {
+        instance.type.name == "tuple" ? "a tuple" : "what \(quoted(instance.type.name)) returns"
+    }
+
+    static func isToken(_ token: Token) -> Bool {
+        switch token.value {
+        case .color, .font: true
+        default: false
+        }
+    }
+
+    /// What instances have in common: their type, or the protocol that it conforms to.
+    func family(_ type: SwiftTypeReference) -> String {
+        guard case .own(let path) = type else { return type.name }
+        let shared = evaluator.names.containers(path).flatMap(\.inherited).first { !Self.plainProtocols.contains($0) }
+        return shared ?? path.joined(separator: ".")
+    }
+
+    private static let plainProtocols: Set<String> = [
+        "Equatable", "Hashable", "Identifiable", "Codable", "Decodable", "Encodable", "Sendable", "CaseIterable",
+        "ObservableObject", "NSObject", "CustomStringConvertible", "RawRepresentable", "String", "Int", "Comparable",
+        "DynamicProperty", "AnyObject",
+    ]
+
+    /// The name of a key of a dictionary.
+    private func key(_ value: SwiftValue) -> String? {
+        switch value {
+        case .text(let text), .symbol(let text): text
+        case .enumCase(let value): value.name
+        default: nil
+        }
+    }
+
+    /// The name that an instance gives itself.
+    private func title(_ value: SwiftValue) -> String? {
+        guard case .instance(let instance) = value else { return nil }
+        for name in ["name", "title", "displayName", "id", "label"] {
+            switch instance[name] {
+            case .text(let text): return text
+            case .enumCase(let value): return value.name
+            case .symbol(let text): return text
+            default: continue
+            }
+        }
+        if instance.type.name == "tuple", case .text(let text) = instance.parts.first?.value { return text }
+        return nil
+    }
+
+    /// The color of a value of a type that stands for one.
+    func color(_ value: SwiftValue) -> SwiftValue? {
+        let frame = SwiftFrame(scope: [])
+        let place = SwiftExpression(.none, 0..<1)
+        return try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+            try evaluator.color(value, place, SwiftEvaluator.Context(frame: frame))
+        }
+    }
+
+    /// The tokens of an instance and of those in it.
+    mutating func flat(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> [Token] {
+        guard path.count < Self.deepest else { return [] }
+        var found: [Token] = []
+        for part in instance.parts {
+            let offset = part.offset < own ? part.offset : place
+            found += flat(part.value, path + [part.name], offset, place)
+        }
+        guard case .own(let type) = instance.type else { return found }
+        seenTypes.insert(type)
+        for index in evaluator.names.properties(of: type) {
+            let declaration = declarations.values[index]
+            guard declaration.isComputed, !declaration.value.isEmpty, instance[declaration.name] == nil,
+                isTokenType(declaration.type)
+            else { continue }
+            let offset = declaration.offset < own ? declaration.offset : place
+            evaluator.budget = SwiftEvaluator.mostExpressions
+            do throws(SwiftUnreadable) {
+                let value = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                    try evaluator.computed(
+                        index, .instance(instance), SwiftEvaluator.Context(frame: SwiftFrame(scope: type)))
+                }
+                found += flat(value, path + [declaration.name], offset, place)
+            } catch {
+                skip((path + [declaration.name]).joined(separator: "."), error, at: offset)
+            }
+        }
+        return found
+    }
+
+    mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {
+        switch value {
+        case .color, .font, .number: return [Token(path: path, value: value, offset: offset)]
+        case .integer:
+            if let color = hexLiteral(offset, value) { return [Token(path: path, value: color, offset: offset)] }
+            return [Token(path: path, value: value, offset: offset)]
+        case .text(let text):
+            guard !["name", "id", "title"].contains(path.last ?? ""), let color = hexColor(text, path) else {
+                return []
+            }
+            return [Token(path: path, value: color, offset: offset)]
+        case .instance(let instance):
+            if let color = color(value) { return [Token(path: path, value: color, offset: offset)] }
+            let inner = flat(instance, path, place)
+            // `Attribute(color: …, bold: true)` is that color.
+            let colors = inner.filter(Self.isToken)
+            if case .unknown = instance.type, colors.count == 1, let color = colors.first {
+                return [Token(path: path, value: color.value, offset: color.offset)]
+            }
+            return inner
+        case .enumCase:
+            guard let color = color(value) else { return [] }
+            return [Token(path: path, value: color, offset: offset)]
+        case .list(let values):
+            var found: [Token] = []
+            for (index, value) in values.enumerated() {
+                found += flat(value, path + ["\(index + 1)"], offset, place)
+            }
+            return found
+        case .unreadable(let failure):
+            guard path.last != "id" else { return [] }
+            skip(path.joined(separator: "."), failure, at: offset)
+            return []
+        case .dictionary(let pairs):
+            return pairs.flatMap { flat($0.value, path + [key($0.key) ?? "?"], offset, place) }
+        default: return []
+        }
+    }
+
+    /// The color of a number that is written as a hex of six digits or more.
+    func hexLiteral(_ offset: Int, _ value: SwiftValue) -> SwiftValue? {
+        guard case .integer(let integer) = value, offset + 8 <= bytes.count, bytes[offset] == UInt8(ascii: "0"),
+            bytes[offset + 1] | 0x20 == UInt8(ascii: "x"), integer <= 0xFF_FFFF
+        else { return nil }
+        let digits = bytes[(offset + 2)...].prefix { byte in
+            UInt8(ascii: "0")...57 ~= byte || 65...70 ~= byte || 97...102 ~= byte || byte == UInt8(ascii: "_")
+        }
+        guard digits.filter({ $0 != UInt8(ascii: "_") }).count == 6 else { return nil }
+        let text = String(integer, radix: 16)
+        return try? evaluator.hex(
+            String(repeating: "0", count: max(6 - text.utf8.count, 0)) + text, SwiftExpression(.none, 0..<1))
+    }
+
+    /// Whether the annotation of a property says that it is a token, or may be one.
+    private func isTokenType(_ type: String?) -> Bool {
+        guard let type else { return false }
+        if let system = SwiftType(named: type) { return system != .integer }
+        return evaluator.names.containers([type]).contains { $0.keyword == .struct }
+    }
+
+    private static let deepest = 8
+}

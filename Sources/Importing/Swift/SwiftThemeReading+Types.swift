@@ -1,0 +1,177 @@
+import SwiftText
+
+extension SwiftThemeReading {
+    /// The cases of enums whose properties or functions are colors.
+    mutating func readEnums() {
+        var seen: Set<[String]> = []
+        for container in declarations.containers
+        where container.keyword == .enum && container.offset < own && !container.cases.isEmpty {
+            guard seen.insert(container.path).inserted else { continue }
+            readEnum(container)
+        }
+    }
+
+    private mutating func readEnum(_ container: SwiftContainer) {
+        let properties = evaluator.names.properties(of: container.path).filter { index in
+            let declaration = declarations.values[index]
+            guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
+            guard let system = SwiftType(named: type) else { return !evaluator.names.containers([type]).isEmpty }
+            return system.isColor || system == .font
+                || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
+                    && container.rawType.flatMap(SwiftType.init(named:)) == nil
+        }
+        let functions = declarations.functions.indices.filter { index in
+            let function = declarations.functions[index]
+            return function.scope == container.path && !function.isStatic && function.name != "init"
+                && function.returnedName.flatMap(SwiftType.init(named:)).map { $0.isColor || $0 == .font } ?? false
+        }
+        guard !properties.isEmpty || !functions.isEmpty else { return }
+        var rows: [(enumCase: SwiftContainer.Case, tokens: [Token])] = []
+        for enumCase in container.cases where !enumCase.hasPayload {
+            rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
+        }
+        let widest = rows.map { row in row.tokens.filter(Self.isToken).count }.max() ?? 0
+        if widest >= Self.fewestOfTheme {
+            for row in rows where !row.tokens.isEmpty {
+                presets.add(
+                    SwiftPresets.Preset(
+                        name: row.enumCase.name, family: container.path.joined(separator: "."),
+                        path: root.path(of: container.path) + [row.enumCase.name], tokens: row.tokens))
+            }
+            return
+        }
+        for row in rows {
+            let path = root.path(of: container.path + [row.enumCase.name])
+            for (index, token) in row.tokens.enumerated() {
+                let path = index == 0 ? path : path + token.path
+                // A raw value that is a hex is the color already.
+                if tokens.contains(where: { $0.path == path && $0.offset == row.enumCase.offset }) { continue }
+                tokens.append(Token(path: path, value: token.value, offset: row.enumCase.offset))
+            }
+        }
+    }
+
+    /// The different colors of a case, under the names of the properties that have them.
+    private mutating func tokens(
+        of enumCase: SwiftContainer.Case, _ container: SwiftContainer, _ properties: [Int], _ functions: [Int]
+    ) -> [Token] {
+        let value = SwiftValue.enumCase(SwiftEnumCase(type: .own(container.path), name: enumCase.name))
+        var found: [Token] = []
+        func add(_ more: [Token]) {
+            for token in more where !found.contains(where: { Self.isSame($0.value, token.value) }) {
+                found.append(token)
+            }
+        }
+        for index in properties {
+            let declaration = declarations.values[index]
+            evaluator.budget = SwiftEvaluator.mostExpressions
+            do throws(SwiftUnreadable) {
+                let result = try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                    try evaluator.computed(
+                        index, value, SwiftEvaluator.Context(frame: SwiftFrame(scope: container.path)))
+                }
+                add(flat(result, [declaration.name], declaration.offset, declaration.offset))
+            } catch {
+                skip("\(enumCase.name).\(declaration.name)", error, at: enumCase.offset)
+            }
+        }
+        for index in functions where !evaluator.called.contains(index) {
+            let function = declarations.functions[index]
+            guard let results = values(of: index, value) else { continue }
+            readFunctions.insert(index)
+            for (name, result) in results {
+                add(flat(result, [function.name] + (name.map { [$0] } ?? []), function.offset, function.offset))
+            }
+        }
+        return found
+    }
+
+    static func isSame(_ one: SwiftValue, _ other: SwiftValue) -> Bool {
+        switch (one, other) {
+        case (.font(let left), .font(let right)): left == right
+        default: SwiftEvaluator.areEqual(one, other) ?? false
+        }
+    }
+
+    /// The colors from which on the values of a case are a theme of their own.
+    static let fewestOfTheme = 3
+
+    /// Types with properties of instances, of which nothing has made an instance: with the values that they have.
+    mutating func readTypes() {
+        var found: [(container: SwiftContainer, tokens: [Token], seen: Set<[String]>)] = []
+        var done: Set<[String]> = []
+        let made = seenTypes
+        for container in declarations.containers
+        where [.struct, .class, .actor].contains(container.keyword) && container.offset < own {
+            guard !made.contains(container.path), done.insert(container.path).inserted, !isView(container),
+                evaluator.names.properties(of: container.path).contains(where: mayBeToken)
+            else { continue }
+            seenTypes = []
+            let noted = notes.count
+            let frame = SwiftFrame(scope: container.path)
+            evaluator.budget = SwiftEvaluator.mostExpressions
+            let value = try? evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                .instance(evaluator.sample(container.path, SwiftEvaluator.Context(frame: frame)))
+            }
+            guard case .instance(let instance) = value else { continue }
+            let tokens = flat(instance, [], container.offset)
+            guard tokens.contains(where: Self.isToken) else {
+                // A helper's properties depend on what it is made of.
+                if SwiftThemeRoot.rank(container.path.last ?? "") == nil { notes.removeSubrange(noted...) }
+                continue
+            }
+            found.append((container, tokens, seenTypes.subtracting([container.path])))
+        }
+        let inner = found.reduce(into: made) { $0.formUnion($1.seen) }
+        for (container, tokens, _) in found where !inner.contains(container.path) {
+            presets.add(
+                SwiftPresets.Preset(
+                    name: container.path.last ?? "", family: family(.own(container.path)),
+                    path: root.path(of: container.path), tokens: tokens, isType: true))
+        }
+        seenTypes = made.union(found.map(\.container.path))
+    }
+
+    private func mayBeToken(_ index: Int) -> Bool {
+        let declaration = declarations.values[index]
+        guard !declaration.value.isEmpty else { return false }
+        guard let type = declaration.type else { return true }
+        if let system = SwiftType(named: type) { return system != .integer }
+        return !evaluator.names.containers([type]).isEmpty
+    }
+
+    /// Whether a type is a view or another part of the user interface, whose properties are no tokens.
+    private func isView(_ container: SwiftContainer) -> Bool {
+        let names = evaluator.names.containers(container.path).flatMap(\.inherited)
+        return names.contains { name in Self.views.contains(name) || Self.viewEnds.contains(where: name.hasSuffix) }
+    }
+
+    private static let views: Set<String> = [
+        "View", "App", "Scene", "ViewModifier", "Shape", "PreviewProvider", "XCTestCase",
+    ]
+    private static let viewEnds = [
+        "View", "Representable", "ViewController", "ButtonStyle", "LabelStyle", "ToggleStyle", "Cell", "Delegate",
+        "TextFieldStyle", "GroupBoxStyle", "ProgressViewStyle", "Control", "Button",
+    ]
+}
+
+extension SwiftEvaluator {
+    /// An instance of a type as it is without arguments: with what its declarations and its initializer give.
+    func sample(_ path: [String], _ context: Context) -> SwiftInstance {
+        let place = SwiftExpression(.none, 0..<1)
+        var instance = defaults(path, context)
+        if function(names.functions("init", of: path), []) != nil,
+            case .instance(let made) = try? construct(.own(path), [], place, context)
+        {
+            instance = made
+        }
+        for index in names.properties(of: path) {
+            let declaration = declarations.values[index]
+            guard declaration.value.isEmpty, instance[declaration.name] == nil, let value = missing(declaration) else {
+                continue
+            }
+            instance.set(declaration.name, value, at: declaration.offset)
+        }
+        return instance
+    }
+}

@@ -1,0 +1,308 @@
+import ColorScience
+import SourceText
+import SwiftText
+import ThemeSpec
+
+/// Reads one theme file: its declarations, the values of those that are tokens, and notes, all in the file's order.
+struct SwiftThemeReading {
+    /// A token before it gets its line.
+    struct Token {
+        var path: [String]
+        var value: SwiftValue
+        let offset: Int
+    }
+
+    typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
+
+    let file: String
+    /// The number of bytes that are the file's own; those after it are only referred to.
+    let own: Int
+    let lines: SourceLines
+    let declarations: SwiftDeclarations
+    let evaluator: SwiftEvaluator
+    let root: SwiftThemeRoot
+    let bytes: UnsafeBufferPointer<UInt8>
+    private let leftOut: [Int]
+    var tokens: [Token] = []
+    var presets = SwiftPresets()
+    var notes: [Note] = []
+    /// Whether a name is missing that another file may declare.
+    private(set) var needsMore = false
+    /// The types of which an instance was read.
+    var seenTypes: Set<[String]> = []
+    /// The functions that were read as tokens.
+    var readFunctions: Set<Int> = []
+
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
+        catalogs: @escaping (String) -> SwiftColor?
+    ) {
+        self.bytes = bytes
+        self.own = own
+        self.lines = lines
+        self.file = file
+        let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes))
+        self.leftOut = leftOut
+        declarations = SwiftDeclarationReader.read(code)
+        evaluator = SwiftEvaluator(
+            code, declarations: declarations, hexOrder: SwiftHexOrder(code), catalogs: catalogs)
+        root = SwiftThemeRoot(declarations, own: own)
+    }
+
+    mutating func result() -> Result<[ImportedTokens], ImportFailure> {
+        readConstants()
+        readEnums()
+        readFunctionsOfAppearance()
+        readTypes()
+        let themes = presets.themes(shared: &tokens)
+        guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
+        addRemarks()
+        let name = root.name ?? PathText.stem(file, without: [".swift"])
+        let notes = ordered(self.notes)
+        let shared = tokens.sorted { $0.offset < $1.offset }
+        guard !themes.isEmpty else { return .success([imported(name, shared, notes)]) }
+        return .success(
+            themes.map { theme in
+                let own = theme.tokens + shared.filter { token in !theme.tokens.contains { $0.path == token.path } }
+                var result = imported(theme.name.isEmpty ? name : theme.name, own, notes)
+                result.title = theme.title
+                return result
+            })
+    }
+
+    /// The constants of all types, and those at the top level.
+    private mutating func readConstants() {
+        var seen: Set<[String]> = []
+        for (index, declaration) in declarations.values.enumerated()
+        where declaration.isStatic && declaration.offset < own {
+            guard seen.insert(declaration.path).inserted else {
+                let message = "\(quoted(declaration.name)) is declared before; the first declaration is used"
+                notes.append((.skipped, message, declaration.offset))
+                continue
+            }
+            do throws(SwiftUnreadable) {
+                add(try evaluator.value(of: index), declaration)
+            } catch {
+                guard isExpected(declaration) else { continue }
+                skip(declaration.name, error, at: declaration.offset)
+            }
+        }
+    }
+
+    private mutating func add(_ value: SwiftValue, _ declaration: SwiftDeclaration) {
+        let path = root.path(of: declaration.path)
+        let inRoot = declaration.scope.first == root.name && root.name != nil
+        switch value {
+        case .color, .font: tokens.append(Token(path: path, value: value, offset: declaration.offset))
+        case .number, .integer:
+            if let place = valueOffset(declaration), let color = hexLiteral(place, value) {
+                return tokens.append(Token(path: path, value: color, offset: declaration.offset))
+            }
+            guard declaration.isCase || root.holdsNumbers(declaration.scope) else { return }
+            tokens.append(Token(path: path, value: value, offset: declaration.offset))
+        case .text(let text):
+            if let color = hexColor(text, path) {
+                return tokens.append(Token(path: path, value: color, offset: declaration.offset))
+            }
+            guard inRoot else { return }
+            notes.append((.skipped, "expected a color, a font or a number, found a text", declaration.offset))
+        case .instance, .list, .dictionary, .enumCase:
+            addInstances(value, name: declaration.name, path: path, at: declaration.offset, isExpected: inRoot)
+        case .bool(let value) where inRoot:
+            skip(
+                declaration.name,
+                SwiftUnreadable(
+                    message: "expected a color, a font or a number, found '\(value)'", offset: declaration.offset),
+                at: declaration.offset)
+        case .bool, .none, .type, .closure, .symbol, .appearance, .unreadable: break
+        }
+    }
+
+    /// The place of the value of a declaration that is one literal.
+    private func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
+        guard declaration.value.count == 1, !declaration.isComputed else { return nil }
+        return Int(evaluator.code[declaration.value.lowerBound].start)
+    }
+
+    /// Whether a declaration that cannot be read could be a token.
+    private func isExpected(_ declaration: SwiftDeclaration) -> Bool {
+        if let type = declaration.type {
+            if let system = SwiftType(named: type) {
+                return system.isColor || system == .font || root.holdsNumbers(declaration.scope)
+            }
+            if ["String", "Bool", "URL", "Date", "TimeInterval"].contains(type) { return false }
+        }
+        if let first = declaration.scope.first, first == root.name || SwiftThemeRoot.extended.contains(first) {
+            return true
+        }
+        let words = declaration.value.prefix(40)
+        return words.contains { evaluator.code.text($0).lowercased().hasSuffix("color") }
+            || declaration.scope.contains(where: SwiftThemeRoot.holdsTokens)
+    }
+
+    mutating func skip(_ name: String, _ failure: SwiftUnreadable, at place: Int) {
+        if failure.reason == .undeclared { needsMore = true }
+        let offset = failure.offset > 0 && failure.offset < own ? failure.offset : place
+        notes.append((.skipped, "\(quoted(name)): \(failure.message)", offset))
+    }
+
+    /// The color of a text that is a hex: with `#`, or in a type of colors.
+    func hexColor(_ text: String, _ path: [String]) -> SwiftValue? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard [6, 8].contains(digits.utf8.count),
+            digits.utf8.allSatisfy({ UInt8(ascii: "0")...57 ~= $0 || 65...70 ~= $0 || 97...102 ~= $0 })
+        else { return nil }
+        let words = Set((path + [root.name ?? ""]).flatMap(TokenName.words))
+        guard text.hasPrefix("#") || !words.isDisjoint(with: Self.colorWords) else { return nil }
+        return try? evaluator.hex(text, SwiftExpression(.text(text), 0..<1))
+    }
+
+    private static let colorWords: Set<String> = [
+        "color", "colors", "colour", "colours", "palette", "theme", "hex", "scheme", "swatch",
+    ]
+
+    /// Functions whose only parameters tell the appearance, or name a case of an enum.
+    private mutating func readFunctionsOfAppearance() {
+        for (index, function) in declarations.functions.enumerated()
+        where function.isStatic && function.offset < own && !evaluator.called.contains(index) {
+            guard let type = function.returnedName.flatMap(SwiftType.init(named:)), type.isColor || type == .font,
+                let found = values(of: index, nil), !found.isEmpty
+            else { continue }
+            readFunctions.insert(index)
+            let path = root.path(of: function.scope + [function.name])
+            for (name, value) in found {
+                tokens.append(Token(path: path + (name.map { [$0] } ?? []), value: value, offset: function.offset))
+            }
+        }
+    }
+
+    /// The values of a function of the appearance, or of each case of an enum; `nil` for a function of anything else.
+    mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: String?, value: SwiftValue)]? {
+        let function = declarations.functions[index]
+        guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty || value != nil else { return nil }
+        var choice: (name: String, type: [String])?
+        for parameter in parameters where parameter.value == nil {
+            guard let type = parameter.type else { return nil }
+            if SwiftEvaluator.isAppearance(type.text) { continue }
+            if type.text == "Bool", parameter.name.lowercased().contains("dark") { continue }
+            guard choice == nil, case .own(let path) = evaluator.names.type(type.path, in: function.scope),
+                evaluator.names.containers(path).contains(where: { !$0.cases.isEmpty })
+            else { return nil }
+            choice = (parameter.name, path)
+        }
+        func call(_ enumCase: SwiftEnumCase?) throws(SwiftUnreadable) -> SwiftValue {
+            try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
+                let frame = SwiftFrame(scope: function.scope)
+                if let value { frame.locals["self"] = value }
+                for parameter in parameters {
+                    let name = parameter.name
+                    if name == choice?.name, let enumCase {
+                        frame.locals[name] = .enumCase(enumCase)
+                    } else if let given = parameter.value {
+                        frame.locals[name] = evaluator.part(given, SwiftEvaluator.Context(frame: frame))
+                    } else {
+                        frame.locals[name] = evaluator.asksForDark(name, parameter.type?.text ?? "") ?? .appearance
+                    }
+                }
+                let type = function.returnedName.map { SwiftTypeName(path: [$0]) }
+                return try evaluator.run(function, SwiftEvaluator.Context(type: type, frame: frame))
+            }
+        }
+        guard let choice else {
+            guard let value = try? call(nil) else { return nil }
+            return [(nil, value)]
+        }
+        var found: [(name: String?, value: SwiftValue)] = []
+        for enumCase in evaluator.names.containers(choice.type).flatMap(\.cases) where !enumCase.hasPayload {
+            do throws(SwiftUnreadable) {
+                found.append((enumCase.name, try call(SwiftEnumCase(type: .own(choice.type), name: enumCase.name))))
+            } catch {
+                skip(function.name + "(." + enumCase.name + ")", error, at: function.offset)
+            }
+        }
+        return found
+    }
+
+    /// Notes of what is left out as a whole.
+    private mutating func addRemarks() {
+        notes += evaluator.notes.filter { $0.offset < own }
+        for (index, function) in declarations.functions.enumerated()
+        where function.offset < own && !evaluator.called.contains(index) && !readFunctions.contains(index) {
+            let returnsToken = function.returnedName.flatMap(SwiftType.init(named:)) != nil
+            let isInTheme = function.scope.first.map { $0 == root.name } ?? false
+            guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
+                !evaluator.code.isWord(function.parameters + 1, ")")
+            else { continue }
+            notes.append(
+                (.skipped, "\(quoted(function.name)) is a function of its parameters, not a constant", function.offset))
+        }
+        if let (bracket, offset) = declarations.unbalanced, offset < own {
+            let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
+            notes.append((.skipped, "'\(bracket)' \(fault); what follows may be misread", offset))
+        }
+        if let cut = declarations.cut {
+            let most = SwiftDeclarationReader.mostDeclarations
+            notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
+        }
+        for offset in leftOut where offset < own {
+            notes.append((.changed, "a branch of '#if' for another platform is left out", offset))
+        }
+    }
+
+    private func ordered(_ notes: [Note]) -> [ImportNote] {
+        var found: [ImportNote] = []
+        for note in notes.sorted(by: { $0.offset < $1.offset }) {
+            let (line, column) = lines.position(of: note.offset)
+            let note = ImportNote(note.kind, file: file, line: line, column: column, note.message)
+            if found.last != note { found.append(note) }
+        }
+        return found
+    }
+
+    private func imported(_ name: String, _ tokens: [Token], _ notes: [ImportNote]) -> ImportedTokens {
+        var result = ImportedTokens(name: name, notes: notes)
+        result.fixesSizes = true
+        for token in tokens {
+            guard let value = Self.imported(token.value) else { continue }
+            let (line, column) = lines.position(of: min(token.offset, own))
+            result.tokens.append(
+                ImportedToken(path: token.path, value: value, file: file, line: line, column: column))
+        }
+        return result
+    }
+
+    private static func imported(_ value: SwiftValue) -> ImportedToken.Value? {
+        switch value {
+        case .color(let light, let dark): .color(light: light, dark: dark)
+        case .font(let font):
+            .font(size: font.size, weight: font.weight, design: font.design, textStyle: font.textStyle)
+        default: value.number.map { .number($0) }
+        }
+    }
+
+    /// The reason why there is no theme, for the type whose name is most like that of a theme.
+    private var refusal: String {
+        let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
+        let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }
+        guard let container else {
+            if let first = ordered(notes).first { return first.text }
+            return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
+        }
+        let (line, column) = lines.position(of: container.offset)
+        var what = "holds no color, font or number that can be read"
+        if !container.cases.isEmpty {
+            what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
+        }
+        if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
+        let name = quoted(container.path.joined(separator: "."))
+        return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
+    }
+}
+
+extension SwiftEvaluator {
+    /// Runs the body of a function, whose parameters are in the frame.
+    func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        budget = Self.mostExpressions
+        return try result(try body(function.body), context)
+    }
+}

@@ -1,0 +1,142 @@
+import ColorScience
+import SourceText
+
+/// The value of an expression that does not depend on the rest of the program.
+indirect enum SwiftValue {
+    /// Straight-alpha sRGB; `dark` is `nil` where it is the same.
+    case color(light: Color, dark: Color?)
+    case font(SwiftFont)
+    case number(Double)
+    case integer(Int)
+    case text(String)
+    case bool(Bool)
+    case none
+    case list([SwiftValue])
+    case dictionary([(key: SwiftValue, value: SwiftValue)])
+    case instance(SwiftInstance)
+    case enumCase(SwiftEnumCase)
+    case type(SwiftTypeReference)
+    case closure(SwiftClosure, SwiftFrame)
+    /// `.name` where the type is not known.
+    case symbol(String)
+    /// The traits, color scheme or appearance of the surroundings.
+    case appearance
+    /// A part of an instance that has no value, with the reason.
+    case unreadable(SwiftUnreadable)
+
+    /// The kind of value in messages.
+    var kind: String {
+        switch self {
+        case .color: "a color"
+        case .font: "a font"
+        case .number, .integer: "a number"
+        case .text: "a text"
+        case .bool: "a truth value"
+        case .none: "nil"
+        case .list, .dictionary: "a list"
+        case .instance(let instance): "a " + instance.type.name
+        case .enumCase(let value): "a " + value.type.name
+        case .type, .closure, .symbol, .appearance, .unreadable: "something else"
+        }
+    }
+
+    /// The number; `nil` for other values.
+    var number: Double? {
+        switch self {
+        case .number(let value): value
+        case .integer(let value): Double(value)
+        default: nil
+        }
+    }
+}
+
+/// A type that code names.
+enum SwiftTypeReference: Hashable {
+    /// One of SwiftUI, UIKit, AppKit or the standard library.
+    case system(SwiftType, String)
+    /// One that the file declares or extends, by its path.
+    case own([String])
+    /// Any other.
+    case unknown(String)
+
+    /// The last name.
+    var name: String {
+        switch self {
+        case .system(_, let name), .unknown(let name): name
+        case .own(let path): path.last ?? ""
+        }
+    }
+}
+
+/// A value with named parts: an instance of a type of the file, of a type that it does not declare, or a tuple.
+struct SwiftInstance {
+    struct Part {
+        let name: String
+        var value: SwiftValue
+        /// Bytes from the start of the source to where the value is given.
+        var offset: Int
+    }
+
+    var type: SwiftTypeReference
+    var parts: [Part] = []
+
+    subscript(_ name: String) -> SwiftValue? { parts.first { $0.name == name }?.value }
+
+    mutating func set(_ name: String, _ value: SwiftValue, at offset: Int) {
+        if let index = parts.firstIndex(where: { $0.name == name }) {
+            parts[index].value = value
+            parts[index].offset = offset
+        } else {
+            parts.append(Part(name: name, value: value, offset: offset))
+        }
+    }
+}
+
+/// A case of an enum of the file.
+struct SwiftEnumCase {
+    let type: SwiftTypeReference
+    let name: String
+    var payload: [SwiftValue] = []
+}
+
+/// A font as SwiftUI's `Font` describes it.
+struct SwiftFont: Hashable {
+    /// pt; `nil` where a text style decides it.
+    var size: Double?
+    /// The names of SwiftUI's cases; `nil` where none is given.
+    var weight: String?
+    var design: String?
+    var textStyle: String?
+}
+
+/// A color for each appearance in straight-alpha sRGB; `dark` is `nil` where there is one for both.
+typealias SwiftColor = (light: Color, dark: Color?)
+
+/// The names that an expression can use besides declarations: those of parameters and local constants, and `self`.
+final class SwiftFrame {
+    /// The types around the code, from the outermost in.
+    let scope: [String]
+    var locals: [String: SwiftValue] = [:]
+    let outer: SwiftFrame?
+    /// Whether the code is the body of an initializer, which sets `self`.
+    var isInitializer = false
+
+    init(scope: [String], outer: SwiftFrame? = nil) {
+        self.scope = scope
+        self.outer = outer
+    }
+
+    func value(_ name: String) -> SwiftValue? { locals[name] ?? outer?.value(name) }
+
+    /// Changes the local that is nearest.
+    func assign(_ name: String, _ value: SwiftValue) {
+        if locals[name] == nil, let outer, outer.value(name) != nil {
+            outer.assign(name, value)
+        } else {
+            locals[name] = value
+        }
+    }
+
+    /// The frame of the initializer around the code.
+    var initializer: SwiftFrame? { isInitializer ? self : outer?.initializer }
+}

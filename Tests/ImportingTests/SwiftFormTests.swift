@@ -1,0 +1,74 @@
+import ColorScience
+import Importing
+import Testing
+
+/// The forms of theme files beyond static constants: instances, helpers, switches and types beside each other.
+struct SwiftFormTests {
+    struct Form: Sendable, CustomTestStringConvertible {
+        let name: String
+        let source: String
+        /// `PATH #LIGHT|#DARK` of every color, in the order of the themes; `THEME: PATH …` where there are several.
+        let colors: [String]
+        /// Parts of the notes, in their order.
+        var notes: [String] = []
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: forms) func formIsRead(_ form: Form) throws {
+        let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
+            name == "Leaf" ? (Color(RGB(packed: 0x2E7D32)), Color(RGB(packed: 0x81C784))) : nil
+        }
+        var colors: [String] = []
+        for theme in themes {
+            for token in theme.tokens {
+                guard case .color(let light, let dark) = token.value else { continue }
+                let prefix = themes.count > 1 ? (theme.title ?? theme.name) + ": " : ""
+                colors.append(
+                    prefix + token.path.joined(separator: ".") + " " + light.hex + (dark.map { "|" + $0.hex } ?? ""))
+            }
+        }
+        #expect(colors == form.colors)
+        let notes = themes[0].notes.map { "\($0.line ?? 0): \($0.message)" }
+        #expect(notes.count == form.notes.count, "\(notes)")
+        for (note, want) in zip(notes, form.notes) {
+            let isThere = note.hasPrefix(want)
+            #expect(isThere, "\(note)")
+        }
+    }
+
+    @Test func namesOfNeighborFilesAreFound() throws {
+        let source = "enum AppTheme { static let ink = Ramp.gray9; static let gone = Elsewhere.gray1 }"
+        let neighbor = "enum Ramp { static let gray9 = Color(white: 0.2); static let gray1 = Color(white: 0.9) }"
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        #expect(found.tokens.map(\.path) == [["ink"]])
+        #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
+    }
+
+    @Test func notesThatSayTheSameAreOneLine() throws {
+        let rows = (1...9).map { "    static let c\($0) = Color(\"Missing\($0)\")\n" }.joined()
+        let found = try SwiftThemeImporter.tokens(
+            source: Array("enum AppTheme {\n    static let ink = Color.black\n\(rows)}".utf8), file: "T.swift",
+            catalogs: { _ in nil })
+        let lines = ImportNote.lines(found.notes)
+        #expect(
+            lines == ["T.swift:3: skipped: 9 times no color set … was found: c1, c2, c3, c4, c5 and 4 more"], "\(lines)"
+        )
+        #expect(ImportNote.lines(found.notes, verbose: true).count == 9)
+    }
+
+    @Test func helpersThatCallEachOtherEnd() throws {
+        let source = """
+            enum AppTheme {
+                static func one(_ n: Int) -> Color { two(n) }
+                static func two(_ n: Int) -> Color { one(n) }
+                static let loop = one(1)
+                static let ink = Color.black
+            }
+            """
+        let found = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        #expect(found.tokens.map(\.path) == [["ink"]])
+        #expect(found.notes.map(\.line) == [4])
+    }
+}
