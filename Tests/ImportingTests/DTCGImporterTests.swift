@@ -30,6 +30,46 @@ struct DTCGImporterTests {
 
     private let red = "{ \"colorSpace\": \"srgb\", \"components\": [1, 0, 0] }"
 
+    @Test(arguments: [
+        (
+            """
+            { "c": { "$type": "color", "ink": { "$value": "#000000", "$extensions": { "mode": { "Light": "#101010",
+              "Dark": "{c.pale}" } } }, "pale": { "$value": "#EEEEEE" } } }
+            """, ["c.ink #101010/#EEEEEE", "c.pale #EEEEEE/#EEEEEE"]
+        ),
+        (
+            """
+            { "c": { "$type": "color", "ink": { "$value": "#000000",
+              "$extensions": { "com.figma": { "modes": { "dark mode": "#FFFFFF" } } } } } }
+            """, ["c.ink #000000/#FFFFFF"]
+        ),
+        (
+            """
+            { "global": { "ramp": { "red": { "value": "#AA0000", "type": "color" } } },
+              "light": { "bg": { "value": "#FFFFFF", "type": "color" } },
+              "dark": { "bg": { "value": "{ramp.red}", "type": "color" } },
+              "size": { "gap": { "value": "8", "type": "spacing" } }, "$metadata": { "tokenSetOrder": [] } }
+            """, ["ramp.red #AA0000/#AA0000", "bg #FFFFFF/#AA0000", "gap 8.0"]
+        ),
+        (
+            """
+            { "color": { "base": { "red": { "value": "#AA0000" } }, "ink": { "value": "{color.base.red.value}" } },
+              "size": { "s": { "value": 4 } } }
+            """, ["color.base.red #AA0000", "color.ink #AA0000", "size.s 4.0"]
+        ),
+    ])
+    func modesAndLegacyTokensAreRead(text: String, want: [String]) throws {
+        #expect(lines(try tokens(text)) == want)
+    }
+
+    @Test func legacyTokensAreNoThemeDocuments() throws {
+        let folder = try ScratchFolder()
+        let tokens = "{ \"color\": { \"ink\": { \"value\": \"#000000\" } } }"
+        #expect(DTCGImporter.isDesignTokens(path: try folder.write(tokens, to: "a.json")))
+        let theme = "{ \"extends\": \"gentle-default\", \"a\": { \"value\": \"#000000\" } }"
+        #expect(!DTCGImporter.isDesignTokens(path: try folder.write(theme, to: "b.json")))
+    }
+
     @Test func groupsTypesAndAliases() throws {
         let found = try tokens(
             """

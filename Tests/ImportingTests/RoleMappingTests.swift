@@ -80,7 +80,9 @@ struct RoleMappingTests {
         #expect(roles?["monoCode_m"]?["relativeTo"]?.string == "body")
         #expect(roles?["headline_m"]?["weight"]?.string == "semibold")
         let skipped = draft.notes.filter { $0.kind == .skipped }
-        #expect(skipped.map(\.line) == [10, 11, 12])
+        #expect(skipped.map(\.line) == [10, 12])
+        // A length that is no step keeps its name.
+        #expect(document["aliases"]?["spacing"]?["Spacing.huge"].map(JSONWriter.text) == "99")
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
     }
 
@@ -94,6 +96,18 @@ struct RoleMappingTests {
         #expect(appearances(0x1E1E2E) == ["dark"])
         #expect(appearances(0xFFF8F0) == ["light"])
         #expect(draft([(["background"], color(0))]).document["appearances"] == nil)
+    }
+
+    @Test func sizesOfFontsAreFonts() {
+        let draft = draft([
+            (["FontSize", "body"], .number(18)), (["Typography", "Size", "pageTitle"], .number(34)),
+            (["Layout", "margin"], .number(20)), (["cardPadding"], .number(12)), (["Spacing", "xxs"], .number(2)),
+        ])
+        let roles = draft.document["typography"]?["roles"]
+        #expect(roles?["body_m"]?["pointSize"].map(JSONWriter.text) == "18")
+        #expect(roles?["title_xl"]?["pointSize"].map(JSONWriter.text) == "34")
+        let names = draft.document["aliases"]?["spacing"]?.members?.map(\.key)
+        #expect(names == ["Layout.margin", "cardPadding", "Spacing.xxs"])
     }
 
     @Test func lengthsUpTo9999AreMapped() {

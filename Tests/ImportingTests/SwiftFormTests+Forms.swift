@@ -206,6 +206,34 @@ extension SwiftFormTests {
                 }
                 """, colors: ["text #102030|#E0E8F0", "page #FFFFFF|#000000"]),
         Form(
+            name: "initializers of integers and of the color scheme, and methods",
+            source: """
+                extension Color {
+                    init(red: Int, green: Int, blue: Int) {
+                        self.init(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
+                    }
+                    static let dim = Color(red: 1, green: 0, blue: 51)
+                    static let half = Color(red: 0.2, green: 0, blue: 1)
+                }
+                struct Tints {
+                    let page: Color
+                    init(scheme: ColorScheme) { page = scheme == .dark ? .black : .white }
+                    func ink() -> Color { 0x102030.color }
+                }
+                """, colors: ["dim #010033", "half #3300FF", "page #FFFFFF|#000000", "ink #102030"]),
+        Form(
+            name: "initializers of the same labels",
+            source: """
+                extension Color {
+                    static let pair = Color(light: "#FFFFFF", dark: "#102030")
+                    init(hex: String) { self.init(red: 0, green: 0, blue: 0) }
+                    init(light: String, dark: String) { self.init(light: Color(hex: light), dark: Color(hex: dark)) }
+                    init(light: Color, dark: Color) {
+                        self.init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+                    }
+                }
+                """, colors: ["pair #FFFFFF|#102030"]),
+        Form(
             name: "mixed colors",
             source: """
                 extension Color {

@@ -197,6 +197,7 @@ struct SwiftImportTests {
         ("Font.system(size: 20 * 1.5).monospacedDigit()", "30.0"),
         (#"Font.custom("Inter", size: 17, relativeTo: .body)"#, "17.0 body"),
         (#"Font.custom("Inter", fixedSize: 12).weight(.bold)"#, "12.0 bold"),
+        (#"Font.custom("Inter", size: 16)"#, "16.0 body"),
         ("Font(UIFont.systemFont(ofSize: 13, weight: .bold))", "13.0 bold"),
     ])
     func fonts(expression: String, want: String) throws {

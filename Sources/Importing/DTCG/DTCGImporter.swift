@@ -27,7 +27,7 @@ enum DTCGImporter {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
             let isResolver = root["resolutionOrder"] != nil
-            let (light, dark) = isResolver ? try reading.contexts(branch) : (root, nil)
+            let (light, dark) = isResolver ? try reading.contexts(branch) : DTCGModes.appearances(of: root)
             let bright = DTCGTokens(light, &reading)
             let dim = dark.map { DTCGTokens($0, &reading) }
             let name =
@@ -56,7 +56,8 @@ enum DTCGImporter {
 
     private static func holdsToken(_ node: JSONNode) -> Bool {
         guard let members = node.members else { return false }
-        return members.contains { $0.key == "$value" } || members.contains { holdsToken($0.node) }
+        return members.contains { $0.key == "$value" } || DTCGModes.isLegacyToken(node)
+            || members.contains { holdsToken($0.node) }
     }
 
     /// Removes repeated notes: light and dark have the same ones on a token of both.
@@ -244,7 +245,9 @@ extension DTCGReading {
         _ contexts: [JSONMember], of modifier: JSONNode, _ wanted: String
     ) throws(ImportFault) -> [JSONNode] {
         guard let first = contexts.first else { throw fault(modifier, "expected contexts, found none") }
-        if let match = contexts.first(where: { $0.key.lowercased() == wanted }) { return match.node.elements ?? [] }
+        if let match = contexts.first(where: { DTCGModes.appearance($0.key) == wanted }) {
+            return match.node.elements ?? []
+        }
         if let name = modifier["default"] {
             if let match = contexts.first(where: { $0.key == name.string }) { return match.node.elements ?? [] }
             let near = nearestName(to: name.string ?? "", in: contexts.map(\.key))
@@ -261,13 +264,13 @@ extension DTCGReading {
     private mutating func hasDark(_ resolver: DTCGBranch, _ order: [JSONNode]) -> Bool {
         for step in order {
             guard let entry = try? target(step, resolver), let contexts = contexts(of: entry) else { continue }
-            if contexts.contains(where: { $0.key.lowercased() == Self.dark }) { return true }
+            if contexts.contains(where: { DTCGModes.appearance($0.key) == Self.dark }) { return true }
         }
         return false
     }
 
-    private static let light = "light"
-    private static let dark = "dark"
+    private static let light = DTCGModes.light
+    private static let dark = DTCGModes.dark
 }
 
 /// The color roles of an export of this project: the tokens of the group `color` have the names of their roles, apart

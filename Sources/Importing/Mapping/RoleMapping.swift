@@ -47,13 +47,25 @@ public struct RoleMapping {
     }
 
     private init(_ tokens: ImportedTokens, path: String) {
-        self.tokens = tokens.tokens
+        self.tokens = tokens.tokens.map(Self.font)
         roles = tokens.roles
         fixesSizes = tokens.fixesSizes
         names = tokens.tokens.map { TokenName($0.path) }
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
+    }
+
+    /// Returns a number that is the size of a font, such as `FontSize.body`, as that font.
+    private static func font(_ token: ImportedToken) -> ImportedToken {
+        guard case .number(let size) = token.value, size >= 6 else { return token }
+        let words = token.path.flatMap(TokenName.words)
+        guard words.contains("font") || words.contains("text") || words.contains("typography"),
+            words.contains("size") || words.contains("sizes") || words.contains("typography")
+        else { return token }
+        return ImportedToken(
+            path: token.path, value: .font(size: size, weight: nil, design: nil, textStyle: nil), file: token.file,
+            line: token.line, column: token.column)
     }
 
     /// Takes over the parts of a theme document that tokens cannot express.
@@ -290,7 +302,7 @@ extension RoleMapping {
                     continue
                 }
                 chosen[section, default: [:]][step] = index
-            } else {
+            } else if !keep(index, value, kind) {
                 skip(index, "\(section) has no such step")
             }
         }
@@ -300,6 +312,16 @@ extension RoleMapping {
             set(["layout", section], scale, isShared: true)
         }
         mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+    }
+
+    /// Keeps a length that is no step under its own name. Returns `false` where its kind has no names.
+    private mutating func keep(_ index: Int, _ value: Double, _ kind: RoleNames.NumberKind) -> Bool {
+        let names = kind.section == ["visual", "radii"] ? "radii" : kind.section[0] == "layout" ? "spacing" : nil
+        guard let names else { return false }
+        let name = visibleControls(title(index))
+        guard !name.isEmpty, name.utf8.count <= 64 else { return false }
+        set(["aliases", names, name], to: .number(value), at: files.location(of: tokens[index]))
+        return true
     }
 
     /// The name's last part without the words that tell the kind: `md` of `Spacing.md`, `card` of `cardCornerRadius`.

@@ -108,12 +108,15 @@ public enum RoleNames {
 extension RoleNames {
     /// A text role's own names come first: `largeTitle_xxl`, and `largeTitle` without its step.
     static let text: [(role: TextRole, names: [String])] = [
-        (.largeTitle, ["largetitle", "display"]),
-        (.title, ["title", "title1", "heading1", "h1"]),
-        (.title2, ["title2", "heading2", "h2"]),
-        (.title3, ["title3", "heading3", "h3"]),
-        (.headline, ["headline", "heading"]),
-        (.body, ["body", "bodyregular"]),
+        (.largeTitle, ["largetitle", "display", "hero", "displaylarge", "titlelarge", "xxxlarge", "xxxl"]),
+        (
+            .title,
+            ["title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge"]
+        ),
+        (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "xl", "xlarge"]),
+        (.title3, ["title3", "heading3", "h3", "titlesmall", "subtitle", "cardtitle", "lg", "large", "l"]),
+        (.headline, ["headline", "heading", "sectionheader", "bodybold", "bodyemphasized"]),
+        (.body, ["body", "bodyregular", "bodymedium", "bodylarge", "md", "medium", "m", "base", "regular"]),
         (.bodySecondary, ["bodysecondary"]),
         (.monoCode, ["monocode", "mono", "code", "monospaced", "codeblock", "codeinline"]),
         (.primaryButtonTitle, ["primarybuttontitle", "buttontitle", "button", "buttonlabel"]),
@@ -122,14 +125,14 @@ extension RoleNames {
         (.quaternaryButtonTitle, ["quaternarybuttontitle"]),
         (.callout, ["callout"]),
         (.subheadline, ["subheadline", "subhead"]),
-        (.footnote, ["footnote"]),
-        (.caption, ["caption", "caption1"]),
+        (.footnote, ["footnote", "bodysmall", "sm", "small", "s"]),
+        (.caption, ["caption", "caption1", "label", "xs", "xsmall"]),
         (.caption2, ["caption2"]),
     ]
 
     /// Words of namespaces and names that say that a token is a font.
     static let fontContainers: Set<String> = [
-        "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles",
+        "font", "fonts", "type", "typography", "text", "textstyle", "textstyles", "style", "styles", "size", "sizes",
     ]
 
     /// The text style that a role's size follows where the token does not say, as in gentle-default.
@@ -175,7 +178,9 @@ extension RoleNames {
         NumberKind(words: ["grid"], section: ["layout", "grid"], keys: steps),
         NumberKind(words: ["touch"], section: ["layout", "touch"], keys: steps),
         NumberKind(
-            words: ["space", "spaces", "spacing", "spacings", "padding"], section: ["layout", "scale"], keys: steps),
+            words: [
+                "space", "spaces", "spacing", "spacings", "padding", "paddings", "margin", "margins", "inset", "insets",
+            ], section: ["layout", "scale"], keys: steps),
     ]
 
     /// The corner of cards, which is a surface's and no step of the radii.

@@ -49,7 +49,7 @@ struct SwiftConditions {
     }
 
     private func declares(_ index: Int) -> Bool {
-        code.isWord(index, "let") || code.isWord(index, "var") || code.isWord(index, "static")
+        code.isWord(index, "static")
     }
 
     /// The branches of the `#if` at an index, and the index behind its `#endif`.

@@ -38,7 +38,7 @@ extension SwiftEvaluator {
         if case .closure(let closure, let outer) = frame.value(name) {
             return try apply(closure, outer, arguments, context)
         }
-        if let index = function(names.functions(name, in: frame.scope), arguments) {
+        if let index = function(names.functions(name, in: frame.scope), arguments, context) {
             return try apply(index, arguments, frame.value("self"), expression, context)
         }
         // A closure that is declared: `private let hex = { … }`.
@@ -76,7 +76,7 @@ extension SwiftEvaluator {
                 if case .unknown = type {
                 } else {
                     if path == ["Self"], name != "init", let value = context.frame.value("self"),
-                        let index = function(names.functions(name, in: context.frame.scope), arguments)
+                        let index = function(names.functions(name, in: context.frame.scope), arguments, context)
                     {
                         return try apply(index, arguments, value, expression, context)
                     }
@@ -122,7 +122,7 @@ extension SwiftEvaluator {
         case .unknown, nil: owners = ["Color", "UIColor", "NSColor", "Font"].map { [$0] }
         }
         for owner in owners {
-            if let index = function(names.functions(name, of: owner), arguments) {
+            if let index = function(names.functions(name, of: owner), arguments, context) {
                 return try apply(index, arguments, nil, expression, context)
             }
             if !names.containers(owner + [name]).isEmpty {
@@ -143,9 +143,41 @@ extension SwiftEvaluator {
         return try builtIn(name, arguments, expression, context)
     }
 
-    /// Returns the first function whose parameters fit the arguments.
-    func function(_ candidates: [Int], _ arguments: [SwiftArgument]) -> Int? {
-        candidates.first { index in
+    /// Returns the first function whose parameters fit the arguments: their labels, and of several with the same labels
+    /// their types.
+    func function(_ candidates: [Int], _ arguments: [SwiftArgument], _ context: Context? = nil) -> Int? {
+        let found = fitting(candidates, arguments)
+        guard found.count > 1, let context else { return found.first }
+        let values = arguments.map { part($0.value, context.expecting(nil)) }
+        return found.first { index in
+            guard let parameters = try? parameters(index), let matched = Self.matched(parameters, arguments) else {
+                return false
+            }
+            var next = 0
+            for (parameter, argument) in zip(parameters, matched) where argument != nil {
+                defer { next += 1 }
+                guard fits(values[next], parameter.type) else { return false }
+            }
+            return true
+        } ?? found.first
+    }
+
+    /// Whether a value can be of a parameter's type, as far as both are known.
+    private func fits(_ value: SwiftValue, _ type: SwiftTypeName?) -> Bool {
+        guard let type, !type.isCollection else { return true }
+        let system = SwiftType(named: type.text)
+        return switch value {
+        case .text: type.text == "String"
+        case .color: system.map(\.isColor) ?? (type.text != "String")
+        case .integer, .number: system == .number || system == .integer
+        case .font: system == .font
+        case .bool: type.text == "Bool"
+        default: true
+        }
+    }
+
+    private func fitting(_ candidates: [Int], _ arguments: [SwiftArgument]) -> [Int] {
+        candidates.filter { index in
             guard !declarations.functions[index].body.isEmpty, let parameters = try? parameters(index) else {
                 return false
             }

@@ -13,7 +13,7 @@ extension SwiftEvaluator {
             let values = [try component(red, context), try component(green, context), try component(blue, context)]
             return (try space(arguments, red.label), values)
         }
-        if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite"] {
+        if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite", "gray"] {
             let value = try component(white, context)
             return (try space(arguments, nil), [value, value, value])
         }
@@ -76,8 +76,14 @@ extension SwiftEvaluator {
     }
 
     /// A hex in quotes or as a number, or the name of one.
-    func hexColor(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        switch try evaluate(argument.value, context.expecting(nil)) {
+    ///
+    /// - Parameter value: The value of the argument, where it is known.
+    func hexColor(
+        _ argument: SwiftArgument, _ context: Context, value: SwiftValue? = nil
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let found: SwiftValue
+        if let value { found = value } else { found = try evaluate(argument.value, context.expecting(nil)) }
+        switch found {
         case .text(let text): return try hex(text, argument.value)
         case .color(let light, let dark): return .color(light: light, dark: dark)
         case .integer(let integer) where (0...0xFFFF_FFFF).contains(integer):

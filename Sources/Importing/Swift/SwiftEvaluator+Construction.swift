@@ -56,7 +56,7 @@ extension SwiftEvaluator {
         _ type: SwiftType, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         for owner in SwiftNameIndex.owners(of: type) {
-            guard let index = function(names.functions("init", of: [owner]), arguments) else { continue }
+            guard let index = function(names.functions("init", of: [owner]), arguments, context) else { continue }
             return try initialized(index, nil, arguments, expression, context)
         }
         return nil
@@ -68,7 +68,9 @@ extension SwiftEvaluator {
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         // Initializers of the system cannot be replaced; hexes are read as nearly all helpers read them.
-        let isSystems = arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? Self.isPlain($0, code) }
+        let isSystems =
+            !takesIntegers(type, arguments)
+            && arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? Self.isPlain($0, code) }
         let isHex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] != nil
         var failure: SwiftUnreadable?
         if isSystems || isHex {
@@ -83,10 +85,19 @@ extension SwiftEvaluator {
                 return try color(value, expression, context)
             }
         } catch {
-            if error.reason == .depth || failure == nil && !Self.hasMeaning(arguments) { throw error }
+            if failure == nil, !Self.hasMeaning(arguments) { throw error }
         }
         if let failure { throw failure }
         return try color(name, arguments, expression, context)
+    }
+
+    /// Whether all arguments are integers and the file has an initializer for them: `Color(red: 18, green: 52, blue: 1)`.
+    private func takesIntegers(_ type: SwiftType, _ arguments: [SwiftArgument]) -> Bool {
+        let areIntegers = arguments.allSatisfy { if case .integer = $0.value.kind { true } else { false } }
+        guard areIntegers else { return false }
+        return SwiftNameIndex.owners(of: type).contains { owner in
+            function(names.functions("init", of: [owner]), arguments) != nil
+        }
     }
 
     /// Labels of the initializers of SwiftUI, UIKit and AppKit.
@@ -163,7 +174,7 @@ extension SwiftEvaluator {
         }
         if let color = try component(arguments, context) { return color }
         let initializers = names.functions("init", of: path)
-        if let index = function(initializers, arguments) {
+        if let index = function(initializers, arguments, context) {
             return try initialized(index, defaults(path, context), arguments, expression, context)
         }
         return try memberwise(path, arguments, expression, context)

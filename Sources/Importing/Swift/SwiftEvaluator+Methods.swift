@@ -11,7 +11,7 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue {
         if let changed = try modified(value, name, arguments, expression, context) { return changed }
         for owner in owners(of: value) {
-            guard let index = function(names.functions(name, of: owner), arguments) else { continue }
+            guard let index = function(names.functions(name, of: owner), arguments, context) else { continue }
             return try apply(index, arguments, value, expression, context)
         }
         if case .instance(let instance) = value, case .closure(let closure, let frame) = instance[name] {
@@ -156,7 +156,12 @@ extension SwiftEvaluator {
             }
         }
         if name == "custom" {
-            if let style = arguments["relativeTo"] { font.textStyle = try textStyle(style, context) }
+            // Without relativeTo: a custom font scales as the body does; with fixedSize: it does not scale.
+            if let style = arguments["relativeTo"] {
+                font.textStyle = try textStyle(style, context)
+            } else if arguments["size"] != nil, name == "custom", arguments["name"] == nil {
+                font.textStyle = "body"
+            }
             let family =
                 (arguments.unlabeled ?? arguments["name"]).map { code.excerpt(at: $0.start) } ?? "a custom font"
             note(.changed, "the family \(family) is left out: a terminal has one font", at: place)

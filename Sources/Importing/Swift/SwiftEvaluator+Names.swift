@@ -173,6 +173,9 @@ extension SwiftEvaluator {
         case .appearance: return .appearance
         case .number, .integer:
             if ["cgFloat", "doubleValue", "floatValue", "rawValue"].contains(name) { return value }
+            if name == "color" || name == "uiColor", property(name, of: ["Int"]) == nil {
+                return try hexColor(SwiftArgument(label: nil, value: expression), context, value: value)
+            }
         case .list(let values):
             if name == "count" { return .integer(values.count) }
             if let end = name == "first" ? values.first : name == "last" ? values.last : nil {

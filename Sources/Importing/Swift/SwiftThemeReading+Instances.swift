@@ -170,6 +170,27 @@ extension SwiftThemeReading {
                 skip((path + [declaration.name]).joined(separator: "."), error, at: offset)
             }
         }
+        return found + methods(instance, type, path)
+    }
+
+    /// The tokens of the methods of an instance that have no parameters but the appearance.
+    private mutating func methods(_ instance: SwiftInstance, _ type: [String], _ path: [String]) -> [Token] {
+        var found: [Token] = []
+        for (index, function) in declarations.functions.enumerated()
+        where function.scope == type && !function.isStatic && function.offset < own
+            && !evaluator.called.contains(index)
+        {
+            guard let system = function.returnedName.flatMap(SwiftType.init(named:)), system.isColor || system == .font,
+                let values = values(of: index, .instance(instance))
+            else { continue }
+            readFunctions.insert(index)
+            for (name, value) in values {
+                found.append(
+                    Token(
+                        path: path + [function.name] + (name.map { [$0] } ?? []), value: value, offset: function.offset)
+                )
+            }
+        }
         return found
     }
 

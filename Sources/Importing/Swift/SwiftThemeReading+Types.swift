@@ -134,8 +134,7 @@ extension SwiftThemeReading {
 
     private func mayBeToken(_ index: Int) -> Bool {
         let declaration = declarations.values[index]
-        guard !declaration.value.isEmpty else { return false }
-        guard let type = declaration.type else { return true }
+        guard let type = declaration.type else { return !declaration.value.isEmpty }
         if let system = SwiftType(named: type) { return system != .integer }
         return !evaluator.names.containers([type]).isEmpty
     }
@@ -158,12 +157,11 @@ extension SwiftThemeReading {
 extension SwiftEvaluator {
     /// An instance of a type as it is without arguments: with what its declarations and its initializer give.
     func sample(_ path: [String], _ context: Context) -> SwiftInstance {
-        let place = SwiftExpression(.none, 0..<1)
         var instance = defaults(path, context)
-        if function(names.functions("init", of: path), []) != nil,
-            case .instance(let made) = try? construct(.own(path), [], place, context)
-        {
+        for index in names.functions("init", of: path) {
+            guard let made = sample(index, instance, context) else { continue }
             instance = made
+            break
         }
         for index in names.properties(of: path) {
             let declaration = declarations.values[index]
@@ -173,5 +171,34 @@ extension SwiftEvaluator {
             instance.set(declaration.name, value, at: declaration.offset)
         }
         return instance
+    }
+
+    /// What an initializer makes whose parameters have defaults or tell the appearance; `nil` for others.
+    private func sample(_ index: Int, _ instance: SwiftInstance, _ context: Context) -> SwiftInstance? {
+        let function = declarations.functions[index]
+        guard let parameters = try? parameters(index) else { return nil }
+        let frame = SwiftFrame(scope: function.scope)
+        frame.isInitializer = true
+        for parameter in parameters {
+            if let value = parameter.value {
+                frame.locals[parameter.name] = part(
+                    value, Context(type: parameter.type, frame: frame, depth: context.depth))
+            } else if let type = parameter.type?.text, Self.isAppearance(type) {
+                frame.locals[parameter.name] = .appearance
+            } else if let value = asksForDark(parameter.name, parameter.type?.text ?? "") {
+                frame.locals[parameter.name] = value
+            } else {
+                return nil
+            }
+        }
+        frame.locals["self"] = .instance(instance)
+        do throws(SwiftUnreadable) {
+            let inner = Context(type: nil, frame: frame, depth: context.depth)
+            _ = try run(try body(function.body), inner, isValue: false)
+        } catch {
+            return nil
+        }
+        guard case .instance(let made) = frame.locals["self"] else { return nil }
+        return made
     }
 }

@@ -1,0 +1,140 @@
+import JSONText
+
+/// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and the
+/// spellings `value` and `type` of Tokens Studio and Style Dictionary 3.
+enum DTCGModes {
+    static let light = "light"
+    static let dark = "dark"
+
+    /// Returns ``light`` or ``dark`` for the name of a mode, a context or a set such as `Dark mode`; `nil` for others.
+    static func appearance(_ name: String) -> String? {
+        let words = TokenName.words(name)
+        if words.contains("dark") || words.contains("night") { return dark }
+        return words.contains("light") || words.contains("day") ? light : nil
+    }
+
+    /// The tokens of a file in light, and in dark where it says what they are there.
+    static func appearances(of root: JSONNode) -> (light: JSONNode, dark: JSONNode?) {
+        let sets = sets(of: root)
+        let tree = isLegacy(root) ? current(sets.light, nil, 0) : sets.light
+        let other = sets.dark.map { isLegacy(root) ? current($0, nil, 0) : $0 }
+        guard hasDarkMode(tree, 0) else { return (tree, other) }
+        return (chosen(tree, light, 0), chosen(other ?? tree, dark, 0))
+    }
+
+    /// The sets of Tokens Studio, which are merged in their order, without those for the other appearance.
+    private static func sets(of root: JSONNode) -> (light: JSONNode, dark: JSONNode?) {
+        guard let members = root.members, root["$metadata"] != nil || root["$themes"] != nil else { return (root, nil) }
+        let sets = members.filter { !$0.key.hasPrefix("$") }
+        func merged(_ other: String) -> JSONNode {
+            DTCGTree.merged(
+                [JSONNode(.object([]), location: root.location)]
+                    + sets.filter { appearance($0.key) != other }.map(\.node))
+        }
+        let hasDark = sets.contains { appearance($0.key) == dark }
+        return (merged(dark), hasDark ? merged(light) : nil)
+    }
+
+    /// The keys in `$extensions` under which tools write the values of modes.
+    private static let keys = ["mode", "modes", "com.figma.modes"]
+
+    private static func modes(_ token: JSONNode) -> [JSONMember] {
+        guard let extensions = token["$extensions"] else { return [] }
+        let found = keys.lazy.compactMap { extensions[$0]?.members }.first ?? extensions["com.figma"]?["modes"]?.members
+        return found ?? []
+    }
+
+    private static func hasDarkMode(_ node: JSONNode, _ depth: Int) -> Bool {
+        guard let members = node.members, depth < deepest else { return false }
+        if DTCGTree.isToken(node) { return modes(node).contains { appearance($0.key) == dark } }
+        return members.contains { !$0.key.hasPrefix("$") && hasDarkMode($0.node, depth + 1) }
+    }
+
+    /// Returns a tree with the values of a mode.
+    private static func chosen(_ node: JSONNode, _ wanted: String, _ depth: Int) -> JSONNode {
+        guard var members = node.members, depth < deepest else { return node }
+        if DTCGTree.isToken(node) {
+            guard let mode = modes(node).first(where: { appearance($0.key) == wanted }) else { return node }
+            for index in members.indices where members[index].key == "$value" { members[index].node = mode.node }
+        } else {
+            for index in members.indices where !members[index].key.hasPrefix("$") {
+                members[index].node = chosen(members[index].node, wanted, depth + 1)
+            }
+        }
+        return JSONNode(.object(members), location: node.location)
+    }
+
+    /// Whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
+    static func isLegacyToken(_ node: JSONNode) -> Bool {
+        guard node["$value"] == nil, let value = node["value"] else { return false }
+        if node["type"]?.string != nil { return true }
+        // Without a type only a value that is a color or a reference tells a token from other JSON.
+        return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") } ?? false
+    }
+
+    private static func isLegacy(_ node: JSONNode, _ depth: Int = 0) -> Bool {
+        guard let members = node.members, depth < deepest else { return false }
+        return isLegacyToken(node) || members.contains { isLegacy($0.node, depth + 1) }
+    }
+
+    /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
+    private static func current(_ node: JSONNode, _ group: String?, _ depth: Int) -> JSONNode {
+        guard let members = node.members, depth < deepest else { return node }
+        guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
+            let inner = members.map { member in
+                JSONMember(
+                    key: member.key, keyLocation: member.keyLocation,
+                    node: member.key.hasPrefix("$")
+                        ? member.node : current(member.node, group ?? kind(member.key), depth + 1))
+            }
+            return JSONNode(.object(inner), location: node.location)
+        }
+        var own: [JSONMember] = []
+        let type = node["type"]?.string.map { types[$0] ?? $0 } ?? group
+        for member in members {
+            switch member.key {
+            case "value":
+                own.append(
+                    JSONMember(key: "$value", keyLocation: member.keyLocation, node: value(member.node, type)))
+            case "type": break
+            default: own.append(member)
+            }
+        }
+        if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
+        if let text = node.string {
+            if text.hasPrefix("{"), text.hasSuffix(".value}") {
+                return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
+            }
+            // Lengths are in pixels where no unit says otherwise.
+            if type == "dimension", Double(text) != nil {
+                return JSONNode(.string(text + "px"), location: node.location)
+            }
+        }
+        if type == "dimension", case .number(let text) = node.value {
+            return JSONNode(.string(text + "px"), location: node.location)
+        }
+        return node
+    }
+
+    /// The type of tokens in a group of Style Dictionary 3, by its name.
+    private static func kind(_ name: String) -> String? {
+        switch name.lowercased() {
+        case "color", "colors", "colour", "palette": "color"
+        case "size", "sizes", "spacing", "space", "radius", "radii", "border-radius": "dimension"
+        default: nil
+        }
+    }
+
+    /// The types of Tokens Studio that have another name.
+    private static let types: [String: String] = [
+        "spacing": "dimension", "sizing": "dimension", "borderRadius": "dimension", "borderWidth": "dimension",
+        "fontSizes": "dimension", "boxShadow": "shadow", "opacity": "number", "fontFamilies": "fontFamily",
+        "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension",
+    ]
+
+    private static let deepest = 64
+}
