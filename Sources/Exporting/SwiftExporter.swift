@@ -84,11 +84,13 @@ public enum SwiftExporter {
 
     private static func fonts(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
         var fixed: [String] = []
+        var styled: [String] = []
         let rows = TextRole.allCases.compactMap { role -> String? in
             guard let text = spec.typography[role] else { return nil }
             let standard = RoleNames.standard(text.relativeTo)
             let isFixed = text.isFixed || text.pointSize != standard.size
             if isFixed { fixed.append(role.plainName) }
+            if !isFixed, !text.isTextStyle { styled.append(role.plainName) }
             let first = isFixed ? "size: \(exact(text.pointSize))" : ".\(text.relativeTo.rawValue)"
             let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
             let rest = isFixed ? "\(weight), \(design)" : "\(design), \(weight)"
@@ -98,6 +100,10 @@ public enum SwiftExporter {
             let names = fixed.joined(separator: ", ")
             losses.append(
                 "these fonts do not follow Dynamic Type, for no text style has their size or they should not: \(names)")
+        }
+        if !styled.isEmpty {
+            let names = styled.joined(separator: ", ")
+            losses.append("these fonts have the sizes of their text styles, and are not scaled from Large: \(names)")
         }
         return rows
     }

@@ -75,7 +75,7 @@ struct RoleMappingTests {
         #expect(document["visual"]?["radii"]?["medium"].map(JSONWriter.text) == "12")
         #expect(document["surfaces"]?["roles"]?["card"]?["cornerRadius"].map(JSONWriter.text) == "18")
         let roles = document["typography"]?["roles"]
-        #expect(roles?["title_xl"]?["pointSize"].map(JSONWriter.text) == "28")
+        #expect(roles?["title_xl"]?["pointSize"]?.string == "textStyle")
         #expect(roles?["title_xl"]?["weight"]?.string == "bold")
         #expect(roles?["monoCode_m"]?["relativeTo"]?.string == "body")
         #expect(roles?["headline_m"]?["weight"]?.string == "semibold")

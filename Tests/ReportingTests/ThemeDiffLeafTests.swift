@@ -63,7 +63,7 @@ struct ThemeDiffLeafTests {
             return [.array(Array(elements.dropLast())), .array(elements + ["added"]), .array(["light"]), .array([])]
         case .string(let text):
             let others = names.filter { $0 != text }.map { JSONNode.string($0) }
-            return text.hasPrefix("#") ? ["#12345678", "#123456"] : others + [.string(text + " too")]
+            return text.hasPrefix("#") ? ["#12345678", "#123456"] : others + [.string(text + " too"), .number(18.5)]
         case .object:
             return [["type": "solid", "colorRole": "accent"]]
         }

@@ -40,6 +40,16 @@ struct FontMetricsTests {
         #expect(abs(FontMetrics(for: .caption).scaledValue(1000, at: .extraExtraExtraLarge) - 1437.667) < 0.0006)
     }
 
+    /// A product that is exactly half a pixel is rounded away from zero, whatever the ratio of the leadings is.
+    @Test(
+        arguments: [
+            (.footnote, 11, .accessibilityLarge, 61), (.title2, 21, .extraExtraExtraLarge, 77),
+            (.largeTitle, 20.5, .accessibilityLarge, 86),
+        ] as [(TextStyle, Double, ContentSize, Double)])
+    func tiesAreExact(style: TextStyle, value: Double, size: ContentSize, pixels: Double) {
+        #expect(FontMetrics(for: style).scaledValue(value, at: size) == pixels / 3)
+    }
+
     /// The cells in which the leadings that reproduce the system differ from those that the guidelines print.
     @Test(
         arguments: [
@@ -54,7 +64,8 @@ struct FontMetricsTests {
 
     @Test(arguments: TextStyle.allCases)
     func everyStyleHasTwelveSizes(style: TextStyle) {
-        #expect(DynamicTypeTables.pointSizes(for: style).count == ContentSize.allCases.count)
+        #expect(style.pointSizes.count == ContentSize.allCases.count)
+        #expect(DynamicTypeTables.printedLeadings(for: style).count == ContentSize.allCases.count)
         #expect(DynamicTypeTables.leadings(for: style).count == ContentSize.allCases.count)
     }
 }

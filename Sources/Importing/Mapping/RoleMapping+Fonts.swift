@@ -48,9 +48,9 @@ extension RoleMapping {
                 notes.append(note(.skipped, index, "expected a size above 0 and at most 512 pt, found \(size)"))
                 return
             }
-            set(path + ["pointSize"], to: .number(size), at: place)
-        } else if let style {
-            set(path + ["pointSize"], to: .number(RoleNames.standard(style).size), at: place)
+            if textStyleSize(at: path) != size { set(path + ["pointSize"], to: .number(size), at: place) }
+        } else if style != nil {
+            set(path + ["pointSize"], to: .string(TextRoleSpec.textStyleSize), at: place)
         }
         if style != nil || !hasStyles {
             let relative = style ?? RoleNames.style(of: role)
@@ -68,6 +68,13 @@ extension RoleMapping {
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
         set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
         use(index, as: role.rawValue)
+    }
+
+    /// The size of a text role that is in a text style already, as the document says that came with the tokens.
+    private func textStyleSize(at path: [String]) -> Double? {
+        let role = path.reduce(document as JSONNode?) { $0?[$1] }
+        guard role?["pointSize"]?.string == TextRoleSpec.textStyleSize else { return nil }
+        return role?["relativeTo"]?.string.flatMap(TextStyle.init(rawValue:))?.pointSize
     }
 
     private mutating func unknown(_ index: Int, _ what: String, _ name: String, _ names: [String]) {

@@ -154,7 +154,7 @@ extension RoleNames {
 
     /// A text style's size at Large, in pt, and its weight (Apple's Human Interface Guidelines, Typography).
     public static func standard(_ style: TextStyle) -> (size: Double, weight: FontWeight) {
-        (FontMetrics(for: style).pointSize(at: .large), style == .headline ? .semibold : .regular)
+        (style.pointSize, style == .headline ? .semibold : .regular)
     }
 }
 

@@ -57,7 +57,8 @@ public enum ModelJSON {
             "weight": .string(text.weight.rawValue), "design": .string(text.design.rawValue),
             "width": .string(text.width.rawValue), "isUppercased": .bool(text.isUppercased),
             "color": .string(text.color.hex), "colorRole": .string(text.colorRole.rawValue),
-            "relativeTo": .string(text.relativeTo.rawValue), "isFixed": .bool(text.isFixed),
+            "relativeTo": .string(text.relativeTo.rawValue), "isTextStyle": .bool(text.isTextStyle),
+            "isFixed": .bool(text.isFixed),
         ]
     }
 

@@ -212,7 +212,7 @@ struct TypeFacts {
             style.design.rawValue,
             "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
         ]
-        let growth = "grows as \(style.relativeTo.rawValue)"
+        let growth = (style.isTextStyle ? "text style " : "grows as ") + style.relativeTo.rawValue
         roles = [style.role.rawValue, style.colorRole.rawValue, growth] + names
         let capitals = style.isUppercased ? " · capitals" : ""
         lines =

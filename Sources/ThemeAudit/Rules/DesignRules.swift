@@ -190,7 +190,7 @@ enum SizeRangeRule: ThemeRule {
         let sizes = context.spec.metadata.contentSizes
         guard sizes.upperBound < ClosedRange<ContentSize>.all.upperBound else { return [] }
         guard let body = context.spec.typography[.body], body.pointSize > 0 else { return [] }
-        let largest = FontMetrics(for: body.relativeTo).scaledValue(body.pointSize, at: sizes.upperBound)
+        let largest = FontMetrics(for: body.relativeTo).pointSize(of: body, at: sizes.upperBound)
         let percent = Int((largest / body.pointSize * 100).rounded(.down))
         let comparison = percent < 200 ? "less than" : "which meets"
         return [

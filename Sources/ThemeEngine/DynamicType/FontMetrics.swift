@@ -27,15 +27,24 @@ public struct FontMetrics: Sendable {
 
     /// `value` (pt at the Large size) scaled to `size`, in pt, rounded to whole pixels.
     public func scaledValue(_ value: Double, at size: ContentSize) -> Double {
-        (value * ratio(at: size) * displayScale).rounded(.toNearestOrAwayFromZero) / displayScale
+        let pixels = value * leadings[size.column] * displayScale / leadings[ContentSize.large.column]
+        return pixels.rounded(.toNearestOrAwayFromZero) / displayScale
     }
 
     /// The style's own point size at `size`, in pt.
-    public func pointSize(at size: ContentSize) -> Double {
-        DynamicTypeTables.pointSizes(for: style)[size.column]
+    public func pointSize(at size: ContentSize) -> Double { style.pointSizes[size.column] }
+
+    /// The size (pt) of text relative to the style at `size`: the style's own, or the text's, scaled.
+    public func pointSize(of text: TextRoleSpec, at size: ContentSize) -> Double {
+        text.isTextStyle ? pointSize(at: size) : scaledValue(text.pointSize, at: size)
     }
 
-    /// The style's own leading (pt, from baseline to baseline) at `size`.
+    /// The leading (pt) of text in the style itself at `size`, as the Human Interface Guidelines print it.
+    public func printedLeading(at size: ContentSize) -> Double {
+        DynamicTypeTables.printedLeadings(for: style)[size.column]
+    }
+
+    /// The leading (pt, from baseline to baseline) at `size` that the system scales by.
     public func leading(at size: ContentSize) -> Double {
         leadings[size.column]
     }
@@ -43,9 +52,5 @@ public struct FontMetrics: Sendable {
     /// The leading (pt at the Large size) of text set in `pointSize`: the style's, in proportion.
     public func leading(forPointSize pointSize: Double) -> Double {
         leading(at: .large) * pointSize / self.pointSize(at: .large)
-    }
-
-    private func ratio(at size: ContentSize) -> Double {
-        leadings[size.column] / leadings[ContentSize.large.column]
     }
 }

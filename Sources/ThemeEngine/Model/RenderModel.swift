@@ -111,6 +111,7 @@ public struct RenderModel: Sendable {
         text.pointSize = metrics.scaledValue(pointSize, at: contentSize)
         text.leading = metrics.scaledValue(metrics.leading(forPointSize: pointSize), at: contentSize)
         text.relativeTo = style
+        text.isTextStyle = false
         return text
     }
 

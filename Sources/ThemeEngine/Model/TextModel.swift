@@ -5,7 +5,7 @@ import ThemeSpec
 public struct TextModel: Hashable, Sendable {
     /// The role it started from; parts of the style may have been changed since.
     public let role: TextRole
-    /// The font size in pt, scaled by ``FontMetrics`` to a third of a point.
+    /// The font size in pt: that of the text style, or scaled by ``FontMetrics`` to a third of a point.
     public var pointSize: Double
     /// The distance between baselines that the font gives, in pt, scaled likewise; ``lineSpacing`` is added to it.
     public var leading: Double
@@ -27,6 +27,8 @@ public struct TextModel: Hashable, Sendable {
     public var colorRole: ColorRole
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
+    /// Whether the text is in that style itself, so that its size is the style's and is not scaled.
+    public var isTextStyle: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.
     public let contentSizes: ClosedRange<ContentSize>
 
@@ -38,8 +40,12 @@ public struct TextModel: Hashable, Sendable {
         let metrics = FontMetrics(for: spec.relativeTo)
         contentSizes = spec.isFixed ? .standard ... .standard : sizes
         let contentSize = contentSizes.nearest(to: contentSize)
-        pointSize = metrics.scaledValue(spec.pointSize, at: contentSize)
-        leading = metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)
+        isTextStyle = spec.isTextStyle
+        pointSize = metrics.pointSize(of: spec, at: contentSize)
+        leading =
+            spec.isTextStyle
+            ? metrics.printedLeading(at: contentSize)
+            : metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)
         lineSpacing = spec.lineSpacing
         letterSpacing = spec.letterSpacing
         weight = spec.weight
@@ -57,6 +63,7 @@ public struct TextModel: Hashable, Sendable {
     /// The font size at another content size, in pt; `current` is the one that ``pointSize`` is resolved for.
     public func pointSize(at size: ContentSize, from current: ContentSize) -> Double {
         let metrics = FontMetrics(for: relativeTo)
+        if isTextStyle { return metrics.pointSize(at: contentSizes.nearest(to: size)) }
         // The size at Large, from which it was scaled.
         let base = pointSize / max(metrics.scaledValue(1000, at: contentSizes.nearest(to: current)) / 1000, 0.001)
         return metrics.scaledValue(base, at: contentSizes.nearest(to: size))

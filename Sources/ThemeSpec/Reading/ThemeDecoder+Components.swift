@@ -137,7 +137,7 @@ extension ThemeDecoder {
 
     private func textRole(_ node: JSONNode, _ path: [String]) -> TextRoleSpec? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
-        let pointSize = fields.number("pointSize", .pointSize)
+        let size = fields.required("pointSize")
         let weight = fields.choice("weight", FontWeight.self)
         let design = fields.choice("design", FontDesign.self)
         let width = fields.optionalChoice("width", FontWidth.self)
@@ -149,14 +149,25 @@ extension ThemeDecoder {
         let colorRole = fields.required("colorRole").flatMap(context.colorRole)
         fields.finish()
         guard let weight, let design, let relativeTo, let colorRole else { return nil }
+        let isTextStyle = size?.string == TextRoleSpec.textStyleSize
+        let pointSize = isTextStyle ? relativeTo.pointSize : size.map { textSize($0) } ?? 0
         return TextRoleSpec(
             pointSize: pointSize, weight: weight, design: design, width: width, relativeTo: relativeTo,
-            isFixed: isFixed, lineSpacing: lineSpacing, letterSpacing: letterSpacing, isUppercased: isUppercased,
-            colorRole: colorRole)
+            isTextStyle: isTextStyle, isFixed: isFixed, lineSpacing: lineSpacing, letterSpacing: letterSpacing,
+            isUppercased: isUppercased, colorRole: colorRole)
     }
 }
 
 extension ThemeDecoder {
+    private func textSize(_ node: JSONNode) -> Double {
+        if let text = node.string {
+            let expected = quoted(TextRoleSpec.textStyleSize)
+            context.error(.wrongType, node.location, "expected a number or \(expected), found \(quoted(text))")
+            return 0
+        }
+        return context.number(node, .pointSize) ?? 0
+    }
+
     /// `layout`: four scales, and the insets.
     func layout(_ section: ObjectReader?) -> LayoutSpec? {
         guard var section else { return nil }

@@ -30,11 +30,6 @@ public enum TextRole: String, CaseIterable, Sendable {
     case caption2 = "caption2_s"
 }
 
-/// SwiftUI's text styles, which sizes are anchored to (`relativeTo`).
-public enum TextStyle: String, CaseIterable, Sendable {
-    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
-}
-
 /// The design of the system font.
 public enum FontDesign: String, CaseIterable, Sendable {
     case `default`, serif, rounded, monospaced

@@ -123,7 +123,8 @@ extension ThemeSchema {
         .named(
             "text",
             .object([
-                .init(key: "pointSize", shape: .number(.pointSize)),
+                .init(
+                    key: "pointSize", shape: .either([.number(.pointSize), .choice([TextRoleSpec.textStyleSize])])),
                 .init(key: "weight", shape: .names(of: FontWeight.self)),
                 .init(key: "design", shape: .names(of: FontDesign.self)),
                 .init(key: "width", shape: .names(of: FontWidth.self), isRequired: false),

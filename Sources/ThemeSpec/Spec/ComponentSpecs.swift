@@ -120,6 +120,9 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var width: FontWidth?
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
+    /// Whether the text is in the text style `relativeTo` itself, as with `Font.system(.body)`: its size is the style's at
+    /// every content size, and is not scaled as that of a custom font. The document says so by ``textStyleSize``.
+    public var isTextStyle: Bool
     /// Whether the size is the same at every content size, as for labels that are not read as content.
     public var isFixed: Bool
     /// The additional distance between lines in pt, -200...200.
@@ -130,4 +133,7 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var isUppercased: Bool
     /// The color role of the text.
     public var colorRole: ColorRole
+
+    /// What a document gives as the size of text in a text style of the system.
+    public static let textStyleSize = "textStyle"
 }

@@ -1,0 +1,27 @@
+/// SwiftUI's text styles, which sizes are anchored to (`relativeTo`).
+public enum TextStyle: String, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+}
+
+extension TextStyle {
+    /// The size of the style on iOS and iPadOS in pt, one for each ``ContentSize`` (Human Interface Guidelines, Typography;
+    /// confirmed by `UIFont.preferredFont` on iOS 27).
+    public var pointSizes: [Double] {
+        switch self {
+        case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        }
+    }
+
+    /// The size of the style at the Large size, in pt.
+    public var pointSize: Double { pointSizes[ContentSize.large.column] }
+}
