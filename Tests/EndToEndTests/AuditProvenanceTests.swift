@@ -8,21 +8,6 @@ import ThemeEngine
 /// `vitrine audit` blames the user's own file for the user's own colors, and nobody for those of this project.
 @Suite(.blocking)
 struct AuditProvenanceTests {
-    private static let six = """
-        {
-          "extends" : "modern-gray",
-          "name" : "Six",
-          "colors" : { "pairByRole" : {
-            "primaryCTA" : { "lightHex" : "#E8A079", "darkHex" : "#F0A879" },
-            "textSecondary" : { "lightHex" : "#999999", "darkHex" : "#777777" },
-            "background" : { "lightHex" : "#FFFFFF", "darkHex" : "#101010" },
-            "surfaceBase" : { "lightHex" : "#EEEEEE", "darkHex" : "#202020" },
-            "themePrimary" : { "lightHex" : "#C25A2A", "darkHex" : "#E89360" },
-            "destructive" : { "lightHex" : "#E35D5B", "darkHex" : "#E35D5B" }
-          } }
-        }
-        """
-
     private func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
         let result = try CommandRun.run(BrowserSession.program, ["audit"] + arguments)
         guard case .exited(let status) = result.status else { throw Crashed(status: "\(result.status)") }
@@ -48,7 +33,7 @@ struct AuditProvenanceTests {
 
     @Test func resultsOfAThemeAreOnlyInItsOwnFile() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("six.json", Self.six)
+        let path = try folder.write("six.json", sixOwnColors)
         let results = try results(path)
         #expect(!results.isEmpty)
         var related = 0
@@ -68,7 +53,7 @@ struct AuditProvenanceTests {
 
     @Test func textNamesPlacesAndParents() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("six.json", Self.six)
+        let path = try folder.write("six.json", sixOwnColors)
         let text = try run([path]).output
         #expect(text.contains("six.json:6:38\n"))
         #expect(text.contains("six.json:2:15, inherited from modern-gray\n"))
@@ -80,7 +65,7 @@ struct AuditProvenanceTests {
 
     @Test func jsonHasProvenance() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("six.json", Self.six)
+        let path = try folder.write("six.json", sixOwnColors)
         let root = try JSONReader.read(Array(try run([path, "--format", "json"]).output.utf8), named: "json")
         let all = try #require(root["checks"]?.elements).compactMap { $0["provenance"] }
         #expect(Set(all.compactMap { $0["kind"]?.string }) == ["own", "inherited", "stand-in", "approximation"])

@@ -8,22 +8,6 @@ import ThemeSpec
 
 /// Findings are in the theme's own file, and name where the color comes from.
 struct FindingPlaceTests {
-    /// Six colors of its own on modern-gray, each of which fails somewhere.
-    private static let six = """
-        {
-          "extends" : "modern-gray",
-          "name" : "Six",
-          "colors" : { "pairByRole" : {
-            "primaryCTA" : { "lightHex" : "#E8A079", "darkHex" : "#F0A879" },
-            "textSecondary" : { "lightHex" : "#999999", "darkHex" : "#777777" },
-            "background" : { "lightHex" : "#FFFFFF", "darkHex" : "#101010" },
-            "surfaceBase" : { "lightHex" : "#EEEEEE", "darkHex" : "#202020" },
-            "themePrimary" : { "lightHex" : "#C25A2A", "darkHex" : "#E89360" },
-            "destructive" : { "lightHex" : "#E35D5B", "darkHex" : "#E35D5B" }
-          } }
-        }
-        """
-
     private func audit(_ files: [String: String], _ name: String) throws -> ThemeAudit {
         let folder = try ScratchFolder()
         for (name, text) in files { _ = try folder.write(name, text) }
@@ -40,7 +24,7 @@ struct FindingPlaceTests {
     }
 
     @Test func everyFindingIsInTheThemesOwnFile() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let all = audit.failedChecks.map { places.place(of: $0) } + audit.findings.map { places.place(of: $0) }
         #expect(!all.isEmpty)
@@ -50,7 +34,7 @@ struct FindingPlaceTests {
     }
 
     @Test func ownForegroundComesFirst() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textSecondary, "background", .dark))
         #expect((place.place.line, place.place.column) == (6, 61))
@@ -58,7 +42,7 @@ struct FindingPlaceTests {
     }
 
     @Test func ownBackgroundOfInheritedForegroundIsThePlace() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textOnPrimaryCTA, "primaryCTA"))
         #expect((place.place.line, place.place.column) == (5, 35))
@@ -66,7 +50,7 @@ struct FindingPlaceTests {
     }
 
     @Test func pairOfInheritedColorsIsAtExtends() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textTertiary, "surfaceCardSecondary"))
         #expect((place.place.line, place.place.column) == (2, 15))
@@ -78,7 +62,7 @@ struct FindingPlaceTests {
 
     @Test func colorOfAParentFileIsNamedWithIt() throws {
         let child = "{\n \"extends\": \"six\",\n \"name\": \"Child\"\n}"
-        let audit = try audit(["six.json": Self.six, "child.json": child], "child.json")
+        let audit = try audit(["six.json": sixOwnColors, "child.json": child], "child.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .textSecondary, "background"))
         #expect(place.place.file.hasSuffix("/child.json") && place.place.line == 2)
@@ -86,7 +70,7 @@ struct FindingPlaceTests {
     }
 
     @Test func standInIsAtTheColorThatItDerivesFrom() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let check = try #require(audit.checks.first { $0.pair.foregroundRole == .success && $0.appearance == .light })
         let place = places.place(of: check)
@@ -95,7 +79,7 @@ struct FindingPlaceTests {
     }
 
     @Test func missingRoleIsNamedWithTheRoleThatReplacesIt() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let place = places.place(of: try check(audit, .accent, "background"))
         #expect(place.kind == .own && place.words == "accent has the color of themePrimary")
@@ -114,7 +98,7 @@ struct FindingPlaceTests {
     }
 
     @Test func findingAboutAMissingRoleIsAtTheColorThatItHas() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         var places = FindingPlaces(audit.spec)
         let alike = audit.findings.filter { $0.rule == "color-alone" && $0.subject == "statusOverdue, statusGood" }
         let finding = try #require(alike.first)
@@ -125,7 +109,7 @@ struct FindingPlaceTests {
     }
 
     @Test func ownTextOnStandInIsAStandIn() throws {
-        let audit = try audit(["six.json": Self.six], "six.json")
+        let audit = try audit(["six.json": sixOwnColors], "six.json")
         let model = RenderModel(audit.spec, appearance: .light)
         #expect(AuditBackground.role(.success).derived(in: model) == .standIns)
         #expect(AuditBackground.tint(.info, opacity: 0.2, over: .role(.background)).derived(in: model) == .standIns)

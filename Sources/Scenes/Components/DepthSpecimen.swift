@@ -8,26 +8,19 @@ struct DepthGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
-        let inset = model.inset(.card, .regular)
-        let name = model.text(.headline).colored(.textPrimary, in: model)
-        let facts = model.text(.footnote).colored(.textSecondary, in: model)
+        let specimen = DepthSpecimenStyle(model)
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
-            DepthSpecimenStyle(model).surfaces.map { surface in
-                Surface(
-                    surface,
-                    Column.onRows([
-                        Label(surface.depthEffect.rawValue, name), Label(surface.role.rawValue, facts),
-                        Label(Self.words(surface.depthEffect), facts),
-                    ])
-                    .padded(horizontal: inset.horizontal, vertical: PointGrid.wholeRows(inset.vertical))
-                    .filling())
+            specimen.surfaces.map { surface in
+                let caption = [
+                    Label(surface.depthEffect.rawValue, style.name), Label(surface.role.rawValue, style.facts),
+                    Label(Self.words(surface.depthEffect), style.facts),
+                ]
+                return Column.onRows([
+                    Surface(surface, Spacer().framed(minimumHeight: specimen.height)),
+                    Column.onRows(caption).padded(top: max(style.gap, surface.rowsOfShadow)),
+                ])
             })
-    }
-
-    /// Whether the theme is one of Gentle's, or uses the effect.
-    static func isShown(in model: RenderModel) -> Bool {
-        !model.hasOwnNames || model.surfaces.values.contains { $0.depthEffect == .highlightAndIndent }
     }
 
     private static func words(_ effect: DepthEffect) -> String {

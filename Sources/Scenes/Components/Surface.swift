@@ -54,7 +54,7 @@ struct Surface: Wrapper {
                 shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center),
                 isBordered: isBordered)
         }
-        if model.depthEffect == .highlightAndIndent { paintDepth(shape, in: edge, isBordered: isBordered, on: &canvas) }
+        if let depth = model.depth { paint(depth, shape, in: edge, isBordered: isBordered, on: &canvas) }
         if model.borderWidth > 0 {
             canvas.attribute(to: .surface(model, .border))
             canvas.strokeBorder(shape, in: edge, width: model.borderWidth, with: border)
@@ -75,8 +75,9 @@ struct Surface: Wrapper {
     }
 
     /// Paints a highlight at the top edge and an indent at the bottom edge.
-    private func paintDepth(_ shape: Shape, in edge: Rect, isBordered: Bool, on canvas: inout Canvas) {
-        let style = DepthStyle(on: model.layers.reduce(.white) { $1.composited(over: $0) })
+    private func paint(
+        _ style: DepthStyle, _ shape: Shape, in edge: Rect, isBordered: Bool, on canvas: inout Canvas
+    ) {
         let reach = min(style.reach / max(edge.height, 1), 0.5)
         canvas.attribute(to: .depth(model))
         let highlight = Gradient(fading: style.highlight)

@@ -20,7 +20,7 @@ extension Scene {
             model.has(.checkpoint)
             ? [GallerySection("Checkpoint buttons", in: model, ActionGallery(model, state))] : []
         let depth: [any Element] =
-            DepthGallery.isShown(in: model)
+            DepthSpecimenStyle(model).isShown
             ? [GallerySection("Depth effects", in: model, DepthGallery(model))] : []
         return Column.onRows(
             spacing: section.spacing,

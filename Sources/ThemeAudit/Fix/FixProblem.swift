@@ -199,8 +199,7 @@ struct FixLayers {
             let own = AuditBackground.backdropRoles.map { page + [layer($0)] }
             let backdrops = surface.isTranslucent ? own + [[fixed(.black)], [fixed(.white)]] : [page]
             let fills = backdrops.map { $0 + layers(of: role) }
-            guard let sheen = surface.sheen else { return fills }
-            return fills + fills.map { $0 + [fixed(sheen)] }
+            return fills + surface.veils.flatMap { veil in fills.map { $0 + [fixed(veil)] } }
         case .tint(let role, let opacity, let beneath):
             return stacks(of: beneath).map { $0 + [layer(role, opacity)] }
         case .either(let one, let other):

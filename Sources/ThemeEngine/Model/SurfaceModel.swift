@@ -79,6 +79,17 @@ public struct SurfaceModel: Hashable, Sendable {
         }
     }
 
+    /// The colors of the depth effect; `nil` without it.
+    public var depth: DepthStyle? {
+        guard depthEffect == .highlightAndIndent else { return nil }
+        return DepthStyle(on: layers.reduce(.white) { $1.composited(over: $0) })
+    }
+
+    /// The colors that cover a part of the surface where text can be: those of the sheen and of the depth effect.
+    public var veils: [Color] {
+        [sheen, depth?.shade].compactMap { $0 }.filter { $0.alpha > 0 }
+    }
+
     /// The same surface with another depth effect.
     func with(_ effect: DepthEffect) -> SurfaceModel {
         var copy = self

@@ -61,9 +61,14 @@ public struct ScalesStyle: Sendable {
 public struct DepthSpecimenStyle: Sendable {
     /// The surface without and with the effect.
     public let surfaces: [SurfaceModel]
+    /// The height of a surface, in pt.
+    public let height = 64.0
+    /// Whether the theme is one of Gentle's, or uses the effect.
+    public let isShown: Bool
 
     /// The surface of cards in the model.
     public init(_ model: RenderModel) {
         surfaces = DepthEffect.allCases.map { model.surface(.card).with($0) }
+        isShown = !model.hasOwnNames || model.surfaces.values.contains { $0.depthEffect == .highlightAndIndent }
     }
 }
