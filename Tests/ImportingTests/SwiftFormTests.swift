@@ -46,6 +46,22 @@ struct SwiftFormTests {
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
     }
 
+    @Test func colorOfOneAppearanceIsReported() throws {
+        let source = """
+            struct Theme {
+                var page: Color
+                var ink: Color
+                var tint: Color = Color(red: 0, green: 0, blue: 1)
+                static let light = Theme(page: .white, ink: .black)
+                static let dark = Theme(page: .black, ink: .white, tint: Color("Missing"))
+            }
+            """
+        let found = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        let messages = found.notes.map(\.message)
+        #expect(messages.contains("\"tint\" is known for one appearance only, and is used in both"), "\(messages)")
+        #expect(messages.count == 2)
+    }
+
     @Test func notesThatSayTheSameAreOneLine() throws {
         let rows = (1...9).map { "    static let c\($0) = Color(\"Missing\($0)\")\n" }.joined()
         let found = try SwiftThemeImporter.tokens(

@@ -16,6 +16,8 @@ struct SwiftPresets {
     }
 
     private var presets: [Preset] = []
+    /// The colors of pairs that are known for one appearance only, and are used in both; see ``themes(shared:)``.
+    private(set) var oneSided: [SwiftThemeReading.Token] = []
 
     /// Adds a preset, unless it is one that was added before under another name.
     mutating func add(_ preset: Preset) {
@@ -31,7 +33,7 @@ struct SwiftPresets {
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
 
     /// Returns the themes, or none where there is only one, whose tokens are then added to the shared ones.
-    func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
+    mutating func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
         var families: [String: [Preset]] = [:]
         for preset in presets { families[preset.family, default: []].append(preset) }
         let chosen = families.filter { isFamilyOfThemes($0.value) }.max { one, other in
@@ -46,6 +48,10 @@ struct SwiftPresets {
             }
         }
         themes = Self.paired(themes)
+        let pairs = themes.filter(\.isPair) + presets.filter { $0.isPair && $0.family != chosen }
+        oneSided = pairs.flatMap(\.tokens).filter { token in
+            if case .color(_, dark: nil) = token.value { true } else { false }
+        }
         guard themes.count == 1, let only = themes.first else { return themes }
         Self.add(
             only.isPair ? Preset(name: "shared", family: "", path: ["shared"], tokens: only.tokens) : only, to: &shared)

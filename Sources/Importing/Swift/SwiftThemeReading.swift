@@ -56,6 +56,10 @@ struct SwiftThemeReading {
         readTypes()
         let themes = presets.themes(shared: &tokens)
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
+        for token in presets.oneSided {
+            let name = quoted(token.path.joined(separator: "."))
+            notes.append((.mapped, "\(name) is known for one appearance only, and is used in both", token.offset))
+        }
         addRemarks()
         let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
