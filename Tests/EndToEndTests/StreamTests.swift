@@ -85,6 +85,8 @@ struct StreamTests {
         #expect(attached.output.lowercased() == "<!doctype")
         let report = try shell("\"$V\" audit t.json -o a.sarif; grep -c sarif-2.1.0 a.sarif")
         #expect(report.output == "1\n")
+        let named = try shell("\"$V\" audit t.json -o b.sarif.json; grep -c sarif-2.1.0 b.sarif.json")
+        #expect(named.output == "1\n")
         // The option takes precedence.
         let text = try shell("\"$V\" render t.json --size 20x5 --format text -o c.svg; grep -c svg c.svg")
         #expect(text.output == "0\n")

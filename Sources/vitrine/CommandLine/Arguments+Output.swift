@@ -7,13 +7,29 @@ protocol OutputFormat: RawRepresentable<String>, CaseIterable {
     var fileExtensions: [String] { get }
 }
 
+extension OutputFormat {
+    /// Those of the formats of reports, by their names.
+    var fileExtensions: [String] {
+        switch rawValue {
+        case "text": [".txt"]
+        case "json": [".json"]
+        case "sarif": [".sarif", ".sarif.json"]
+        case "junit": [".xml"]
+        case "markdown": [".md"]
+        default: []
+        }
+    }
+}
+
 extension Arguments {
     /// The format that `--format` names, or else the one that the end of the name after `-o` stands for.
     func format<Format: OutputFormat>(_: Format.Type = Format.self) throws -> Format? {
         let formats = Format.allCases.map { (name: $0.rawValue, value: $0) }
         if let format = try choice("--format", "format", formats) { return format }
         guard let file = self["-o"]?.lowercased() else { return nil }
-        return Format.allCases.first { format in format.fileExtensions.contains { file.hasSuffix($0) } }
+        let ends = Format.allCases.flatMap { format in format.fileExtensions.map { (text: $0, format: format) } }
+        // `.sarif.json` says more than `.json`.
+        return ends.filter { file.hasSuffix($0.text) }.max { $0.text.utf8.count < $1.text.utf8.count }?.format
     }
 
     /// The pen for text that people read: colored as `--color` says, otherwise as `NO_COLOR` and `CLICOLOR_FORCE` say,

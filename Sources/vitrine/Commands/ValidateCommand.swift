@@ -56,15 +56,6 @@ enum ValidateCommand: Command {
     private enum Format: String, OutputFormat {
         case text, json, sarif, github
 
-        var fileExtensions: [String] {
-            switch self {
-            case .text: [".txt"]
-            case .json: [".json"]
-            case .sarif: [".sarif", ".sarif.json"]
-            case .github: []
-            }
-        }
-
         func text(
             _ files: [(path: String, diagnostics: [Diagnostic])], isQuiet: Bool, _ pen: TextPen
         ) -> String {

@@ -5,17 +5,6 @@ import ThemeAudit
 struct AuditReport {
     enum Format: String, OutputFormat {
         case text, json, sarif, junit, github, markdown
-
-        var fileExtensions: [String] {
-            switch self {
-            case .text: [".txt"]
-            case .json: [".json"]
-            case .sarif: [".sarif", ".sarif.json"]
-            case .junit: [".xml"]
-            case .github: []
-            case .markdown: [".md"]
-            }
-        }
     }
 
     let format: Format

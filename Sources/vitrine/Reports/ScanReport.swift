@@ -5,16 +5,6 @@ import Reporting
 struct ScanReport {
     enum Format: String, OutputFormat {
         case text, json, sarif, github, markdown
-
-        var fileExtensions: [String] {
-            switch self {
-            case .text: [".txt"]
-            case .json: [".json"]
-            case .sarif: [".sarif", ".sarif.json"]
-            case .github: []
-            case .markdown: [".md"]
-            }
-        }
     }
 
     private let format: Format
