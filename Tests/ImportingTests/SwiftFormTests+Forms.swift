@@ -226,7 +226,10 @@ extension SwiftFormTests {
             source: """
                 extension Color {
                     static let pair = Color(light: "#FFFFFF", dark: "#102030")
-                    init(hex: String) { self.init(red: 0, green: 0, blue: 0) }
+                    init(hex: String) { self.init(UInt(hex.dropFirst(), radix: 16)!) }
+                    init(_ bytes: UInt) {
+                        self.init(red: Double(bytes >> 16) / 255, green: Double(bytes >> 8 & 255) / 255, blue: Double(bytes & 255) / 255)
+                    }
                     init(light: String, dark: String) { self.init(light: Color(hex: light), dark: Color(hex: dark)) }
                     init(light: Color, dark: Color) {
                         self.init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })

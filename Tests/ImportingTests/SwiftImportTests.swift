@@ -118,9 +118,13 @@ struct SwiftImportTests {
         let opening = "extension Color { init(hex: String) { let n = UInt64(hex, radix: 16) ?? 0;"
         let first = opening + "let (a, r, g, b) = (n >> 24, n >> 16 & 255, n >> 8 & 255, n & 255) } }"
         #expect(try value(declaration, after: first) == "#11223380")
-        let last = opening + "self.init(red: Double(n >> 24) / 255, green: 0, blue: 0, opacity: 1) } }"
+        let last =
+            opening + "self.init(red: Double(n >> 24) / 255, green: Double(n >> 16 & 255) / 255, "
+            + "blue: Double(n >> 8 & 255) / 255, opacity: Double(n & 255) / 255) } }"
         #expect(try value(declaration, after: last) == "#80112233")
-        let none = opening + "self.init(red: Double(n >> 16 & 255) / 255, green: 0, blue: 0) } }"
+        let none =
+            opening + "self.init(red: Double(n >> 16 & 255) / 255, green: Double(n >> 8 & 255) / 255, "
+            + "blue: Double(n & 255) / 255) } }"
         #expect(try value(declaration, after: none) == "#112233")
     }
 

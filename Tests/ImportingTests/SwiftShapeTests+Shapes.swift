@@ -10,7 +10,10 @@ extension SwiftShapeTests {
                     enum Spacing { static let md: CGFloat = 16 }
                     enum Style { static let cardCornerRadius: CGFloat = 20 }
                 }
-                extension Color { init(hex: String) { self.init(red: 0, green: 0, blue: 0) } }
+                extension Color { init(hex: String) {
+                    let n = UInt64(hex.dropFirst(), radix: 16) ?? 0
+                    self.init(red: Double(n >> 16) / 255, green: Double(n >> 8 & 255) / 255, blue: Double(n & 255) / 255)
+                } }
                 """,
             tokens: [
                 "Colors.primary #5B21B6", "Fonts.body serif body", "Spacing.md 16.0", "Style.cardCornerRadius 20.0",

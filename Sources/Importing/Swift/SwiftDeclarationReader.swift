@@ -55,11 +55,19 @@ struct SwiftDeclarationReader {
         case UInt8(ascii: "("), UInt8(ascii: "["):
             at = code.behindBracket(at, limit: code.tokens.count - 1)
         case UInt8(ascii: "@"):
-            if code.isWord(at + 1, "Environment") { isEnvironment = true }
+            let isOfEnvironment = code.isWord(at + 1, "Environment")
             if ["AppStorage", "SceneStorage", "UserDefault", "Default"].contains(code.text(at + 1)) { isStored = true }
             at += 2
+            let start = at
             if code.isWord(at, "("), !code[at].startsLine {
                 at = code.behindBracket(at, limit: code.tokens.count - 1)
+            }
+            if isOfEnvironment {
+                // `\.colorScheme`, or `\.self` for the whole environment.
+                let isAppearance =
+                    code.isWord(start + 1, "\\") && at == start + 5
+                    && (code.isWord(start + 3, "colorScheme") || code.isWord(start + 3, "self"))
+                if isAppearance { isEnvironment = true } else { isStored = true }
             }
             return
         case UInt8(ascii: "#"): skipMacro()
@@ -167,15 +175,16 @@ struct SwiftDeclarationReader {
 extension SwiftDeclarationReader {
     /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, from the keyword on.
     private mutating func readBindings(isStatic: Bool) {
+        let isVariable = code.isWord(at, "var")
         at += 1
         repeat {
             if code.isWord(at, ",") { at += 1 }
             guard code[at].kind == .identifier else { return }
-            readBinding(isStatic: isStatic)
+            readBinding(isStatic: isStatic, isVariable: isVariable)
         } while code.isWord(at, ",")
     }
 
-    private mutating func readBinding(isStatic: Bool) {
+    private mutating func readBinding(isStatic: Bool, isVariable: Bool) {
         let (name, offset) = (code.text(at), Int(code[at].start))
         at += 1
         let typeStart = code.isWord(at, ":") ? at + 1 : nil
@@ -205,7 +214,8 @@ extension SwiftDeclarationReader {
             SwiftDeclaration(
                 scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
                 value: start..<max(start, end),
-                isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored))
+                isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored,
+                isVariable: isVariable && (!isComputed || isObserver)))
     }
 
     /// Returns the first name of a type annotation; `[` for `[Color]`.

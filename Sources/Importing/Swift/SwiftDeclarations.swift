@@ -34,6 +34,8 @@ struct SwiftDeclaration {
     var isEnvironment = false
     /// Whether a setting of the user gives its value, as in `@AppStorage("accent")`.
     var isStored = false
+    /// Whether its value may change while the program runs: a stored `var`.
+    var isVariable = false
 
     var path: [String] { scope + [name] }
 }

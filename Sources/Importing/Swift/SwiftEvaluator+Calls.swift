@@ -98,6 +98,17 @@ extension SwiftEvaluator {
             return try builtIn(name, arguments, expression, context)
         }
         if case .type(let type) = value { return try call(name, of: type, arguments, expression, context) }
+        // Methods that change the text of a local, or where a scanner is.
+        if case .text(let text) = value, let (result, changed) = try changed(text, by: name, arguments, context) {
+            if case .name = base.kind { try store(changed, base, expression, context.frame) }
+            return result
+        }
+        if case .instance(let scanner) = value,
+            let (result, changed) = try scanned(scanner, by: name, arguments, context)
+        {
+            if case .name = base.kind { try store(.instance(changed), base, expression, context.frame) }
+            return result
+        }
         return try method(name, arguments, of: value, expression, context)
     }
 
@@ -159,7 +170,7 @@ extension SwiftEvaluator {
                 guard fits(values[next], parameter.type) else { return false }
             }
             return true
-        } ?? found.first
+        }
     }
 
     /// Whether a value can be of a parameter's type, as far as both are known.
@@ -167,11 +178,12 @@ extension SwiftEvaluator {
         guard let type, !type.isCollection else { return true }
         let system = SwiftType(named: type.text)
         return switch value {
-        case .text: type.text == "String"
-        case .color: system.map(\.isColor) ?? (type.text != "String")
-        case .integer, .number: system == .number || system == .integer
-        case .font: system == .font
-        case .bool: type.text == "Bool"
+        case .text: system == nil && type.text != "Bool"
+        case .color: system.map(\.isColor) ?? !["String", "Bool"].contains(type.text)
+        case .integer, .number:
+            system.map { $0 == .number || $0 == .integer } ?? !["String", "Bool"].contains(type.text)
+        case .font: system.map { $0 == .font } ?? !["String", "Bool"].contains(type.text)
+        case .bool: system == nil && type.text != "String"
         default: true
         }
     }

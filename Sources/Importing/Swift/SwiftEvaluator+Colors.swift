@@ -92,9 +92,7 @@ extension SwiftEvaluator {
     func pair(
         _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
-        guard let light = arguments[Self.light] ?? arguments[Self.dark] else {
-            throw expected("a color for light", at: expression)
-        }
+        guard let light = arguments[Self.light] else { throw expected("a color for light", at: expression) }
         if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = catalogs(text) {
             return .color(light: color.light, dark: color.dark)
         }
@@ -107,7 +105,7 @@ extension SwiftEvaluator {
         return try faded(.color(light: one.light, dark: other.dark ?? other.light), alpha, context)
     }
 
-    private func half(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftColor {
+    func half(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftColor {
         let value = try evaluate(argument.value, context.expecting("Color"))
         var color = value
         switch value {
@@ -139,22 +137,45 @@ extension SwiftEvaluator {
             if let name = instance["name"], case .text(let text) = name, instance.type.name.hasSuffix("ColorAsset") {
                 return try asset(text, at: expression.start)
             }
-            for name in Self.conversions {
-                if let found = try property(name, of: value, expression, context), case .color = found { return found }
-            }
-            let (light, dark) = (
-                Self.light.lazy.compactMap { instance[$0] }.first, Self.dark.lazy.compactMap { instance[$0] }.first
-            )
-            if case .color(let one, _) = light, case .color(let other, let own) = dark {
-                return .color(light: one, dark: own ?? other)
-            }
-        case .enumCase:
-            for name in Self.conversions {
-                if let found = try property(name, of: value, expression, context), case .color = found { return found }
-            }
+            if let found = try converted(value, expression, context) { return found }
+            if let found = try pair(instance) { return found }
+        case .enumCase: if let found = try converted(value, expression, context) { return found }
         default: break
         }
         throw expected("a color", at: expression)
+    }
+
+    /// The color that a property of a value converts it to; `nil` without such a property.
+    private func converted(
+        _ value: SwiftValue, _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        for name in Self.conversions {
+            do throws(SwiftUnreadable) {
+                if let found = try property(name, of: value, expression, context), case .color = found { return found }
+            } catch {
+                guard error.reason == .argument else { throw error }
+            }
+        }
+        return nil
+    }
+
+    /// The color of an instance that holds one for light, one for dark and no other; `nil` for other instances.
+    private func pair(_ instance: SwiftInstance) throws(SwiftUnreadable) -> SwiftValue? {
+        guard let light = Self.light.lazy.compactMap({ instance[$0] }).first,
+            let dark = Self.dark.lazy.compactMap({ instance[$0] }).first,
+            instance.parts.allSatisfy({ part in
+                if case .color = part.value {
+                    Self.light.contains(part.name) || Self.dark.contains(part.name)
+                } else {
+                    true
+                }
+            })
+        else { return nil }
+        switch (light, dark) {
+        case (.color(let one, _), .color(let other, let own)): return .color(light: one, dark: own ?? other)
+        case (.color, .unreadable(let failure)), (.unreadable(let failure), .color): throw failure
+        default: return nil
+        }
     }
 
     func faded(

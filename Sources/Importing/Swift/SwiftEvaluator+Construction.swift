@@ -34,11 +34,10 @@ extension SwiftEvaluator {
         _ type: SwiftType, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if type == .integer, let radix = arguments["radix"], let text = arguments.unlabeled,
-            case .text(let digits) = try evaluate(text.value, context.expecting("String")),
-            case .integer(let base) = try evaluate(radix.value, context.expecting("Int")), (2...36).contains(base)
+        if type == .integer, let text = arguments.unlabeled, arguments.count == 1 || arguments["radix"] != nil,
+            let integer = try integer(text, radix: arguments["radix"], context)
         {
-            return Int(digits, radix: base).map { .integer($0) } ?? .none
+            return integer.map { .integer($0) } ?? .none
         }
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil || argument.label == "value"
         else {
@@ -55,11 +54,14 @@ extension SwiftEvaluator {
     private func own(
         _ type: SwiftType, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
-        for owner in SwiftNameIndex.owners(of: type) {
-            guard let index = function(names.functions("init", of: [owner]), arguments, context) else { continue }
-            return try initialized(index, nil, arguments, expression, context)
-        }
-        return nil
+        guard let index = ownInitializer(type, arguments, context) else { return nil }
+        return try initialized(index, nil, arguments, expression, context)
+    }
+
+    private func ownInitializer(_ type: SwiftType, _ arguments: [SwiftArgument], _ context: Context) -> Int? {
+        SwiftNameIndex.owners(of: type).lazy.compactMap { owner in
+            self.function(self.names.functions("init", of: [owner]), arguments, context)
+        }.first
     }
 
     /// The color of an initializer: the system's, or one of the file.
@@ -67,28 +69,36 @@ extension SwiftEvaluator {
         _ type: SwiftType, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        // Initializers of the system cannot be replaced; hexes are read as nearly all helpers read them.
+        // Initializers of the system cannot be replaced.
         let isSystems =
             !takesIntegers(type, arguments)
             && arguments.allSatisfy { $0.label.map(Self.systemLabels.contains) ?? Self.isPlain($0, code) }
-        let isHex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] != nil
         var failure: SwiftUnreadable?
-        if isSystems || isHex {
+        if isSystems {
             do throws(SwiftUnreadable) {
                 return try color(name, arguments, expression, context)
             } catch {
                 failure = error
             }
         }
-        do throws(SwiftUnreadable) {
-            if let value = try own(type, arguments, expression, context) {
-                return try color(value, expression, context)
-            }
-        } catch {
-            if failure == nil, !Self.hasMeaning(arguments) { throw error }
+        guard let index = ownInitializer(type, arguments, context) else {
+            if let failure { throw failure }
+            return try color(name, arguments, expression, context)
         }
-        if let failure { throw failure }
-        return try color(name, arguments, expression, context)
+        if readsUsually(index, arguments, expression, context) {
+            called.insert(index)
+            return try color(name, arguments, expression, context)
+        }
+        do throws(SwiftUnreadable) {
+            let value = try initialized(index, nil, arguments, expression, context)
+            if case .none = value { return .none }
+            return try color(value, expression, context)
+        } catch {
+            if let failure { throw failure }
+            // What the body does is not known, but what it is for is.
+            guard error.reason != .depth, Self.hasMeaning(arguments) || isUsual(index) else { throw error }
+            return try color(name, arguments, expression, context)
+        }
     }
 
     /// Whether all arguments are integers and the file has an initializer for them: `Color(red: 18, green: 52, blue: 1)`.
@@ -123,7 +133,7 @@ extension SwiftEvaluator {
     /// Runs an initializer of the file.
     ///
     /// - Parameter instance: What it initializes; `nil` for a type of the system.
-    private func initialized(
+    func initialized(
         _ index: Int, _ instance: SwiftInstance?, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
@@ -136,9 +146,7 @@ extension SwiftEvaluator {
         let inner = Context(
             type: SwiftTypeName(path: function.scope), frame: frame, depth: context.depth)
         return try calling(expression) { () throws(SwiftUnreadable) in
-            if let value = try self.run(try self.body(function.body), inner, isValue: false), case .none = value {
-                if instance == nil { return .none }
-            }
+            if case .none? = try self.run(try self.body(function.body), inner, isValue: false) { return .none }
             guard let value = frame.locals["self"] else {
                 throw self.unreadable("the initializer sets no value that is known here", at: expression.start)
             }
@@ -159,6 +167,7 @@ extension SwiftEvaluator {
             throw SwiftUnreadable(
                 message: "nested deeper than \(Self.maximumCalls)", offset: offset(expression), reason: .depth)
         }
+        made.insert(path)
         let containers = names.containers(path)
         if containers.contains(where: { $0.keyword == .enum }) {
             if let raw = arguments["rawValue"] {
@@ -172,11 +181,21 @@ extension SwiftEvaluator {
                 return .none
             }
         }
-        if let color = try component(arguments, context) { return color }
         let initializers = names.functions("init", of: path)
         if let index = function(initializers, arguments, context) {
-            return try initialized(index, defaults(path, context), arguments, expression, context)
+            do throws(SwiftUnreadable) {
+                let value = try initialized(index, defaults(path, context), arguments, expression, context)
+                // Its labels tell the color of a type that says nothing about how it becomes one.
+                if (try? color(value, expression, context)) == nil, let color = try component(arguments, context) {
+                    return color
+                }
+                return value
+            } catch {
+                if let color = try component(arguments, context) { return color }
+                throw error
+            }
         }
+        if let color = try component(arguments, context) { return color }
         return try memberwise(path, arguments, expression, context)
     }
 
@@ -185,14 +204,11 @@ extension SwiftEvaluator {
         var instance = SwiftInstance(type: .own(path))
         callDepth += 1
         defer { callDepth -= 1 }
-        let isClass = names.containers(path).contains { $0.keyword == .class }
+        let isClass = names.containers(path).contains { $0.keyword == .class || $0.keyword == .actor }
         for index in names.properties(of: path) {
             let declaration = declarations.values[index]
             if declaration.isStored {
-                let failure = SwiftUnreadable(
-                    message: "\(quoted(declaration.name)) is known only when the program runs",
-                    offset: declaration.offset)
-                instance.set(declaration.name, .unreadable(failure), at: declaration.offset)
+                instance.set(declaration.name, .unreadable(unknown(declaration)), at: declaration.offset)
                 continue
             }
             guard !declaration.isComputed, !declaration.value.isEmpty else {
@@ -208,8 +224,7 @@ extension SwiftEvaluator {
                         message: "nested deeper than \(Self.maximumCalls)", offset: declaration.offset, reason: .depth)
                 }
                 var value = try value(declaration, context)
-                // The state of a class, which changes while the program runs.
-                if case .bool = value, isClass, let state = asksForDark(declaration.name, "Bool") { value = state }
+                if isClass, declaration.isVariable { value = state(value, of: declaration) }
                 instance.set(declaration.name, value, at: declaration.offset)
             } catch {
                 instance.set(declaration.name, .unreadable(error), at: declaration.offset)
@@ -222,10 +237,8 @@ extension SwiftEvaluator {
     private func memberwise(
         _ path: [String], _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if arguments[Self.light] != nil || arguments[Self.dark] != nil, names.functions("init", of: path).isEmpty,
-            let value = try? pair(arguments, context, expression)
-        {
-            return value
+        if isColorPair(arguments, context), names.functions("init", of: path).isEmpty {
+            return try pair(arguments, context, expression)
         }
         if let value = try described(arguments, expression, context) { return value }
         var instance = defaults(path, context)
@@ -252,6 +265,18 @@ extension SwiftEvaluator {
             return .font(try platformFont(name, arguments, expression, context))
         case "#colorLiteral":
             return try color("UIColor", arguments, expression, context)
+        case "Scanner": if let scanner = try scanner(arguments, context) { return scanner }
+        case "strtoul", "strtol", "strtoull", "strtoll":
+            if arguments.count == 3, let integer = try integer(arguments[0], radix: arguments[2], context) {
+                return .integer(integer ?? 0)
+            }
+        case "String", "Substring", "NSString":
+            if arguments.count == 1, let argument = arguments.first,
+                [nil, "string", "describing"].contains(argument.label),
+                case .text(let text) = try evaluate(argument.value, context.expecting("String"))
+            {
+                return .text(text)
+            }
         case "abs":
             if let argument = arguments.first { return .number(abs(try number(argument, context))) }
         default: break
@@ -308,6 +333,18 @@ extension SwiftEvaluator {
     private static let colorLabels: Set<String> = [
         "hex", "hexString", "hexValue", "red", "green", "blue", "alpha", "opacity", "r", "g", "b", "a", "white",
     ]
+
+    /// Whether arguments are one color for light and one for dark, with nothing else but an opacity or a name.
+    private func isColorPair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
+        let known = Self.light + Self.dark + ["alpha", "opacity", "name", "id"]
+        guard arguments.allSatisfy({ $0.label.map(known.contains) ?? false }), arguments[Self.light] != nil,
+            arguments[Self.dark] != nil
+        else { return false }
+        return [Self.light, Self.dark].contains { labels in
+            guard let argument = arguments[labels] else { return false }
+            return (try? half(argument, context)) != nil
+        }
+    }
 
     /// Whether arguments for light and dark are themes rather than colors.
     private func isThemePair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {

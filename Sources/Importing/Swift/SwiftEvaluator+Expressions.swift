@@ -17,6 +17,7 @@ extension SwiftEvaluator {
         case .number(let value): return .number(value)
         case .integer(let value): return expects(.number, context) ? .number(Double(value)) : .integer(value)
         case .text(let text): return .text(text)
+        case .unreadableText(let failure): throw failure
         case .bool(let value): return .bool(value)
         case .none: return .none
         case .name(let name): return try value(named: name, expression, context)
@@ -91,6 +92,7 @@ extension SwiftEvaluator {
         of value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         guard let argument = arguments.first else { throw expected("an index", at: expression) }
+        if case .text(let text) = value { return try part(of: text, argument.value, context) }
         let index = try evaluate(argument.value, context.expecting(nil))
         switch (value, index) {
         case (.list(let values), .integer(let index)) where values.indices.contains(index):
@@ -100,14 +102,6 @@ extension SwiftEvaluator {
             return try found.map { pair throws(SwiftUnreadable) in try readable(pair.value) } ?? .none
         default: throw unreadable("an element of \(value.kind) is not known here", at: expression.start)
         }
-    }
-
-    /// Returns a part of another value.
-    ///
-    /// - Throws: The reason why it has no value.
-    func readable(_ value: SwiftValue) throws(SwiftUnreadable) -> SwiftValue {
-        if case .unreadable(let failure) = value { throw failure }
-        return value
     }
 }
 
@@ -142,7 +136,9 @@ extension SwiftEvaluator {
         default: break
         }
         let (one, other) = (try evaluate(left, context), try evaluate(right, context))
-        if name == "+", case .text(let first) = one, case .text(let second) = other { return .text(first + second) }
+        if name == "+", case .text(let first) = one, case .text(let second) = other {
+            return try limited(first + second, at: expression.start)
+        }
         if case .integer(let first) = one, case .integer(let second) = other {
             guard let result = Self.integers(name, first, second) else {
                 return try rejected(name, right, second == 0)
@@ -188,125 +184,5 @@ extension SwiftEvaluator {
         default: return nil
         }
         return result.overflow ? nil : result.partialValue
-    }
-}
-
-extension SwiftEvaluator {
-    /// Whether a condition holds. One on the appearance holds in light or in dark.
-    ///
-    /// - Throws: Where it depends on anything else that is not known.
-    func holds(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
-        do throws(SwiftUnreadable) {
-            switch try evaluate(expression, context.expecting("Bool")) {
-            case .bool(let value): return value
-            case .appearance where !isComparison(expression):
-                asksForAppearance = true
-                return isDark
-            default: break
-            }
-        } catch {
-            if error.reason == .depth { throw error }
-        }
-        guard let value = saysDark(expression) else {
-            throw unreadable("depends on something other than the appearance", at: expression.start)
-        }
-        asksForAppearance = true
-        return value == isDark
-    }
-
-    private func isComparison(_ expression: SwiftExpression) -> Bool {
-        if case .binary = expression.kind { return true }
-        return false
-    }
-
-    /// Whether the words of a condition ask for dark, or for light; `nil` where they ask for neither.
-    private func saysDark(_ expression: SwiftExpression) -> Bool? {
-        var asksForDark: Bool?
-        var isNegated = false
-        for index in expression.range {
-            if code.isWord(index, "!=") || code.isWord(index, "!") { isNegated.toggle() }
-            // The last one counts: `bestMatch(from: [.darkAqua, .aqua]) == .darkAqua`.
-            switch code.text(index) {
-            case "dark", "darkAqua", "isDark", "isDarkMode", "darkMode", "isDarkModeEnabled", "isDarkTheme":
-                asksForDark = true
-            case "light", "aqua", "isLight", "isLightMode": asksForDark = false
-            default: break
-            }
-        }
-        return asksForDark.map { $0 != isNegated }
-    }
-
-    private func compare(
-        _ name: String, _ left: SwiftExpression, _ right: SwiftExpression, _ expression: SwiftExpression,
-        _ context: Context
-    ) throws(SwiftUnreadable) -> Bool {
-        let (one, other) = (try operand(left, context), try operand(right, context))
-        if name == "<" || name == ">" || name == "<=" || name == ">=", let first = one.number, let second = other.number
-        {
-            switch name {
-            case "<": return first < second
-            case ">": return first > second
-            case "<=": return first <= second
-            default: return first >= second
-            }
-        }
-        let isEqual = matchesAppearance(one, other) ?? Self.areEqual(one, other)
-        guard let isEqual, name.hasSuffix("==") || name.hasPrefix("!") else {
-            throw unreadable("depends on something other than the appearance", at: expression.start)
-        }
-        return isEqual != name.hasPrefix("!")
-    }
-
-    /// The value of one side of a comparison: a constant of a type that is not known stands for its name.
-    private func operand(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        if case .implicitMember(let name) = expression.kind { return .symbol(name) }
-        do throws(SwiftUnreadable) {
-            return try evaluate(expression, context.expecting(nil))
-        } catch {
-            guard case .member(_, let name) = expression.kind, Self.appearances.contains(name) else { throw error }
-            return .symbol(name)
-        }
-    }
-
-    private static let appearances: Set<String> = ["dark", "light", "darkAqua", "aqua", "vibrantDark", "vibrantLight"]
-
-    /// Whether the appearance is the named one; `nil` where none is compared.
-    func matchesAppearance(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
-        let name: String
-        if case .appearance = one, case .bool(let value) = other {
-            asksForAppearance = true
-            return value == isDark
-        }
-        switch (one, other) {
-        case (.appearance, .symbol(let symbol)), (.symbol(let symbol), .appearance): name = symbol
-        case (.appearance, .enumCase(let value)), (.enumCase(let value), .appearance): name = value.name
-        default: return nil
-        }
-        asksForAppearance = true
-        switch name {
-        case "dark", "darkAqua", "vibrantDark", "night": return isDark
-        case "light", "aqua", "vibrantLight", "day": return !isDark
-        default: return false
-        }
-    }
-
-    /// Whether two values are equal; `nil` where that is not known.
-    static func areEqual(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
-        switch (one, other) {
-        case (.none, .none): return true
-        case (.none, .unreadable), (.unreadable, .none): return nil
-        case (.none, _), (_, .none): return false
-        case (.text(let left), .text(let right)): return left == right
-        case (.bool(let left), .bool(let right)): return left == right
-        case (.symbol(let left), .symbol(let right)): return left == right
-        case (.enumCase(let left), .enumCase(let right)): return left.name == right.name
-        case (.enumCase(let left), .symbol(let right)), (.symbol(let right), .enumCase(let left)):
-            return left.name == right
-        case (.color(let left, let dark), .color(let right, let other)):
-            return left.hex == right.hex && dark?.hex == other?.hex
-        default:
-            guard let left = one.number, let right = other.number else { return nil }
-            return left == right
-        }
     }
 }

@@ -59,15 +59,42 @@ extension SwiftEvaluator {
             guard let with = arguments["with"], let by = arguments["by"] else { return nil }
             return try mixed((light, dark), with, by, arguments["in"], context)
         case ("resolvedColor", .color), ("usingColorSpace", .color), ("resolve", .color): return value
-        case ("bestMatch", .appearance): return value
-        case ("lowercased", .text(let text)): return .text(text.lowercased())
-        case ("uppercased", .text(let text)): return .text(text.uppercased())
+        case ("bestMatch", .appearance), ("lowercased", .appearance), ("uppercased", .appearance): return value
+        case ("contains", .appearance), ("hasPrefix", .appearance), ("hasSuffix", .appearance):
+            guard let argument = arguments.first,
+                case .text(let text) = try evaluate(argument.value, context.expecting("String")),
+                text.lowercased().contains("dark")
+            else { return nil }
+            return value
+        case ("contains", .list(let values)):
+            return try arguments.first.map { argument throws(SwiftUnreadable) in
+                try contains(values, argument, context)
+            }
+        case (_, .text(let text)):
+            if arguments.isEmpty == false, function(names.functions(name, of: ["String"]), arguments) != nil {
+                return nil
+            }
+            return try method(name, arguments, of: text, context)
         case ("rounded", .number(let number)): return .number(number.rounded())
         case (_, .font(let font)):
             if function(names.functions(name, of: ["Font"]), arguments) != nil { return nil }
             return .font(try modified(font, name, arguments, at: place))
         default: return nil
         }
+    }
+
+    /// Whether a list contains a value.
+    private func contains(
+        _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        let wanted = try evaluate(argument.value, context.expecting(nil))
+        for value in values {
+            guard let isEqual = matchesAppearance(value, wanted) ?? Self.areEqual(value, wanted) else {
+                throw unreadable("what a list contains is not known here", at: argument.start)
+            }
+            if isEqual { return .bool(true) }
+        }
+        return .bool(false)
     }
 
     /// `Color.mix(with:by:in:)`: in OKLab, or in encoded sRGB for `.device`.

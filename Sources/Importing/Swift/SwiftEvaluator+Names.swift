@@ -170,7 +170,8 @@ extension SwiftEvaluator {
         case .type(let type): return try constant(name, of: type, expression, context)
         case .unreadable(let failure): throw failure
         case .none: return .none
-        case .appearance: return .appearance
+        case .appearance:
+            return try appearance(name, expression)
         case .number, .integer:
             if ["cgFloat", "doubleValue", "floatValue", "rawValue"].contains(name) { return value }
             if name == "color" || name == "uiColor", property(name, of: ["Int"]) == nil {
@@ -178,11 +179,12 @@ extension SwiftEvaluator {
             }
         case .list(let values):
             if name == "count" { return .integer(values.count) }
+            if name == "isEmpty" { return .bool(values.isEmpty) }
             if let end = name == "first" ? values.first : name == "last" ? values.last : nil {
                 return try readable(end)
             }
         case .text(let text):
-            if name == "count" { return .integer(text.count) }
+            if let value = Self.property(name, of: text) { return value }
             if name == "color" || name == "uiColor" { return try hex(text, expression) }
         default: break
         }
@@ -210,6 +212,13 @@ extension SwiftEvaluator {
             if let part = instance[name] { return try readable(part) }
             guard case .own(let own) = instance.type else { return nil }
             path = own
+            if let index = property(name, of: path), declarations.values[index].value.isEmpty,
+                missing(declarations.values[index]) == nil
+            {
+                throw SwiftUnreadable(
+                    message: "\(quoted(name)) is known only when the program runs", offset: offset(expression),
+                    reason: .argument)
+            }
         case .enumCase(let enumCase):
             guard case .own(let own) = enumCase.type else { return nil }
             if name == "rawValue", property("rawValue", of: own) == nil {
@@ -271,7 +280,7 @@ extension SwiftEvaluator {
     /// The value of a property that nothing sets: the appearance where it says that; `nil` otherwise.
     func missing(_ declaration: SwiftDeclaration) -> SwiftValue? {
         if declaration.isEnvironment { return .appearance }
-        guard let type = declaration.type else { return nil }
+        guard !declaration.isStored, let type = declaration.type else { return nil }
         return Self.isAppearance(type) ? .appearance : asksForDark(declaration.name, type)
     }
 

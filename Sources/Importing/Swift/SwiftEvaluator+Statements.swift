@@ -36,8 +36,8 @@ extension SwiftEvaluator {
             _ = try evaluate(expression, context.expecting(nil))
             return nil
         case .returned(let expression, _):
-            guard let expression else { return SwiftValue.none }
-            return try evaluate(expression, context)
+            return try expression.map { expression throws(SwiftUnreadable) in try evaluate(expression, context) }
+                ?? .void
         case .declared(let names, let type, let expression):
             declare(names, type, expression, context)
             return nil
@@ -58,7 +58,8 @@ extension SwiftEvaluator {
         case .switched(let subject, let cases, let place):
             return try run(cases, of: subject, context, isValue: isValue, at: place)
         case .other(let place):
-            if ["break", "func", "typealias", "struct", "enum", "defer"].contains(code.text(place)) { return nil }
+            // Types and functions in a body are not known where they are used, which is reported there.
+            if ["func", "typealias", "struct", "enum"].contains(code.text(place)) { return nil }
             throw unreadable("\(code.excerpt(at: place)) is not evaluated", at: place)
         }
     }
@@ -109,6 +110,15 @@ extension SwiftEvaluator {
         if let property = property(target), case .own(let path) = selfType(frame) {
             expected = self.property(property, of: path).flatMap { type(of: declarations.values[$0]) }
         }
+        if case .tuple(let targets) = target.kind {
+            guard case .instance(let tuple) = try evaluate(expression, context.expecting(nil)),
+                tuple.parts.count == targets.count
+            else { throw self.expected("a tuple", at: expression) }
+            for (target, part) in zip(targets, tuple.parts) {
+                try store(part.value, target.value, expression, frame)
+            }
+            return
+        }
         if case .name("self") = target.kind {
             return try store(
                 try evaluate(expression, context.expecting(SwiftTypeName(path: frame.scope))), target, expression, frame
@@ -117,7 +127,7 @@ extension SwiftEvaluator {
         try store(part(expression, context.expecting(expected)), target, expression, frame)
     }
 
-    private func store(
+    func store(
         _ value: SwiftValue, _ target: SwiftExpression, _ place: SwiftExpression, _ frame: SwiftFrame
     ) throws(SwiftUnreadable) {
         if case .name(let name) = target.kind {
@@ -174,7 +184,7 @@ extension SwiftEvaluator {
         _ cases: [SwiftStatement.SwiftCase], of subject: SwiftExpression, _ context: Context, isValue: Bool,
         at place: Int
     ) throws(SwiftUnreadable) -> SwiftValue? {
-        let value = try self.subject(subject, cases, context, at: place)
+        let value = try self.subject(subject, context)
         for candidate in cases {
             // Most switches are long, and most of their patterns name no locals.
             if case .enumCase(let value) = value, isOther(candidate.patterns, value.name) { continue }
@@ -183,9 +193,15 @@ extension SwiftEvaluator {
             for pattern in candidate.patterns where !isChosen { isChosen = try matches(pattern, value, inner) }
             guard isChosen else { continue }
             if let filter = candidate.filter, try !holds(filter, inner) { continue }
-            return try run(candidate.body, inner, isValue: isValue)
+            return try run(withoutBreak(candidate.body), inner, isValue: isValue)
         }
         throw unreadable("no case of the switch is known to be chosen", at: place)
+    }
+
+    /// The body of a case without the `break` at its end.
+    private func withoutBreak(_ body: [SwiftStatement]) -> [SwiftStatement] {
+        guard case .other(let place) = body.last, code.isWord(place, "break") else { return body }
+        return body.dropLast()
     }
 
     /// Whether all patterns are cases of another name.
@@ -197,81 +213,89 @@ extension SwiftEvaluator {
             }
     }
 
-    /// The value of a switch's subject: the appearance where it cannot be evaluated and there is a case for dark.
-    private func subject(
-        _ subject: SwiftExpression, _ cases: [SwiftStatement.SwiftCase], _ context: Context, at place: Int
-    ) throws(SwiftUnreadable) -> SwiftValue {
+    /// The value of a switch's subject: the appearance where it cannot be evaluated, but leads to it.
+    private func subject(_ subject: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         do throws(SwiftUnreadable) {
-            let value = try evaluate(subject, context.expecting(nil))
-            if case .symbol = value {} else { return value }
+            return try evaluate(subject, context.expecting(nil))
         } catch {
-            if error.reason == .depth { throw error }
+            guard error.reason != .depth, leadsToAppearance(subject) else { throw error }
+            return .appearance
         }
-        let names = cases.flatMap(\.patterns).compactMap { pattern -> String? in
-            switch pattern.kind {
-            case .implicitMember(let name), .member(_, let name): name
-            default: nil
-            }
-        }
-        guard names.contains("dark"), names.allSatisfy(Self.isAppearanceCase) else {
-            throw unreadable("expected a case for dark and one for light", at: place)
-        }
-        return .appearance
-    }
-
-    private static func isAppearanceCase(_ name: String) -> Bool {
-        ["dark", "light", "unspecified", "none", "some", "system", "auto"].contains(name)
     }
 
     /// Whether a value matches a pattern. Names in the pattern become locals.
+    ///
+    /// - Throws: Where that is not known.
     private func matches(
         _ pattern: SwiftExpression, _ value: SwiftValue, _ context: Context
     ) throws(SwiftUnreadable) -> Bool {
-        switch pattern.kind {
-        case .name("_"): return true
-        case .binding(let name):
+        switch (pattern.kind, value) {
+        case (.name("_"), _): return true
+        case (.binding(let name), _):
             context.frame.locals[name] = value
             return true
-        case .implicitMember(let name): return isCase(name, value)
-        case .member(_, let name):
-            if case .enumCase = value { return isCase(name, value) }
-            if case .appearance = value { return isCase(name, value) }
-        case .call(let callee, let arguments):
-            guard case .enumCase(let enumCase) = value else { return false }
+        case (.implicitMember(let name), _), (.member(_, let name), .enumCase), (.member(_, let name), .appearance):
+            return try isCase(name, value, pattern)
+        case (.call(let callee, let arguments), _):
             switch callee.kind {
-            case .implicitMember(let name), .member(_, let name): guard name == enumCase.name else { return false }
-            default: return false
+            case .implicitMember(let name), .member(_, let name):
+                return try matches(name, arguments, value, pattern, context)
+            default: break
             }
-            guard arguments.count <= enumCase.payload.count else { return false }
-            for (argument, part) in zip(arguments, enumCase.payload) {
-                guard try matches(argument.value, part, context) else { return false }
-            }
-            return true
-        case .tuple(let arguments):
-            guard case .instance(let tuple) = value, tuple.parts.count == arguments.count else { return false }
+        case (.tuple(let arguments), .instance(let tuple)) where tuple.parts.count == arguments.count:
             for (argument, part) in zip(arguments, tuple.parts) {
                 guard try matches(argument.value, try readable(part.value), context) else { return false }
             }
             return true
-        case .binary(let name, let low, let high) where name == "..." || name == "..<":
-            guard let number = value.number, let low = try evaluate(low, context).number,
+        case (.binary(let name, let low, let high), _) where name == "..." || name == "..<":
+            if let number = value.number, let low = try evaluate(low, context).number,
                 let high = try evaluate(high, context).number
-            else { return false }
-            return number >= low && (name == "..." ? number <= high : number < high)
+            {
+                return number >= low && (name == "..." ? number <= high : number < high)
+            }
+            throw unreadable("what a switch chooses is not known here", at: pattern.start)
         default: break
         }
-        let other = try evaluate(pattern, context.expecting(nil))
+        return try isMatch(value, try evaluate(pattern, context.expecting(nil)), pattern)
+    }
+
+    /// Whether a value matches a pattern such as `.some(let color)`.
+    private func matches(
+        _ name: String, _ arguments: [SwiftArgument], _ value: SwiftValue, _ pattern: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> Bool {
+        switch value {
+        case .enumCase(let enumCase):
+            guard name == enumCase.name, arguments.count <= enumCase.payload.count else { return false }
+            for (argument, part) in zip(arguments, enumCase.payload) {
+                guard try matches(argument.value, part, context) else { return false }
+            }
+            return true
+        case .none: return false
+        default:
+            guard name == "some", let argument = arguments.first, arguments.count == 1 else {
+                throw unreadable("what a switch chooses is not known here", at: pattern.start)
+            }
+            return try matches(argument.value, value, context)
+        }
+    }
+
+    private func isCase(
+        _ name: String, _ value: SwiftValue, _ pattern: SwiftExpression
+    ) throws(SwiftUnreadable) -> Bool {
+        switch value {
+        case .none: name == "none"
+        case .enumCase(let enumCase): enumCase.name == name
+        default: try isMatch(value, .symbol(name), pattern)
+        }
+    }
+
+    private func isMatch(
+        _ value: SwiftValue, _ other: SwiftValue, _ pattern: SwiftExpression
+    ) throws(SwiftUnreadable) -> Bool {
         guard let isEqual = matchesAppearance(value, other) ?? Self.areEqual(value, other) else {
             throw unreadable("what a switch chooses is not known here", at: pattern.start)
         }
         return isEqual
-    }
-
-    private func isCase(_ name: String, _ value: SwiftValue) -> Bool {
-        switch value {
-        case .none: name == "none"
-        case .enumCase(let enumCase): enumCase.name == name
-        default: matchesAppearance(value, .symbol(name)) ?? Self.areEqual(value, .symbol(name)) ?? false
-        }
     }
 }

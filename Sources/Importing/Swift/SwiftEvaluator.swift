@@ -23,6 +23,8 @@ final class SwiftEvaluator {
     private(set) var notes: [Note] = []
     /// The functions and initializers that were called, by their indices: they are helpers.
     var called: Set<Int> = []
+    /// The types of which instances were made.
+    var made: Set<[String]> = []
     /// The appearance that the code asks for.
     var isDark = false
     /// Whether an expression asked for the appearance.
@@ -35,6 +37,8 @@ final class SwiftEvaluator {
     /// The bodies that were parsed, by their first tokens, and the parameters of functions.
     var bodies: [Int: [SwiftStatement]] = [:]
     var signatures: [Int: [SwiftParameter]] = [:]
+    /// The kinds of hexes that initializers of the file read as nearly all do, or differently.
+    var usualForms: [HexForm: Bool] = [:]
 
     private enum State {
         case unread, reading
@@ -97,8 +101,8 @@ final class SwiftEvaluator {
             }
             chain.append(target)
         }
-        for alias in chain.dropFirst().reversed() { _ = try? value(ofDeclaration: alias) }
-        return try value(ofDeclaration: index)
+        for alias in chain.dropFirst().reversed() { _ = try? stored(alias, depth: 0, from: nil) }
+        return try stored(index, depth: 0, from: nil)
     }
 
     /// Returns the declaration that an unread one is an alias of, as in `let a = Colors.b` or `let a: Color = .b`.
@@ -125,10 +129,15 @@ final class SwiftEvaluator {
             message: "\(name) is an alias of itself, by way of others", offset: place, reason: .circle)
     }
 
-    /// Returns the value of the declaration at an index, which an expression of that depth refers to.
+    /// Returns the value of the declaration at an index, which an expression of that depth refers to, in the appearance
+    /// that is evaluated.
     func value(
         ofDeclaration index: Int, depth: Int = 0, from place: Int? = nil
     ) throws(SwiftUnreadable) -> SwiftValue {
+        try readable(try stored(index, depth: depth, from: place))
+    }
+
+    private func stored(_ index: Int, depth: Int, from place: Int?) throws(SwiftUnreadable) -> SwiftValue {
         let declaration = declarations.values[index]
         let place = place ?? declaration.offset
         switch states[index] {
@@ -147,6 +156,7 @@ final class SwiftEvaluator {
             let value = try inBothAppearances { () throws(SwiftUnreadable) in
                 try self.read(declaration, index, depth)
             }
+            if case .unreadable = value { _ = try readable(value) }
             states[index] = .value(value)
             return value
         } catch {
@@ -161,35 +171,6 @@ final class SwiftEvaluator {
         }
     }
 
-    /// Evaluates in light, and in dark too where the appearance matters.
-    func inBothAppearances(
-        _ body: () throws(SwiftUnreadable) -> SwiftValue
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        let (outer, asked) = (isDark, asksForAppearance)
-        defer { (isDark, asksForAppearance) = (outer, asked) }
-        (isDark, asksForAppearance) = (false, false)
-        let light = try body()
-        guard asksForAppearance else { return light }
-        isDark = true
-        return Self.merged(light, try body())
-    }
-
-    /// Returns a value whose colors in dark are those of another.
-    static func merged(_ light: SwiftValue, _ dark: SwiftValue) -> SwiftValue {
-        switch (light, dark) {
-        case (.color(let one, _), .color(let other, let own)): return .color(light: one, dark: own ?? other)
-        case (.list(let one), .list(let other)) where one.count == other.count:
-            return .list(zip(one, other).map { merged($0, $1) })
-        case (.instance(var one), .instance(let other)):
-            for index in one.parts.indices {
-                guard let value = other[one.parts[index].name] else { continue }
-                one.parts[index].value = merged(one.parts[index].value, value)
-            }
-            return .instance(one)
-        default: return light
-        }
-    }
-
     private func expression(_ declaration: SwiftDeclaration) throws(SwiftUnreadable) -> SwiftExpression? {
         guard !declaration.isComputed else { return nil }
         var parser = SwiftParser(code, declaration.value)
@@ -199,14 +180,41 @@ final class SwiftEvaluator {
     private func read(
         _ declaration: SwiftDeclaration, _ index: Int, _ depth: Int
     ) throws(SwiftUnreadable) -> SwiftValue {
+        if declaration.isStored { throw unknown(declaration) }
+        if declaration.isEnvironment { return .appearance }
         let frame = SwiftFrame(scope: declaration.scope)
         frame.locals["#function"] = .text(declaration.name)
         let context = Context(type: type(of: declaration), frame: frame, depth: depth)
         if declaration.isCase, code[declaration.value.lowerBound].kind == .string {
             return try hexColor(argument(declaration.value), context)
         }
-        if let expression = parsed[index] { return try evaluate(expression, context) }
-        return try value(declaration, context)
+        let value: SwiftValue
+        if let expression = parsed[index] {
+            value = try evaluate(expression, context)
+        } else {
+            value = try self.value(declaration, context)
+        }
+        return declaration.isVariable ? state(value, of: declaration) : value
+    }
+
+    /// Returns the value of a stored `var`: that of a truth value or a case of an enum, by which other values are chosen,
+    /// changes while the program runs.
+    func state(_ value: SwiftValue, of declaration: SwiftDeclaration) -> SwiftValue {
+        let message = "\(quoted(declaration.name)) may change while the program runs"
+        let changing = SwiftValue.unreadable(
+            SwiftUnreadable(message: message, offset: declaration.offset, reason: .state))
+        return switch value {
+        case .bool: asksForDark(declaration.name, "Bool") ?? changing
+        case .enumCase(let enumCase):
+            ["dark", "light"].contains(enumCase.name)
+                ? .appearance : changing
+        default: value
+        }
+    }
+
+    func unknown(_ declaration: SwiftDeclaration) -> SwiftUnreadable {
+        SwiftUnreadable(
+            message: "\(quoted(declaration.name)) is known only when the program runs", offset: declaration.offset)
     }
 
     /// The value of a declaration's expression or getter.
@@ -248,7 +256,7 @@ final class SwiftEvaluator {
         switch failure.reason {
         case .circle, .depth:
             return SwiftUnreadable(message: failure.message, offset: place, reason: failure.reason)
-        case .other, .undeclared:
+        case .other, .undeclared, .argument, .state:
             let name = quoted(target.path.joined(separator: "."))
             return SwiftUnreadable(
                 message: "refers to \(name), which cannot be read", offset: place, reason: failure.reason)
@@ -261,6 +269,8 @@ final class SwiftEvaluator {
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
         notes.append((kind, message, offset))
     }
+
+    func removeNotes(from count: Int) { notes.removeSubrange(count...) }
 
     func unreadable(_ message: String, at index: Int) -> SwiftUnreadable {
         SwiftUnreadable(message: message, offset: Int(code[index].start))

@@ -22,6 +22,10 @@ final class SwiftExpression {
         case keyPath([String])
         case prefix(String, SwiftExpression)
         case binary(String, SwiftExpression, SwiftExpression)
+        /// `start...`, `..<end`
+        case range(SwiftExpression?, String, SwiftExpression?)
+        /// A string literal that is more than plain text, with the reason why it has no value.
+        case unreadableText(SwiftUnreadable)
         case conditional(SwiftExpression, SwiftExpression, SwiftExpression)
         /// `if` or `switch` that stands for its value.
         case statement(SwiftStatement)

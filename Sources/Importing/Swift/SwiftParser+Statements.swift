@@ -12,7 +12,11 @@ extension SwiftParser {
                 if code.isWord(at, "(") { at = code.behindBracket(at, limit: end) }
             } else {
                 let start = at
-                statements.append(try statement())
+                if code.isWord(at, "let") || code.isWord(at, "var") {
+                    statements += try declarations()
+                } else {
+                    statements.append(try statement())
+                }
                 if at == start { throw expected("a statement") }
             }
         }
@@ -29,7 +33,6 @@ extension SwiftParser {
                 return .returned(nil, at: start)
             }
             return .returned(try expression(), at: start)
-        case "let", "var": return try declaration()
         case "if": return try conditional()
         case "guard":
             at += 1
@@ -59,9 +62,21 @@ extension SwiftParser {
 
     private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
+    /// Reads `let a = 1, b = 2`, or `let r, g, b: Double`, whose type is that of all of them.
+    private mutating func declarations() throws(SwiftUnreadable) -> [SwiftStatement] {
+        var found: [SwiftStatement] = []
+        repeat { found.append(try declaration()) } while at < end && code.isWord(at, ",")
+        guard case .declared(_, let type?, _) = found.last else { return found }
+        return found.map { statement in
+            guard case .declared(let names, nil, nil) = statement else { return statement }
+            return .declared(names, type, nil)
+        }
+    }
+
     private mutating func declaration() throws(SwiftUnreadable) -> SwiftStatement {
         let start = at
         at += 1
+        guard at < end else { throw expected("a name") }
         var names: [String] = []
         if code.isWord(at, "(") {
             let behind = code.behindBracket(at, limit: end)
@@ -85,10 +100,7 @@ extension SwiftParser {
             return .declared(names, type, nil)
         }
         at += 1
-        let value = try expression()
-        // Of `let a = 1, b = 2` the rest is a declaration without its keyword.
-        if at < end, code.isWord(at, ",") { throw expected("the end of the line") }
-        return .declared(names, type, value)
+        return .declared(names, type, try expression())
     }
 
     private mutating func conditional() throws(SwiftUnreadable) -> SwiftStatement {

@@ -38,7 +38,10 @@ struct SwiftParser {
         let start = at
         var left = try unary()
         while at < end {
-            if code.isWord(at, "as") || code.isWord(at, "is") {
+            if code.isWord(at, "is") {
+                throw SwiftUnreadable(message: "a test of a type is not evaluated", offset: Int(code[at].start))
+            }
+            if code.isWord(at, "as") {
                 at += 1
                 if code.isWord(at, "?") || code.isWord(at, "!") { at += 1 }
                 _ = type()
@@ -57,6 +60,10 @@ struct SwiftParser {
             }
             guard let strength = Self.strengths[name], strength >= minimum else { break }
             at += 1
+            if at >= end, name == "..." {
+                left = SwiftExpression(.range(left, name, nil), start..<at)
+                continue
+            }
             let right = try expression(name == "??" ? strength : strength + 1)
             left = SwiftExpression(.binary(name, left, right), start..<at)
         }
@@ -71,7 +78,11 @@ struct SwiftParser {
         }
         if at < end, code[at].kind == .operator {
             let name = code.text(at)
-            guard ["-", "+", "!", "~"].contains(name) else { throw expected("a color, a font or a number") }
+            if name == "..." || name == "..<" {
+                at += 1
+                return SwiftExpression(.range(nil, name, try expression(7)), start..<at)
+            }
+            guard ["-", "+", "!", "~", "&"].contains(name) else { throw expected("a color, a font or a number") }
             at += 1
             depth += 1
             defer { depth -= 1 }
@@ -192,7 +203,11 @@ struct SwiftParser {
             return SwiftExpression(try number(start), start..<at)
         case .string:
             at += 1
-            return SwiftExpression(.text(try text(start)), start..<at)
+            do throws(SwiftUnreadable) {
+                return SwiftExpression(.text(try text(start)), start..<at)
+            } catch {
+                return SwiftExpression(.unreadableText(error), start..<at)
+            }
         case .identifier: return try word()
         case .punctuation: return try punctuated()
         case .operator, .end: throw expected("a color, a font or a number")

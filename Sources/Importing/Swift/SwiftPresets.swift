@@ -124,6 +124,20 @@ struct SwiftPresets {
         "theme", "colors", "color", "palette", "scheme", "mode", "default", "set", "app", "tokens", "appearance", "the",
     ]
 
+    /// Whether one of the names of types says dark, or light, and the names without it; `nil` where none says either.
+    static func side(of path: some Sequence<String>) -> (isDark: Bool, rest: [String])? {
+        var rest = Array(path)
+        for (index, name) in rest.enumerated() {
+            let words = TokenName.words(name)
+            let isDark = words.contains { dark.contains($0) }
+            guard isDark != words.contains(where: { light.contains($0) }) else { continue }
+            let others = words.filter { !dark.contains($0) && !light.contains($0) && !fillers.contains($0) }
+            rest[index] = others.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            return (isDark, rest.filter { !$0.isEmpty })
+        }
+        return nil
+    }
+
     /// Tokens for light with the colors of others in dark; those without a counterpart stay.
     static func merged(
         _ light: [SwiftThemeReading.Token], _ dark: [SwiftThemeReading.Token]
@@ -131,11 +145,19 @@ struct SwiftPresets {
         var tokens = light
         for token in dark {
             if let index = tokens.firstIndex(where: { $0.path == token.path }) {
-                tokens[index].value = SwiftEvaluator.merged(tokens[index].value, token.value)
+                tokens[index].value = merged(tokens[index].value, token.value)
             } else {
                 tokens.append(token)
             }
         }
         return tokens
+    }
+
+    /// A color of which one side cannot be read is not a color of the pair.
+    private static func merged(_ light: SwiftValue, _ dark: SwiftValue) -> SwiftValue {
+        switch (light, dark) {
+        case (.color, .unreadable), (.unreadable, .color): .varying(light: light, dark: dark)
+        default: SwiftEvaluator.merged(light, dark)
+        }
     }
 }

@@ -116,6 +116,10 @@ struct SwiftUnreadable: Error {
         case depth
         /// A name that the file does not declare.
         case undeclared
+        /// A property without a value, which whoever makes an instance gives it.
+        case argument
+        /// A property that is no token, but chooses others while the program runs.
+        case state
     }
 
     /// The message, in lower case; safe for a terminal.

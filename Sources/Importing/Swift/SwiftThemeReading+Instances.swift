@@ -45,6 +45,9 @@ extension SwiftThemeReading {
         case .enumCase:
             if let color = color(value) { tokens.append(Token(path: path, value: color, offset: place)) }
         case .unreadable(let failure): skip(name, failure, at: place)
+        case .varying(.instance(let light), .instance(let dark)):
+            addPair(light, dark, name: title(.instance(light)) ?? name, path: path, at: place)
+        case .varying: tokens.append(Token(path: path, value: value, offset: place))
         case .color: tokens.append(Token(path: path, value: value, offset: place))
         default: break
         }
@@ -57,11 +60,7 @@ extension SwiftThemeReading {
         let light = SwiftEvaluator.light.lazy.compactMap { instance[$0] }.first
         let dark = SwiftEvaluator.dark.lazy.compactMap { instance[$0] }.first
         if case .instance(let one) = light, case .instance(let other) = dark {
-            let merged = SwiftPresets.merged(flat(one, [], place), flat(other, [], place))
-            return presets.add(
-                SwiftPresets.Preset(
-                    name: title(light ?? .none) ?? name, family: family(one.type), path: path, tokens: merged,
-                    isPair: true))
+            return addPair(one, other, name: title(.instance(one)) ?? name, path: path, at: place)
         }
         let found = flat(instance, [], place)
         let colors = found.filter(Self.isToken)
@@ -84,6 +83,15 @@ extension SwiftThemeReading {
             preset.title = preset.title ?? last
         }
         presets.add(preset)
+    }
+
+    private mutating func addPair(
+        _ light: SwiftInstance, _ dark: SwiftInstance, name: String, path: [String], at place: Int
+    ) {
+        presets.add(
+            SwiftPresets.Preset(
+                name: name, family: family(light.type), path: path,
+                tokens: SwiftPresets.merged(flat(light, [], place), flat(dark, [], place)), isPair: true))
     }
 
     private func unknown(_ instance: SwiftInstance) -> String {
@@ -168,6 +176,7 @@ extension SwiftThemeReading {
                 found += flat(value, path + [declaration.name], offset, place)
             } catch {
                 skip((path + [declaration.name]).joined(separator: "."), error, at: offset)
+                found.append(Token(path: path + [declaration.name], value: .unreadable(error), offset: offset))
             }
         }
         return found + methods(instance, type, path)
@@ -224,11 +233,15 @@ extension SwiftThemeReading {
             }
             return found
         case .unreadable(let failure):
-            guard path.last != "id" else { return [] }
+            guard path.last != "id", failure.reason != .state else { return [] }
             skip(path.joined(separator: "."), failure, at: offset)
-            return []
+            // The counterpart in another appearance is left out too.
+            return [Token(path: path, value: value, offset: offset)]
         case .dictionary(let pairs):
             return pairs.flatMap { flat($0.value, path + [key($0.key) ?? "?"], offset, place) }
+        case .varying(.instance(let light), .instance(let dark)):
+            return SwiftPresets.merged(flat(light, path, place), flat(dark, path, place))
+        case .varying: return [Token(path: path, value: value, offset: offset)]
         default: return []
         }
     }

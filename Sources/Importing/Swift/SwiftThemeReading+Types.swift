@@ -1,4 +1,6 @@
+import SourceText
 import SwiftText
+import ThemeSpec
 
 extension SwiftThemeReading {
     /// The cases of enums whose properties or functions are colors.
@@ -30,9 +32,9 @@ extension SwiftThemeReading {
         for enumCase in container.cases where !enumCase.hasPayload {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
-        let widest = rows.map { row in row.tokens.filter(Self.isToken).count }.max() ?? 0
+        let widest = rows.map { row in Self.distinct(row.tokens).filter(Self.isToken).count }.max() ?? 0
         if widest >= Self.fewestOfTheme {
-            for row in rows where !row.tokens.isEmpty {
+            for row in rows where row.tokens.contains(where: Self.isToken) {
                 presets.add(
                     SwiftPresets.Preset(
                         name: row.enumCase.name, family: container.path.joined(separator: "."),
@@ -42,7 +44,7 @@ extension SwiftThemeReading {
         }
         for row in rows {
             let path = root.path(of: container.path + [row.enumCase.name])
-            for (index, token) in row.tokens.enumerated() {
+            for (index, token) in Self.distinct(row.tokens.filter(Self.isReadable)).enumerated() {
                 let path = index == 0 ? path : path + token.path
                 // A raw value that is a hex is the color already.
                 if tokens.contains(where: { $0.path == path && $0.offset == row.enumCase.offset }) { continue }
@@ -51,17 +53,23 @@ extension SwiftThemeReading {
         }
     }
 
-    /// The different colors of a case, under the names of the properties that have them.
+    private static func isReadable(_ token: Token) -> Bool {
+        if case .unreadable = token.value { false } else { true }
+    }
+
+    /// The first of the tokens of each value: a case of one color may have it as a `Color` and as a `UIColor`.
+    private static func distinct(_ tokens: [Token]) -> [Token] {
+        var found: [Token] = []
+        for token in tokens where !found.contains(where: { isSame($0.value, token.value) }) { found.append(token) }
+        return found
+    }
+
+    /// The values of a case, under the names of the properties that have them.
     private mutating func tokens(
         of enumCase: SwiftContainer.Case, _ container: SwiftContainer, _ properties: [Int], _ functions: [Int]
     ) -> [Token] {
         let value = SwiftValue.enumCase(SwiftEnumCase(type: .own(container.path), name: enumCase.name))
         var found: [Token] = []
-        func add(_ more: [Token]) {
-            for token in more where !found.contains(where: { Self.isSame($0.value, token.value) }) {
-                found.append(token)
-            }
-        }
         for index in properties {
             let declaration = declarations.values[index]
             evaluator.budget = SwiftEvaluator.mostExpressions
@@ -70,7 +78,7 @@ extension SwiftThemeReading {
                     try evaluator.computed(
                         index, value, SwiftEvaluator.Context(frame: SwiftFrame(scope: container.path)))
                 }
-                add(flat(result, [declaration.name], declaration.offset, declaration.offset))
+                found += flat(result, [declaration.name], declaration.offset, declaration.offset)
             } catch {
                 skip("\(enumCase.name).\(declaration.name)", error, at: enumCase.offset)
             }
@@ -80,7 +88,8 @@ extension SwiftThemeReading {
             guard let results = values(of: index, value) else { continue }
             readFunctions.insert(index)
             for (name, result) in results {
-                add(flat(result, [function.name] + (name.map { [$0] } ?? []), function.offset, function.offset))
+                found += flat(
+                    result, [function.name] + (name.map { [$0] } ?? []), function.offset, function.offset)
             }
         }
         return found
@@ -116,8 +125,7 @@ extension SwiftThemeReading {
             guard case .instance(let instance) = value else { continue }
             let tokens = flat(instance, [], container.offset)
             guard tokens.contains(where: Self.isToken) else {
-                // A helper's properties depend on what it is made of.
-                if SwiftThemeRoot.rank(container.path.last ?? "") == nil { notes.removeSubrange(noted...) }
+                if SwiftThemeRoot.rank(container.path.last ?? "") == nil { removeNotes(of: container, from: noted) }
                 continue
             }
             found.append((container, tokens, seenTypes.subtracting([container.path])))
@@ -130,6 +138,21 @@ extension SwiftThemeReading {
                     path: root.path(of: container.path), tokens: tokens, isType: true))
         }
         seenTypes = made.union(found.map(\.container.path))
+    }
+
+    /// Removes the notes on a type without a token but those on its colors and fonts. The properties of a helper depend on
+    /// what an instance is made of.
+    private mutating func removeNotes(of container: SwiftContainer, from first: Int) {
+        let properties = evaluator.names.properties(of: container.path).map { declarations.values[$0] }
+        let isKept = notes[first...].map { note in
+            !given.contains(note.message) && !evaluator.made.contains(container.path)
+                && properties.contains { property in
+                    let type = property.type.flatMap(SwiftType.init(named:))
+                    return type.map { $0.isColor || $0 == .font } ?? false
+                        && note.message.hasPrefix(quoted(property.name) + ":")
+                }
+        }
+        notes = notes[..<first] + zip(notes[first...], isKept).filter(\.1).map(\.0)
     }
 
     private func mayBeToken(_ index: Int) -> Bool {

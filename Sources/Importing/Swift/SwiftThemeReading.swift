@@ -32,6 +32,10 @@ struct SwiftThemeReading {
     var seenTypes: Set<[String]> = []
     /// The functions that were read as tokens.
     var readFunctions: Set<Int> = []
+    /// The notes on what depends on the properties that whoever makes an instance gives it.
+    private(set) var given: Set<String> = []
+    /// The paths of constants by their offsets.
+    private(set) var constants: [Int: [String]] = [:]
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
@@ -51,10 +55,12 @@ struct SwiftThemeReading {
 
     mutating func result() -> Result<[ImportedTokens], ImportFailure> {
         readConstants()
+        pairNamespaces()
         readEnums()
         readFunctionsOfAppearance()
         readTypes()
-        let themes = presets.themes(shared: &tokens)
+        let themes = settled(presets.themes(shared: &tokens))
+        tokens = settled(tokens)
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
         for token in presets.oneSided {
             let name = quoted(token.path.joined(separator: "."))
@@ -74,6 +80,40 @@ struct SwiftThemeReading {
             })
     }
 
+    private mutating func settled(_ themes: [SwiftPresets.Preset]) -> [SwiftPresets.Preset] {
+        themes.map { theme in
+            var theme = theme
+            theme.tokens = settled(theme.tokens)
+            return theme
+        }
+    }
+
+    /// Returns tokens with the lengths and fonts for light where those for dark differ, without what cannot be read.
+    private mutating func settled(_ tokens: [Token]) -> [Token] {
+        var settled: [Token] = []
+        for token in tokens {
+            let name = quoted(token.path.joined(separator: "."))
+            switch token.value {
+            case .varying(.unreadable, _), .varying(_, .unreadable):
+                notes.append((.skipped, "\(name) is known for one appearance only", token.offset))
+            case .varying(let light, let dark) where Self.isLengthOrFont(light) && Self.isLengthOrFont(dark):
+                notes.append(
+                    (.changed, "\(name) differs in dark, which only colors can; it is that for light", token.offset))
+                settled.append(Token(path: token.path, value: light, offset: token.offset))
+            case .varying:
+                notes.append((.skipped, "\(name) differs in light and dark, which only colors can", token.offset))
+            case .unreadable: break
+            default: settled.append(token)
+            }
+        }
+        return settled
+    }
+
+    private static func isLengthOrFont(_ value: SwiftValue) -> Bool {
+        if case .font = value { return true }
+        return value.number != nil
+    }
+
     /// The constants of all types, and those at the top level.
     private mutating func readConstants() {
         var seen: Set<[String]> = []
@@ -84,6 +124,7 @@ struct SwiftThemeReading {
                 notes.append((.skipped, message, declaration.offset))
                 continue
             }
+            constants[declaration.offset] = declaration.path
             do throws(SwiftUnreadable) {
                 add(try evaluator.value(of: index), declaration)
             } catch {
@@ -110,7 +151,7 @@ struct SwiftThemeReading {
             }
             guard inRoot else { return }
             notes.append((.skipped, "expected a color, a font or a number, found a text", declaration.offset))
-        case .instance, .list, .dictionary, .enumCase:
+        case .instance, .list, .dictionary, .enumCase, .varying(.instance, .instance):
             addInstances(value, name: declaration.name, path: path, at: declaration.offset, isExpected: inRoot)
         case .bool(let value) where inRoot:
             skip(
@@ -118,6 +159,8 @@ struct SwiftThemeReading {
                 SwiftUnreadable(
                     message: "expected a color, a font or a number, found '\(value)'", offset: declaration.offset),
                 at: declaration.offset)
+        case .varying(.bool, .bool), .varying(.text, .text): break
+        case .varying: tokens.append(Token(path: path, value: value, offset: declaration.offset))
         case .bool, .none, .type, .closure, .symbol, .appearance, .unreadable: break
         }
     }
@@ -147,7 +190,9 @@ struct SwiftThemeReading {
     mutating func skip(_ name: String, _ failure: SwiftUnreadable, at place: Int) {
         if failure.reason == .undeclared { needsMore = true }
         let offset = failure.offset > 0 && failure.offset < own ? failure.offset : place
-        notes.append((.skipped, "\(quoted(name)): \(failure.message)", offset))
+        let message = "\(quoted(name)): \(failure.message)"
+        if failure.reason == .argument { given.insert(message) }
+        notes.append((.skipped, message, offset))
     }
 
     /// The color of a text that is a hex: with `#`, or in a type of colors.

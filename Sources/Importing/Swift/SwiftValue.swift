@@ -23,6 +23,11 @@ indirect enum SwiftValue {
     case appearance
     /// A part of an instance that has no value, with the reason.
     case unreadable(SwiftUnreadable)
+    /// What is not a color and differs in light and dark, such as `isLight`.
+    case varying(light: SwiftValue, dark: SwiftValue)
+
+    /// What a `return` without a value gives.
+    static var void: SwiftValue { .instance(SwiftInstance(type: .unknown("tuple"))) }
 
     /// The kind of value in messages.
     var kind: String {
@@ -36,7 +41,7 @@ indirect enum SwiftValue {
         case .list, .dictionary: "a list"
         case .instance(let instance): "a " + instance.type.name
         case .enumCase(let value): "a " + value.type.name
-        case .type, .closure, .symbol, .appearance, .unreadable: "something else"
+        case .type, .closure, .symbol, .appearance, .unreadable, .varying: "something else"
         }
     }
 

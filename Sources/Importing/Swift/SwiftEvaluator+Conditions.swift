@@ -1,0 +1,135 @@
+import SourceText
+import SwiftText
+import ThemeSpec
+
+extension SwiftEvaluator {
+    /// Whether a condition holds. One on the appearance holds in light or in dark.
+    ///
+    /// - Throws: Where it depends on anything else that is not known.
+    func holds(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
+        switch try evaluate(expression, context.expecting("Bool")) {
+        case .bool(let value): return value
+        case .appearance:
+            asksForAppearance = true
+            return isDark
+        default: throw unreadable("depends on something other than the appearance", at: expression.start)
+        }
+    }
+
+    /// Whether an expression that cannot be evaluated leads to the appearance all the same, as in
+    /// `UIScreen.main.traitCollection.userInterfaceStyle`.
+    func leadsToAppearance(_ expression: SwiftExpression) -> Bool {
+        var expression = expression
+        while true {
+            switch expression.kind {
+            case .member(_, "userInterfaceStyle"), .member(_, "colorScheme"), .member(_, "effectiveAppearance"):
+                return true
+            case .member(let base, _), .call(let base, _), .subscripted(let base, _): expression = base
+            default: return false
+            }
+        }
+    }
+
+    func compare(
+        _ name: String, _ left: SwiftExpression, _ right: SwiftExpression, _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> Bool {
+        let (one, other) = (try operand(left, context), try operand(right, context))
+        if name == "<" || name == ">" || name == "<=" || name == ">=", let first = one.number, let second = other.number
+        {
+            switch name {
+            case "<": return first < second
+            case ">": return first > second
+            case "<=": return first <= second
+            default: return first >= second
+            }
+        }
+        let isEqual = matchesAppearance(one, other) ?? Self.areEqual(one, other)
+        guard let isEqual, name.hasSuffix("==") || name.hasPrefix("!") else {
+            throw unreadable("depends on something other than the appearance", at: expression.start)
+        }
+        return isEqual != name.hasPrefix("!")
+    }
+
+    /// The value of one side of a comparison: a constant of a type that is not known stands for its name.
+    private func operand(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        if case .implicitMember(let name) = expression.kind { return .symbol(name) }
+        do throws(SwiftUnreadable) {
+            return try evaluate(expression, context.expecting(nil))
+        } catch {
+            if leadsToAppearance(expression) { return .appearance }
+            guard case .member(_, let name) = expression.kind, Self.appearances.contains(name) else { throw error }
+            return .symbol(name)
+        }
+    }
+
+    /// Evaluates a member of traits, of the color scheme or of what leads to one of them.
+    func appearance(_ name: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
+        // What a project adds to traits tells its meaning: `traits.isDark`, `traits.isLight`.
+        switch name.lowercased() {
+        case let word where word.contains("dark"): return .appearance
+        case "islight", "islightmode", "lightmode":
+            return try readable(.varying(light: .bool(true), dark: .bool(false)))
+        default: break
+        }
+        guard Self.membersOfAppearance.contains(name) else {
+            throw unreadable("\(quoted(name)) is known only when the program runs", at: expression.start)
+        }
+        return .appearance
+    }
+
+    /// The members by which traits, an application or a view lead to the appearance.
+    private static let membersOfAppearance: Set<String> = [
+        "appearance", "colorScheme", "current", "currentDrawing", "effectiveAppearance", "keyWindow", "mainWindow",
+        "name", "rawValue", "self", "shared", "traitCollection", "userInterfaceStyle", "wrappedValue",
+    ]
+
+    private static let appearances: Set<String> = ["dark", "light", "darkAqua", "aqua", "vibrantDark", "vibrantLight"]
+
+    /// Whether the appearance is the named one; `nil` where none is compared.
+    func matchesAppearance(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
+        let name: String
+        if case .appearance = one, case .bool(let value) = other {
+            asksForAppearance = true
+            return value == isDark
+        }
+        switch (one, other) {
+        case (.appearance, .symbol(let symbol)), (.symbol(let symbol), .appearance): name = symbol
+        case (.appearance, .enumCase(let value)), (.enumCase(let value), .appearance): name = value.name
+        default: return nil
+        }
+        switch name {
+        case "dark", "darkAqua", "vibrantDark", "night", "accessibilityHighContrastDarkAqua",
+            "accessibilityHighContrastVibrantDark":
+            asksForAppearance = true
+            return isDark
+        case "light", "aqua", "vibrantLight", "day", "accessibilityHighContrastAqua",
+            "accessibilityHighContrastVibrantLight":
+            asksForAppearance = true
+            return !isDark
+        // It is always one of the others.
+        case "unspecified", "none", "some": return false
+        default: return nil
+        }
+    }
+
+    /// Whether two values are equal; `nil` where that is not known.
+    static func areEqual(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
+        switch (one, other) {
+        case (.none, .none): return true
+        case (.none, .unreadable), (.unreadable, .none): return nil
+        case (.none, _), (_, .none): return false
+        case (.text(let left), .text(let right)): return left == right
+        case (.bool(let left), .bool(let right)): return left == right
+        case (.symbol(let left), .symbol(let right)): return left == right
+        case (.enumCase(let left), .enumCase(let right)): return left.name == right.name
+        case (.enumCase(let left), .symbol(let right)), (.symbol(let right), .enumCase(let left)):
+            return left.name == right
+        case (.color(let left, let dark), .color(let right, let other)):
+            return left.hex == right.hex && dark?.hex == other?.hex
+        default:
+            guard let left = one.number, let right = other.number else { return nil }
+            return left == right
+        }
+    }
+}

@@ -1,0 +1,108 @@
+extension SwiftFormTests {
+    /// Initializers of the file for hexes: what their bodies say counts.
+    static let hexInitializers: [Form] = [
+        Form(
+            name: "an initializer that reads the bytes in another order",
+            source: """
+                extension Color {
+                    init(hex: UInt32, alpha: Double = 0.5) {
+                        self.init(
+                            red: Double(hex & 0xFF) / 255, green: Double((hex >> 8) & 0xFF) / 255,
+                            blue: Double((hex >> 16) & 0xFF) / 255, opacity: alpha)
+                    }
+                    static let ink = Color(hex: 0x102030)
+                    static let page = Color(hex: 0x102030, alpha: 1)
+                }
+                """, colors: ["ink #30201080", "page #302010"]),
+        Form(
+            name: "an initializer with a scanner",
+            source: """
+                extension Color {
+                    init(hex: String) {
+                        let hex = hex.trimmingCharacters(in: CharacterSet.alphanumerics.inverted)
+                        var int: UInt64 = 0
+                        Scanner(string: hex).scanHexInt64(&int)
+                        let a, r, g, b: UInt64
+                        switch hex.count {
+                        case 3: (a, r, g, b) = (255, (int >> 8) * 17, (int >> 4 & 0xF) * 17, (int & 0xF) * 17)
+                        case 6: (a, r, g, b) = (255, int >> 16, int >> 8 & 0xFF, int & 0xFF)
+                        case 8: (a, r, g, b) = (int & 0xFF, int >> 24, int >> 16 & 0xFF, int >> 8 & 0xFF)
+                        default: (a, r, g, b) = (255, 255, 0, 255)
+                        }
+                        self.init(.sRGB, red: Double(r) / 255, green: Double(g) / 255, blue: Double(b) / 255, opacity: Double(a) / 255)
+                    }
+                    static let short = Color(hex: "#abc")
+                    static let long = Color(hex: "10203080")
+                    static let wrong = Color(hex: "12")
+                }
+                """, colors: ["short #AABBCC", "long #10203080", "wrong #FF00FF"]),
+        Form(
+            name: "a function that cuts the text",
+            source: """
+                func color(from text: String) -> UIColor {
+                    var code = text.trimmingCharacters(in: .whitespacesAndNewlines).uppercased()
+                    if code.hasPrefix("#") { code.remove(at: code.startIndex) }
+                    if code.count != 6 { return UIColor.gray }
+                    var value: UInt64 = 0
+                    let scanner = Scanner(string: code)
+                    guard scanner.scanHexInt64(&value) else { return .red }
+                    return UIColor(
+                        red: CGFloat((value & 0xFF0000) >> 16) / 255.0, green: CGFloat((value & 0x00FF00) >> 8) / 255.0,
+                        blue: CGFloat(value & 0x0000FF) / 255.0, alpha: CGFloat(1.0))
+                }
+                enum Theme {
+                    static let ink = color(from: " #10a030")
+                    static let rule = color(from: "#1")
+                }
+                """, colors: ["ink #10A030", "rule #808080"]),
+        Form(
+            name: "an initializer that reads each pair of digits",
+            source: """
+                extension UIColor {
+                    convenience init?(hex: String) {
+                        let r, g, b: CGFloat
+                        guard hex.hasPrefix("#") else { return nil }
+                        let start = hex.index(hex.startIndex, offsetBy: 1)
+                        let digits = String(hex[start...])
+                        guard digits.count == 6, let red = Int(digits.prefix(2), radix: 16) else {
+                            print("no color: \\(hex)")
+                            return nil
+                        }
+                        r = CGFloat(red) / 255
+                        g = CGFloat(strtoul(String(digits.dropFirst(2).prefix(2)), nil, 16)) / 255
+                        b = CGFloat(Int(digits.suffix(2), radix: 16) ?? 0) / 255
+                        self.init(red: r, green: g, blue: b, alpha: 1)
+                    }
+                    static let ink = UIColor(hex: "#102030")!
+                    static let page = UIColor(hex: "102030") ?? .white
+                }
+                """, colors: ["ink #102030", "page #FFFFFF"]),
+        Form(
+            name: "an initializer whose body is not evaluated",
+            source: """
+                extension Color {
+                    init(hex: String) {
+                        let parts = stride(from: 0, to: hex.count, by: 2).map { Double(Int(hex.pair(at: $0), radix: 16)!) }
+                        self.init(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255)
+                    }
+                    init(rgb: Int) { self = Registry.main.color(rgb) }
+                    static let ink = Color(hex: "102030")
+                    static let page = Color(rgb: 0x102030)
+                }
+                """, colors: ["ink #102030"], notes: ["8: \"page\": "]),
+        Form(
+            name: "a type with an initializer of its own",
+            source: """
+                struct Shade {
+                    let red: Double, green: Double, blue: Double
+                    init(hex: UInt) {
+                        red = Double(hex & 0xFF) / 255
+                        green = Double(hex >> 8 & 0xFF) / 255
+                        blue = Double(hex >> 16) / 255
+                    }
+                    var color: Color { Color(red: red, green: green, blue: blue) }
+                }
+                enum Theme { static let ink = Shade(hex: 0x102030) }
+                """, colors: ["ink #302010"]),
+    ]
+}
