@@ -56,9 +56,32 @@ extension SwiftFormTests {
                 }
                 """, colors: ["rule #000000|#FFFFFF"],
             notes: [
-                "2: \"ink\"", "3: \"page\": \"Store.main.isDark\" is not declared",
+                "2: \"ink\"", "3: \"isDark\" is read as the appearance",
+                "3: \"page\": \"Store.main.isDense\" is not declared",
                 "4: \"card\": \"dark\" is not declared",
             ]),
+        Form(
+            name: "truth values of other files that say dark",
+            source: """
+                struct Look {
+                    @AppStorage("dark") var isDarkMode = false
+                    var page: Color { isDarkMode ? .black : .white }
+                    var ink: Color { Store.main.isDarkMode ? .white : .black }
+                }
+                """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"],
+            notes: ["4: \"isDarkMode\" is read as the appearance"]),
+        Form(
+            name: "cases that fall through",
+            source: """
+                extension UIColor {
+                    static let page = UIColor {
+                        switch $0.userInterfaceStyle { case .dark: return .black
+                        case .unspecified: fallthrough
+                        case .light: fallthrough
+                        @unknown default: return .white }
+                    }
+                }
+                """, colors: ["page #FFFFFF|#000000"]),
         Form(
             name: "macOS's names of the appearance",
             source: """

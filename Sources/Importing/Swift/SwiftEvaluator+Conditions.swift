@@ -7,7 +7,15 @@ extension SwiftEvaluator {
     ///
     /// - Throws: Where it depends on anything else that is not known.
     func holds(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
-        switch try evaluate(expression, context.expecting("Bool")) {
+        let value: SwiftValue
+        do throws(SwiftUnreadable) {
+            value = try evaluate(expression, context.expecting("Bool"))
+        } catch {
+            guard error.reason == .undeclared, let name = Self.nameOfDark(expression) else { throw error }
+            note(.mapped, "\(quoted(name)) is read as the appearance", at: expression.range.upperBound - 1)
+            value = .appearance
+        }
+        switch value {
         case .bool(let value): return value
         case .appearance:
             asksForAppearance = true
@@ -15,6 +23,19 @@ extension SwiftEvaluator {
         default: throw unreadable("depends on something other than the appearance", at: expression.start)
         }
     }
+
+    /// The name of a truth value that another file declares, and that says dark: `isDarkMode`, `Manager.shared.isDark`;
+    /// `nil` for other expressions.
+    private static func nameOfDark(_ expression: SwiftExpression) -> String? {
+        switch expression.kind {
+        case .name(let name), .member(_, let name): namesOfDark.contains(name) ? name : nil
+        default: nil
+        }
+    }
+
+    private static let namesOfDark: Set<String> = [
+        "isDark", "isDarkMode", "isDarkTheme", "isDarkModeEnabled", "isDarkAppearance", "darkMode", "darkModeEnabled",
+    ]
 
     /// Whether an expression that cannot be evaluated leads to the appearance all the same, as in
     /// `UIScreen.main.traitCollection.userInterfaceStyle`.

@@ -208,7 +208,7 @@ extension SwiftEvaluator {
         for index in names.properties(of: path) {
             let declaration = declarations.values[index]
             if declaration.isStored {
-                instance.set(declaration.name, .unreadable(unknown(declaration)), at: declaration.offset)
+                instance.set(declaration.name, setting(declaration), at: declaration.offset)
                 continue
             }
             guard !declaration.isComputed, !declaration.value.isEmpty else {

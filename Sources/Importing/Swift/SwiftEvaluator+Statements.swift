@@ -185,7 +185,7 @@ extension SwiftEvaluator {
         at place: Int
     ) throws(SwiftUnreadable) -> SwiftValue? {
         let value = try self.subject(subject, context)
-        for candidate in cases {
+        for (index, candidate) in cases.enumerated() {
             // Most switches are long, and most of their patterns name no locals.
             if case .enumCase(let value) = value, isOther(candidate.patterns, value.name) { continue }
             let inner = scoped(context)
@@ -193,14 +193,19 @@ extension SwiftEvaluator {
             for pattern in candidate.patterns where !isChosen { isChosen = try matches(pattern, value, inner) }
             guard isChosen else { continue }
             if let filter = candidate.filter, try !holds(filter, inner) { continue }
-            return try run(withoutBreak(candidate.body), inner, isValue: isValue)
+            for candidate in cases[index...] {
+                if let value = try run(withoutJump(candidate.body), inner, isValue: isValue) { return value }
+                guard case .other(let place) = candidate.body.last, code.isWord(place, "fallthrough") else { break }
+            }
+            return nil
         }
         throw unreadable("no case of the switch is known to be chosen", at: place)
     }
 
-    /// The body of a case without the `break` at its end.
-    private func withoutBreak(_ body: [SwiftStatement]) -> [SwiftStatement] {
-        guard case .other(let place) = body.last, code.isWord(place, "break") else { return body }
+    /// The body of a case without the `break` or `fallthrough` at its end.
+    private func withoutJump(_ body: [SwiftStatement]) -> [SwiftStatement] {
+        guard case .other(let place) = body.last, code.isWord(place, "break") || code.isWord(place, "fallthrough")
+        else { return body }
         return body.dropLast()
     }
 

@@ -180,7 +180,7 @@ final class SwiftEvaluator {
     private func read(
         _ declaration: SwiftDeclaration, _ index: Int, _ depth: Int
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if declaration.isStored { throw unknown(declaration) }
+        if declaration.isStored { return setting(declaration) }
         if declaration.isEnvironment { return .appearance }
         let frame = SwiftFrame(scope: declaration.scope)
         frame.locals["#function"] = .text(declaration.name)
@@ -212,9 +212,13 @@ final class SwiftEvaluator {
         }
     }
 
-    func unknown(_ declaration: SwiftDeclaration) -> SwiftUnreadable {
-        SwiftUnreadable(
-            message: "\(quoted(declaration.name)) is known only when the program runs", offset: declaration.offset)
+    /// The value of a setting of the user: the appearance where its name says dark.
+    func setting(_ declaration: SwiftDeclaration) -> SwiftValue {
+        asksForDark(declaration.name, declaration.type ?? "Bool")
+            ?? .unreadable(
+                SwiftUnreadable(
+                    message: "\(quoted(declaration.name)) is known only when the program runs",
+                    offset: declaration.offset))
     }
 
     /// The value of a declaration's expression or getter.
