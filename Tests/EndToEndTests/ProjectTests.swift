@@ -76,7 +76,11 @@ struct ProjectTests {
             "{\"version\":1,\"audit\":{\"a\":{\"light\":{\"r\":{\"s\":\"x\"}}}}}",
             "expected a contrast ratio or true, found a string"
         ),
-        ("{\"version\":1,\"scan\":{\"a\":{\"r\":{\"s\":0}}}}", "expected a number of findings"),
+        ("{\"version\":1,\"scan\":{\"a\":{\"r\":{\"s\":0}}}}", "expected a number of findings, at least 1, found 0"),
+        (
+            "{\"version\":1,\"scan\":{\"a\":{\"r\":{\"s\":1.5}}}}",
+            "expected a number of findings, at least 1, found 1.5"
+        ),
     ])
     func brokenBaselineIsAnError(text: String, message: String) throws {
         try folder.write("known.json", text)

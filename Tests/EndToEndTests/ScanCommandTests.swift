@@ -46,6 +46,12 @@ struct ScanCommandTests {
         #expect(gentle.status == .exited(1) && gentle.output.contains("; nearest is "))
     }
 
+    @Test func fileThatIsNotSwiftIsAnError() throws {
+        let (status, output, error) = try scan(folder.path + "/App/notes.txt", folder.path)
+        #expect(status == .exited(2) && output.isEmpty)
+        #expect(error.contains("scan expects Swift files or folders, found '\(folder.path)/App/notes.txt'"))
+    }
+
     @Test func jsonAndSARIFContainFindings() throws {
         struct Log: Decodable {
             struct Run: Decodable {

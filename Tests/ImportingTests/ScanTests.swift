@@ -123,4 +123,13 @@ struct ScanTests {
         let source = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
         #expect(StyleFindings.of(source, file: "V.swift").isEmpty)
     }
+
+    @Test func ignoreCommentsOfHostileFilesAreReadInLinearTime() {
+        let comment = "\"// vitrine:ignore a\" // vitrine:ignore padding ok // vitrine:ignore padding ok\n"
+        let source = Array(String(repeating: comment, count: 20_000).utf8)
+        var comments = IgnoreComments(source, rules: ["padding"])
+        #expect(comments.faults.isEmpty && comments.unused.count == 20_000)
+        #expect((1...20_000).allSatisfy { comments.reason("padding", line: $0) == "ok // vitrine:ignore padding ok" })
+        #expect(comments.unused.isEmpty)
+    }
 }

@@ -34,6 +34,16 @@ struct ThemeDiffTests {
         #expect(found.first?.from == "#123456" && found.first?.to == "#123457")
     }
 
+    @Test func longTextsAreCutForPeopleOnly() throws {
+        let long = String(repeating: "a", count: 700)
+        let (one, other) = (try theme("one.json", ""), try theme("other.json", "\"description\":\"\(long)\""))
+        let found = ThemeDifferences.between(one, other)
+        let text = ThemeDiffText.encode(found, from: one, to: other)
+        #expect(text.contains(String(repeating: "a", count: 59) + "…"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count < 200 })
+        #expect(ThemeDiffJSON.encode(found, from: one, to: other).contains(long))
+    }
+
     @Test func differencesNameEachValue() throws {
         let one = try theme("one.json", "")
         let other = try theme(

@@ -25,14 +25,19 @@ public struct IgnoreComments: Sendable {
         public let line: Int
         /// The column of the comment, from 1, in Unicode scalars.
         public let column: Int
-        /// The line that it applies to.
-        let target: Int
         var isUsed = false
     }
 
     /// The wrong comments, in the order of the file.
     public private(set) var faults: [Fault] = []
     private var comments: [Comment] = []
+    /// The index of the first comment for each line and rule.
+    private var indices: [Target: Int] = [:]
+
+    private struct Target: Hashable {
+        let line: Int
+        let rule: String
+    }
 
     /// Finds the comments of a source.
     ///
@@ -63,16 +68,15 @@ public struct IgnoreComments: Sendable {
                 faults.append(Fault(message: message, line: line, column: column))
                 continue
             }
-            comments.append(
-                Comment(
-                    rule: rule, reason: visibleControls(reason), line: line, column: column,
-                    target: isAlone ? line + 1 : line))
+            let target = Target(line: isAlone ? line + 1 : line, rule: rule)
+            if indices[target] == nil { indices[target] = comments.count }
+            comments.append(Comment(rule: rule, reason: visibleControls(reason), line: line, column: column))
         }
     }
 
     /// The reason why a finding on the line is excluded; `nil` if it is not. The comment is then used.
     public mutating func reason(_ rule: String, line: Int) -> String? {
-        guard let index = comments.firstIndex(where: { $0.target == line && $0.rule == rule }) else { return nil }
+        guard let index = indices[Target(line: line, rule: rule)] else { return nil }
         comments[index].isUsed = true
         return comments[index].reason
     }
@@ -82,21 +86,34 @@ public struct IgnoreComments: Sendable {
 
     private static let marker = Array("// vitrine:ignore".utf8)
 
-    /// The offsets of the comments. Text in strings is not a comment.
+    /// The offsets of the comments, of those in one line only the first. Text in strings is not a comment.
     private static func offsets(in source: [UInt8]) -> [Int] {
-        var found = source.indices.filter {
+        let found = source.indices.filter {
             source[$0] == UInt8(ascii: "/") && source[$0...].starts(with: marker)
                 && ($0 == 0 || source[$0 - 1] != UInt8(ascii: "/"))
         }
         guard !found.isEmpty else { return [] }
-        source.withUnsafeBufferPointer { bytes in
-            var lexer = SwiftLexer(bytes)
-            while !found.isEmpty {
-                let token = lexer.next()
-                if token.kind == .end { break }
-                if token.kind == .string { found.removeAll { Int(token.start)..<Int(token.end) ~= $0 } }
+        var offsets: [Int] = []
+        var lineEnd = 0
+        func add(_ part: ArraySlice<Int>) {
+            for offset in part where offset >= lineEnd {
+                offsets.append(offset)
+                lineEnd = source[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
             }
         }
-        return found
+        var next = 0
+        source.withUnsafeBufferPointer { bytes in
+            var lexer = SwiftLexer(bytes)
+            while next < found.count {
+                let token = lexer.next()
+                if token.kind == .end { break }
+                guard token.kind == .string else { continue }
+                let start = found[next...].firstIndex { $0 >= Int(token.start) } ?? found.count
+                add(found[next..<start])
+                next = found[start...].firstIndex { $0 >= Int(token.end) } ?? found.count
+            }
+        }
+        add(found[next...])
+        return offsets
     }
 }

@@ -61,7 +61,8 @@ private struct BaselineReader {
     private mutating func readScan(_ node: JSONNode) {
         for (path, leaf) in leaves(node, depth: 3) {
             guard case .number(let text) = leaf.value, let count = Int(text), count > 0 else {
-                fail(.wrongType, leaf, "expected a number of findings, found \(leaf.value.kind)")
+                let found = leaf.value.kind == "a number" ? JSONWriter.text(leaf) : leaf.value.kind
+                fail(.wrongType, leaf, "expected a number of findings, at least 1, found \(found)")
                 continue
             }
             baseline.scan[Baseline.ScanKey(file: path[0], rule: path[1], line: path[2])] = count

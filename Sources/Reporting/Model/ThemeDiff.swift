@@ -105,11 +105,14 @@ public enum ThemeDiffText {
         return pen.bold("\(heading): \(count)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }
 
-    /// Numbers as people write them.
+    /// Numbers as people write them, and texts with at most ``longestText`` characters; the JSON has all of them.
     private static func shown(_ value: String?) -> String {
         guard let value else { return "-" }
-        return Double(value).map(ModelText.number) ?? value
+        if let number = Double(value) { return ModelText.number(number) }
+        return value.count > longestText ? value.prefix(longestText - 1) + "…" : value
     }
+
+    private static let longestText = 60
 }
 
 /// Differences of two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.

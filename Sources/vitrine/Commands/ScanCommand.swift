@@ -17,6 +17,13 @@ enum ScanCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard !arguments.rest.isEmpty else { throw Failure("scan expects a Swift file or a folder") }
+        let others = arguments.rest.filter {
+            FileReader.streams[$0] == nil && !$0.hasSuffix(".swift") && !FileReader.isFolder($0)
+        }
+        guard others.isEmpty else {
+            let names = others.map(singleQuoted).joined(separator: ", ")
+            throw Failure("scan expects Swift files or folders, found \(names)")
+        }
         let project = try Project(arguments)
         let theme = try arguments["--theme"].map(tokens)
         let search = SwiftFileSearch(arguments.rest)

@@ -34,7 +34,8 @@ struct AuditReport {
 
     func begin() throws {
         switch format {
-        case .text: if !isQuiet { try sink.write(text.heading) }
+        // Of a single theme that cannot be audited, there is nothing to print.
+        case .text: if !isQuiet, !isSingle { try sink.write(text.heading) }
         case .json: try sink.write(AuditJSON.opening)
         case .sarif: try sink.write(AuditSARIF.opening(version: Vitrine.version))
         case .junit: try sink.write(AuditJUnit.opening)
@@ -51,6 +52,7 @@ struct AuditReport {
         switch format {
         case .text:
             if isQuiet, judged.audit.passes { break }
+            if isSingle, !isQuiet { try sink.write(text.heading) }
             try sink.write(isSingle ? text.report(judged.audit) + text.remark(own) : text.line(of: judged.audit))
         case .json:
             let parts = json.text(of: judged)
