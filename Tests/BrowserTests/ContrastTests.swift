@@ -10,6 +10,14 @@ import ThemeSpec
 @testable import Browser
 
 struct ContrastTests {
+    @Test(arguments: [80, 120])
+    func marksComeWithTheirCount(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 24, theme: "checkpoint")
+        #expect(!fixture.text.contains("below AA"))
+        fixture.type("c")
+        #expect(fixture.text.contains("pairs below AA here"))
+    }
+
     @Test func failingTextIsMarked() {
         var fixture = Fixture(theme: "modern-gray")
         let before = fixture.text

@@ -58,12 +58,30 @@ struct CopyTests {
     @Test func reportStaysUntilTheNextKey() {
         var fixture = Fixture(columns: 60, rows: 12)
         fixture.type("y")
-        #expect(fixture.text.contains("sent to the clipboard: vitrine render"))
+        #expect(fixture.text.contains("render command sent to the clipboard"))
         _ = fixture.browser.handle(.tick)
         #expect(fixture.text.contains("sent to the clipboard"))
         // A key that does nothing else removes it.
         #expect(fixture.type("~") == .changed)
         #expect(!fixture.text.contains("sent to the clipboard"))
+    }
+
+    @Test func messageAboutLongCommandLeavesValuesVisible() {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        _ = fixture.browser.handle(.display(Browser.Display(clipboard: .works)))
+        fixture.type("y")
+        #expect(fixture.text.contains("copied the render command") && fixture.text.contains("[Light]"))
+    }
+
+    @Test func commandIsShownWholeWithoutClipboard() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        _ = fixture.browser.handle(.display(Browser.Display(clipboard: .missing)))
+        let command = try #require(fixture.browser.renderCommand)
+        fixture.type("y")
+        let words = fixture.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("no clipboard here: \(command)"))
+        fixture.press(.escape)
+        #expect(!fixture.text.contains("no clipboard here"))
     }
 
     @Test func commandNamesEverythingThatDiffersFromTheDefaults() {

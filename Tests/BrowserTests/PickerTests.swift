@@ -60,6 +60,14 @@ struct PickerTests {
     }
 
     /// At the last card the picker is as full as at the first.
+    @Test(arguments: [(80, false), (85, false), (86, true)])
+    func cardsTakeAllColumnsWhereSceneDoesNotFitBeside(columns: Int, showsScene: Bool) {
+        var fixture = Fixture(columns: columns, rows: 24, scene: .contrast)
+        fixture.type("p")
+        #expect(!fixture.text.contains("terminal too small"))
+        #expect((fixture.browser.sceneSize(in: fixture.browser.size).columns > 0) == showsScene)
+    }
+
     @Test func pickerDoesNotScrollPastItsEnd() {
         var fixture = Fixture(columns: 120, rows: 40)
         fixture.type("p")

@@ -11,7 +11,7 @@ struct ClipboardTests {
         session.press(.pageDown)
         try session.settle()
         session.send("y")
-        try session.waitUntil("the report") { $0.contains("copied vitrine render") }
+        try session.waitUntil("the report") { $0.contains("copied the render command") }
         let command = try #require(session.screen.clipboard)
         let start = "vitrine render soft-green --scene dashboard --appearance dark --size 80x20 --scroll "
         #expect(command.hasPrefix(start))

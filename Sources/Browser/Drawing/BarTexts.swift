@@ -14,18 +14,28 @@ extension Browser {
             return textSizeNote(isShort: true) + states + hints + (axis == .theme ? [number] : [])
         }
         let sizes = [textSizeNote(isShort: false), textSizeNote(isShort: true)]
-        let fitting = sizes.first { !bar.segments(of: $0, .textSize, columns: layout.size.columns).isEmpty }
+        func fits(_ texts: [BarText]) -> Bool {
+            bar.segments(of: texts, .textSize, columns: layout.size.columns).count == texts.count
+        }
+        let fitting = sizes.first(where: fits)
+        let counts = summary.texts(marksContrast: marksContrast)
+        // The number of marked pairs goes to the line above if the one of the text size has no room for it.
+        var marked = marksContrast ? counts.first : nil
+        marked?.rank = Self.numberRank
+        let isAbove = marked.map { !fits([$0] + (fitting ?? [])) } ?? false
         switch axis {
         case .theme: return [number]
-        case .appearance: return (fitting == nil ? sizes[1] : []) + states + hints
+        case .appearance:
+            let above = isAbove ? [marked].compactMap { $0 } : []
+            return above + (fitting == nil ? sizes[1] : []) + states + hints
         case .textSize:
-            return (fitting ?? []) + summary.texts(marksContrast: marksContrast) + furtherHints(bar, layout) + depthNote
+            return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + furtherHints(bar, layout, summary) + depthNote
         }
     }
 
     /// The key hints for which the line of the appearance has no room.
-    private func furtherHints(_ bar: AxisBar, _ layout: BarLayout) -> [BarText] {
-        let texts = barTexts(of: .appearance, layout, SceneSummary())
+    private func furtherHints(_ bar: AxisBar, _ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
+        let texts = barTexts(of: .appearance, layout, summary)
         let shown = bar.segments(of: texts, .appearance, columns: layout.size.columns).map { texts[$0.index].text }
         return hints.filter { !shown.contains($0.text) }.map { hint in
             var hint = hint
@@ -37,7 +47,8 @@ extension Browser {
 
     /// The text at a column of the line of an axis.
     func barText(of axis: Axis, at column: Int, _ layout: BarLayout) -> BarText? {
-        let summary = axis == .textSize && layout.axisRows > 1 ? sceneSummary(layout) : SceneSummary()
+        let isCounted = axis == .textSize || axis == .appearance && marksContrast
+        let summary = isCounted && layout.axisRows > 1 ? sceneSummary(layout) : SceneSummary()
         let texts = barTexts(of: axis, layout, summary)
         let segments = axisBar(layout).segments(of: texts, axis, columns: layout.size.columns)
         return segments.first { $0.columns.contains(column) }.map { texts[$0.index] }
@@ -100,11 +111,14 @@ extension Browser {
     /// The number of colors of the terminal, unless it has all.
     private var depthNote: [BarText] { state.depth < .truecolor ? [BarText(text: state.depth.title, rank: 1)] : [] }
 
+    /// The axis on whose line messages are shown.
+    func messageAxis(_ layout: BarLayout) -> Axis { layout.axisRows == 1 ? axis : .appearance }
+
     /// Draws the message about the last key over the hints, and over the values where there is no room.
     func drawMessage(_ layout: BarLayout, on frame: inout Frame) {
         guard let message = statusNote.message, frame.columns > 2 else { return }
         let style = barStyle
-        let axis = layout.axisRows == 1 ? self.axis : .appearance
+        let axis = messageAxis(layout)
         let row = layout.firstAxisRow + (shownAxes(layout).firstIndex(of: axis) ?? 0)
         let text = TextLayout.truncated(message, columns: frame.columns - 2)
         let place = axisBar(layout).segments(of: [BarText(text: text)], axis, columns: frame.columns).first?.columns

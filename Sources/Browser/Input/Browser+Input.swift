@@ -81,6 +81,18 @@ extension Browser {
         return .changed
     }
 
+    /// Shows a message in the bar, or a shorter one where it would cover the values of the axis.
+    mutating func inform(_ message: String, orShort short: String) -> Outcome {
+        inform(fits(message) ? message : short)
+    }
+
+    /// Whether a message fits in the bar beside the values.
+    func fits(_ message: String) -> Bool {
+        let layout = BarLayout(size)
+        let axis = messageAxis(layout)
+        return !axisBar(layout).segments(of: [BarText(text: message)], axis, columns: size.columns).isEmpty
+    }
+
     mutating func moveAxis(by steps: Int) -> Outcome {
         axis = axis.moved(by: steps)
         return .changed

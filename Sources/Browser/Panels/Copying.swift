@@ -47,19 +47,25 @@ extension Browser {
     /// Copies the command that renders the scene as it is on screen.
     mutating func copyCommand() -> Outcome {
         guard case .success = model, let command = renderCommand else { return .unchanged }
-        return copy(command)
+        return copy(command, "render command")
     }
 
-    private mutating func copy(_ text: String) -> Outcome {
+    /// - Parameter name: What the text is, for messages where there is no room for the text.
+    private mutating func copy(_ text: String, _ name: String = "text") -> Outcome {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }
         guard isPlain, text.utf8.count <= Self.maxCopiedBytes else {
             return inform("not copied: a name has control characters or is too long")
         }
         copiedText = display.clipboard == .missing ? nil : text
         switch display.clipboard {
-        case .works: return inform("copied \(text)")
-        case .uncertain: return inform("sent to the clipboard: \(text)")
-        case .missing: return inform("no clipboard here: \(text)")
+        case .works: return inform("copied \(text)", orShort: "copied the \(name)")
+        case .uncertain: return inform("sent to the clipboard: \(text)", orShort: "\(name) sent to the clipboard")
+        case .missing:
+            let message = "no clipboard here: \(text)"
+            guard !fits(message) else { return inform(message) }
+            // The text cannot be had in any other way, so all of it is shown.
+            fileStatus.notices.append(message)
+            return .changed
         }
     }
 

@@ -65,8 +65,10 @@ struct Inspection {
             if let role = top.origin.colorRole { lines.append(color(ColorRole(rawValue: role))) }
         }
         lines.append(verdict)
-        let beneath = sources.dropFirst().prefix(Self.mostBeneath).map {
-            "\($0.origin.token) \($0.origin.part.rawValue)"
+        var beneath: [String] = []
+        for source in sources.dropFirst() {
+            let name = "\(source.origin.token) \(source.origin.part.rawValue)"
+            if !beneath.contains(name), beneath.count < Self.mostBeneath { beneath.append(name) }
         }
         if !beneath.isEmpty { lines.append(InspectorLine("over " + beneath.joined(separator: ", "))) }
         return lines

@@ -132,7 +132,7 @@ extension Browser {
     }
 
     private mutating func changePicker(_ change: (inout Picker, PickerPanel) -> Void) -> Outcome {
-        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size) else { return .unchanged }
+        guard case .picker(var picker) = mode, let panel = PickerPanel(screen: size, scene) else { return .unchanged }
         change(&picker, panel)
         show(picker)
         return .changed
@@ -145,7 +145,7 @@ extension Browser {
 
     /// The picker on a screen of that size, and its layout: the open one, or the rail of all themes.
     private func pickerOnScreen(_ size: GridSize) -> (picker: Picker, panel: PickerPanel)? {
-        if case .picker(let picker) = mode { return PickerPanel(screen: size).map { (picker, $0) } }
+        if case .picker(let picker) = mode { return PickerPanel(screen: size, scene).map { (picker, $0) } }
         guard isRailOpen, let panel = PickerPanel(rail: size) else { return nil }
         return (Picker(themeCount: themes.count, selected: themeIndex), panel)
     }
@@ -254,11 +254,13 @@ struct PickerPanel: Sendable {
     let rows: Int
     let cardsPerRow: Int
 
-    /// Creates the layout for a screen of that size; `nil` if there is no room.
-    init?(screen: GridSize) {
+    /// Creates the layout for a screen of that size; `nil` if there is no room. Where the scene does not fit beside the
+    /// cards, they take all columns.
+    init?(screen: GridSize, _ scene: Scene) {
         let area = BarLayout(screen).scene
         guard area.columns > 0, area.rows > 0 else { return nil }
-        if area.columns < Self.columnsForScene {
+        let isNarrow = area.columns < max(Self.columnsForScene, Self.cardColumns + scene.minimumSize.columns)
+        if isNarrow {
             (columns, cardsPerRow) = (area.columns, max(area.columns / Self.cardColumns, 1))
         } else {
             cardsPerRow = area.columns >= Self.columnsForTwoCards ? 2 : 1
