@@ -107,7 +107,9 @@ extension Canvas {
         let half = max(WholeCells.columns(diameter), CellMetrics.width) / 2
         let x = PointGrid.cellMiddle(near: center).x
         let row = WholeCells.rows(center.y)
-        let circle = Rect(x: x - half, y: row - diameter / 2, width: 2 * half, height: diameter)
+        // A circle of more than a cell is as high as it is wide, or it would be flat.
+        let height = half > CellMetrics.width / 2 ? max(2 * half, diameter) : diameter
+        let circle = Rect(x: x - half, y: row - height / 2, width: 2 * half, height: height)
         let place =
             drawsPixels
             ? Rect(x: center.x - diameter / 2, y: center.y - diameter / 2, width: diameter, height: diameter) : circle

@@ -42,12 +42,11 @@ struct Page: Element {
 struct SmallTextSpacing {
     /// The number of steps below the standard size, 0...3.
     private let steps: Int
-    /// The space in pt that is left above a page with a padding, which bars may be next to.
-    private let leastAbove: Double
+    private let isCompact: Bool
 
     init(_ model: RenderModel, _ state: SceneState) {
-        steps = state.isCompact ? Self.mostSteps : max(ContentSize.standard.column - model.contentSize.column, 0)
-        leastAbove = state.isCompact ? CellMetrics.height : 0
+        isCompact = state.isCompact
+        steps = isCompact ? Self.mostSteps : max(ContentSize.standard.column - model.contentSize.column, 0)
     }
 
     private static let mostSteps = 3
@@ -60,10 +59,17 @@ struct SmallTextSpacing {
         max(WholeCells.rows(spacing) - (steps >= 2 ? CellMetrics.height : 0), CellMetrics.height)
     }
 
-    /// Returns the space above the first row of a page in whole rows, in pt.
+    /// Returns the space between the groups of a page in pt.
+    func between(groups spacing: Double) -> Double {
+        guard !isCompact, steps >= 3 else { return spacing }
+        return max(spacing - CellMetrics.height, min(CellMetrics.height / 2, spacing))
+    }
+
+    /// Returns the space above the first row of a page in whole rows, in pt. At least one row of a padding is left, since
+    /// bars may be next to it.
     func above(page padding: Double) -> Double {
         let rows = WholeCells.rows(padding)
-        return max(rows - (steps >= 3 ? CellMetrics.height : 0), min(leastAbove, rows))
+        return isCompact ? max(rows - CellMetrics.height, min(CellMetrics.height, rows)) : rows
     }
 }
 

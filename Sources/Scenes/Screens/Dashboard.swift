@@ -29,10 +29,12 @@ extension Scene {
                 parts.append(Section("Upcoming", grain: .container, in: model, list))
             }
             let sides = WholeCells.margin(screen.horizontalPadding)
-            return Page(headerSpacing: small.below(header: spacing), spacing: spacing, groups: parts)
-                .padded(
-                    leading: sides, top: small.above(page: screen.verticalPadding), trailing: sides,
-                    bottom: WholeCells.rows(screen.verticalPadding) + DashboardOverlay.bottomSpace(in: model))
+            return Page(
+                headerSpacing: small.below(header: spacing), spacing: small.between(groups: spacing), groups: parts
+            )
+            .padded(
+                leading: sides, top: small.above(page: screen.verticalPadding), trailing: sides,
+                bottom: WholeCells.rows(screen.verticalPadding) + DashboardOverlay.bottomSpace(in: model))
         })
 }
 
@@ -55,8 +57,10 @@ struct DashboardHeader: Composite {
         // The chevron is on the first line of what the vehicle sheet changes.
         let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
         let name = Label(vehicle.name, style.name)
-        // Letters of three rows descend to the end of their line, and below it the next letters begin.
-        let least = name.rows > 2 ? CellMetrics.height : 0
+        // Large letters descend to the end of their line, below which other large letters begin; those of three rows
+        // descend further.
+        let isCrowded = name.rows > 2 || name.rows > 1 && mileage.rows > 1
+        let least = isCrowded ? CellMetrics.height : 0
         body = Column(
             spacing: max(WholeCells.rows(style.lineGap), least),
             [name, Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
