@@ -98,7 +98,8 @@ struct ThemeLoader {
         var root = plan(of: base).map { merge.merge(base, over: $0) } ?? base
         for document in chain.dropLast().reversed() {
             if let planned = plan(of: document.root) { root = merge.merge(planned, over: root) }
-            root = merge.merge(document.root, over: root)
+            let mapping = MappedColors(in: document.root, over: root)
+            root = mapping.applied(to: merge.merge(document.root, over: root))
         }
         return (root, isPartial)
     }

@@ -1,0 +1,77 @@
+import JSONText
+import SourceText
+
+/// Moves colors to the roles that a document maps their names to.
+///
+/// A theme that extends an imported one maps a name of its colors to a role by an alias:
+/// `"aliases": {"colors": {"AppTheme.Colors.ink": "textPrimary"}}`. The role then has the color of that name, and the
+/// role that had it before, which only that name stood for, has none. Colors that the document gives itself are kept.
+struct MappedColors {
+    /// The document that maps names.
+    private let document: JSONNode
+    /// What the document extends.
+    private let parent: JSONNode
+
+    /// - Parameter parent: What the document extends, merged.
+    init(in document: JSONNode, over parent: JSONNode) {
+        (self.document, self.parent) = (document, parent)
+    }
+
+    /// Returns the merged document with the colors in their new roles.
+    ///
+    /// - Parameter merged: The document merged over its parent.
+    func applied(to merged: JSONNode) -> JSONNode {
+        var result = merged
+        var assigned: Set<String> = []
+        var left: [String] = []
+        for alias in Self.names(document) {
+            let (old, new) = (oldRoles(of: alias.key), Self.roles(alias.node))
+            guard let first = old.first, let color = parent[Self.colors]?[Self.pairs]?[first], old != new else {
+                continue
+            }
+            // A role that does not exist is left to the decoder, which reports it.
+            for role in new where own(role) == nil && isKnown(role) {
+                assigned.insert(role)
+                result.change(at: [Self.colors, Self.pairs, role], adding: alias.node.location) { $0 = color }
+            }
+            left += old.filter { !new.contains($0) }
+        }
+        let named = Set(Self.names(merged).flatMap { Self.roles($0.node) })
+        let removed = left.filter { own($0) == nil && !assigned.contains($0) && !named.contains($0) }
+        guard !removed.isEmpty else { return result }
+        result.change(at: [Self.colors, Self.pairs]) { pairs in
+            pairs.value = .object((pairs.members ?? []).filter { !removed.contains($0.key) })
+        }
+        return result
+    }
+
+    private func isKnown(_ role: String) -> Bool {
+        ColorRole.known.contains(ColorRole(rawValue: role)) || parent[Self.colors]?[Self.pairs]?[role] != nil
+    }
+
+    /// The color that the document itself gives a role.
+    private func own(_ role: String) -> JSONNode? { document[Self.colors]?[Self.pairs]?[role] }
+
+    /// The roles that a name stands for in the parent: a color that is no alias of a role has a role of that name.
+    private func oldRoles(of name: String) -> [String] {
+        if let alias = Self.names(parent).first(where: { $0.key == name }) { return Self.roles(alias.node) }
+        return [name]
+    }
+
+    private static func names(_ document: JSONNode) -> [JSONMember] {
+        document[DocumentKey.aliases]?[colors]?.members ?? []
+    }
+
+    /// The roles of an alias: a name, several, or an object with either as its `role`.
+    private static func roles(_ node: JSONNode) -> [String] {
+        switch node.value {
+        case .string(let role): [role]
+        case .array(let roles): roles.compactMap(\.string)
+        case .object: node["role"].map(Self.roles) ?? []
+        default: []
+        }
+    }
+
+    private static let colors = "colors"
+    private static let pairs = "pairByRole"
+}
