@@ -1,6 +1,7 @@
 import ColorScience
 import Importing
 import SourceText
+import ThemeEngine
 import ThemeSpec
 
 /// A theme in another program's format: the files, and what they cannot express.
@@ -36,11 +37,20 @@ public struct ThemeExport: Sendable {
 
 /// Exports a theme as GentleDesignSystem's own document, byte for byte as that writes it.
 public enum GentleExporter {
-    /// Returns the theme as a document that GentleDesignSystem reads.
+    /// Returns the theme as a document that GentleDesignSystem reads: with stand-ins for a background or a text that the theme
+    /// lacks.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
+        // Without these it would be no document of its own. The others have fallbacks.
+        let missing = [ColorRole.background, .textPrimary].filter { spec.colors[$0] == nil }
+        let (light, dark) = (ColorModel(spec, appearance: .light), ColorModel(spec, appearance: .dark))
+        let pairs = missing.map { ($0, ColorPair(light: light[$0], dark: dark[$0])) }
+        let list = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
         return ThemeExport(
-            files: [ThemeExport.File(text: spec.gentleDocument())],
-            losses: spec.metadataLosses("GentleDesignSystem's document"))
+            files: [
+                ThemeExport.File(text: spec.gentleDocument(adding: Dictionary(uniqueKeysWithValues: pairs)))
+            ],
+            losses: spec.metadataLosses("GentleDesignSystem's document")
+                + (missing.isEmpty ? [] : ["the theme has no \(list): stand-ins are written"]))
     }
 }
 
@@ -76,7 +86,7 @@ struct ReadBack {
         let standIns = ColorRole.gentle.filter { spec.colors[$0] == nil && found[$0] == nil }
         if !standIns.isEmpty {
             let list = standIns.map { quoted($0.rawValue) }.joined(separator: ", ")
-            losses.append("the theme has no \(list): on import, gentle-default's are used")
+            losses.append("the theme has no \(list): on import, they are derived from the others")
         }
         return losses
     }

@@ -17,6 +17,8 @@ public struct ImportedToken: Hashable, Sendable {
 
     /// The namespaces from the outermost in, and the name, such as `["Colors", "accent"]`.
     public let path: [String]
+    /// The parts of the name by which the design system's own code refers to it, such as `["AppTheme", "Colors", "accent"]`.
+    public let name: [String]
     /// The value as the file gives it.
     public let value: Value
     /// The path of the file.
@@ -26,9 +28,10 @@ public struct ImportedToken: Hashable, Sendable {
     /// The column, from 1, in Unicode scalars.
     public let column: Int
 
-    /// Creates a token.
-    public init(path: [String], value: Value, file: String, line: Int, column: Int) {
+    /// Creates a token, whose name is its path unless another is given.
+    public init(path: [String], name: [String]? = nil, value: Value, file: String, line: Int, column: Int) {
         self.path = path
+        self.name = name ?? path
         self.value = value
         self.file = file
         self.line = line

@@ -57,6 +57,38 @@ public enum PathText {
         return parts.isEmpty ? nil : parts.joined(separator: "/")
     }
 
+    /// Returns the path of a file that is named relative to the folder of another one.
+    public static func resolved(_ path: String, beside other: String) -> String {
+        path.hasPrefix("/") ? path : collapsed(join(folder(other), path))
+    }
+
+    /// Returns a path relative to a folder. Both are absolute, or relative to the same folder.
+    ///
+    /// A path that leads out of a folder whose name is not known, such as `a` relative to `..`, is returned as it is.
+    public static func relative(_ path: String, to folder: String) -> String {
+        guard path.hasPrefix("/") == folder.hasPrefix("/") else { return path }
+        let parts = collapsed(path).split(separator: "/").filter { $0 != "." }
+        let start = collapsed(folder).split(separator: "/").filter { $0 != "." }
+        let common = zip(parts, start).prefix { $0 == $1 }.count
+        guard !start.dropFirst(common).contains("..") else { return path }
+        let up = Array(repeating: "..", count: start.count - common)
+        return (up + parts.dropFirst(common).map(String.init)).joined(separator: "/")
+    }
+
+    /// Returns the path without `.`, doubled slashes, and names that a `..` after them takes back.
+    private static func collapsed(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if part != ".." || !path.hasPrefix("/") {
+                parts.append(part)
+            }
+        }
+        let text = parts.joined(separator: "/")
+        return path.hasPrefix("/") ? "/" + text : text.isEmpty ? "." : text
+    }
+
     /// Returns a file's short name: lower case, hyphens for spaces, without characters that cannot be seen.
     public static func slug(_ path: String) -> String {
         var slug = ""

@@ -13,7 +13,7 @@ struct ColorModelTests {
             guard !seen.contains(role), let chain = ColorFallback.chains[role], !chain.isEmpty else { return false }
             return chain.allSatisfy { fallback in
                 switch fallback {
-                case .role(let next), .hue(_, let next): ends(next, seen.union([role]))
+                case .role(let next), .hue(_, let next), .faint(_, let next): ends(next, seen.union([role]))
                 }
             }
         }

@@ -142,9 +142,7 @@ extension RuleTests {
             "\"typography\":{\"roles\":{\"body_m\":null,\"title_xl\":null}}",
             "2:33: error: expected the text role \"body_m\", found none [missing-role]",
             "2:49: error: expected the text role \"title_xl\", found none [missing-role]"),
-        Case(
-            colors("\"background\":null,\"textTertiary\":null"),
-            "2:38: error: expected the color role \"background\", found none [missing-role]"),
+        Case(colors("\"background\":null,\"textPrimary\":null,\"textTertiary\":null")),
         Case(
             "\"visual\":null", "2:10: error: expected the section \"visual\", found none [missing-section]"),
     ]

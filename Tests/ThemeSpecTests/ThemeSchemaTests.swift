@@ -66,6 +66,12 @@ struct ThemeSchemaTests {
         "{\"extends\":\"modern-gray\",\"surfaces\":{\"roles\":{\"crd\":{}}}}",
         "{\"extends\":\"modern-gray\",\"aliases\":{\"spacing\":{\"half gap\":\"gap.s\",\"other\":3}}}",
         "{\"extends\":\"modern-gray\",\"aliases\":{\"spacing\":{\"a\":\"gap.huge\"}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"colors\":{\"a\":[\"accent\",\"danger\"],\"b\":{\"role\":[\"accent\"]}}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"colors\":{\"a\":[\"accent\",\"accent\"]}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"colors\":{\"a\":[]}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"fonts\":{\"a\":{\"role\":\"body_m\",\"source\":\"A.swift:1:2\"}}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"radii\":{\"a\":{\"length\":3,\"source\":\"A.swift:1\"}}}}",
+        "{\"extends\":\"modern-gray\",\"aliases\":{\"radii\":{\"a\":{\"role\":3}}}}",
         "{\"extends\":\"modern-gray\",\"contentSizes\":{\"largest\":\"AX2\"}}",
         "{\"extends\":\"modern-gray\",\"name\":\" \"}",
     ])

@@ -109,7 +109,11 @@ struct Inspection {
             switch fallback {
             case .role(let other): parts.append("from \(other.rawValue)")
             case .hue(let degrees, let other): parts.append("from \(other.rawValue) at hue \(Int(degrees))")
+            case .faint(let opacity, let other):
+                parts.append("from \(other.rawValue) at \(Int((opacity * 100).rounded())) %")
             }
+        } else if model.colors.isStandIn(role) {
+            parts.append("a stand-in")
         }
         if let location = location(of: role) { parts.append(location) }
         return InspectorLine(parts.joined(separator: " · "), swatch: seen)

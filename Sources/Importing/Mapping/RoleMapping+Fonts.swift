@@ -68,6 +68,7 @@ extension RoleMapping {
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
         set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
         use(index, as: role.rawValue)
+        addAlias(.fonts, index, .string(role.rawValue))
     }
 
     /// The size of a text role that is in a text style already, as the document says that came with the tokens.

@@ -1,12 +1,13 @@
 import ColorScience
 import JSONText
 import SourceText
+import ThemeEngine
 import ThemeSpec
 
 /// Makes a theme of imported tokens, by the names in ``RoleNames``.
 ///
-/// The theme extends `gentle-default`, which supplies what the tokens lack. Colors whose names match no role become
-/// roles of their own.
+/// The theme extends `gentle-default`, which supplies what the tokens lack, except for colors: those of roles for which there
+/// is no token are derived from the others. Colors whose names match no role become roles of their own.
 public struct RoleMapping {
     let tokens: [ImportedToken]
     let names: [TokenName]
@@ -16,12 +17,16 @@ public struct RoleMapping {
     var notes: [ImportNote]
     /// The roles and keys that each token became, by the token's index.
     var uses: [Int: [String]] = [:]
+    /// The names of tokens for the document's aliases, with the tokens' indices.
+    var aliases: [TokenAliases.Group: [String: (token: Int, member: JSONMember)]] = [:]
     /// Whether the document has surfaces, which then need not be derived from borders and radii.
     private(set) var hasSurfaces = false
     /// Whether the document has text roles with their text styles.
     private(set) var hasStyles = false
     /// Whether fonts without a text style keep their size.
     let fixesSizes: Bool
+    /// What stands between the parts of a name: the names of a catalog are those of `Color("Brand/Accent")`.
+    private let separator: String
     /// The color roles of tokens, where the file lists them; otherwise the tables decide.
     let roles: DTCGRoles?
 
@@ -40,6 +45,7 @@ public struct RoleMapping {
         mapping.mapAppearances(colors)
         mapping.mapNumbers()
         mapping.mapFonts()
+        mapping.writeAliases()
         mapping.noteUses()
         return ThemeDraft(
             name: name, document: mapping.document, files: mapping.files.sources.map { ($0.path, $0.bytes) },
@@ -54,6 +60,7 @@ public struct RoleMapping {
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
+        separator = PathText.isCatalog(path) ? "/" : "."
     }
 
     /// Returns a number that is the size of a font, such as `FontSize.body`, as that font.
@@ -64,8 +71,9 @@ public struct RoleMapping {
             words.contains("size") || words.contains("sizes") || words.contains("typography")
         else { return token }
         return ImportedToken(
-            path: token.path, value: .font(size: size, weight: nil, design: nil, textStyle: nil), file: token.file,
-            line: token.line, column: token.column)
+            path: token.path, name: token.name,
+            value: .font(size: size, weight: nil, design: nil, textStyle: nil), file: token.file, line: token.line,
+            column: token.column)
     }
 
     /// Takes over the parts of a theme document that tokens cannot express.
@@ -104,6 +112,9 @@ public struct RoleMapping {
     /// The name of a token in messages.
     func title(_ index: Int) -> String { tokens[index].path.joined(separator: ".") }
 
+    /// The name of a token as its source spells it.
+    func sourceName(_ index: Int) -> String { tokens[index].name.joined(separator: separator) }
+
     /// Notes the tokens that were mapped to something of another name, in the order of the files.
     private mutating func noteUses() {
         for index in tokens.indices {
@@ -131,6 +142,8 @@ public struct RoleMapping {
         var isDark = false
         if let index = colors[.background], case .color(let background, _) = tokens[index].value {
             isDark = background.rgb.isDark
+        } else if let index = colors[.textPrimary], case .color(let text, _) = tokens[index].value {
+            isDark = !text.rgb.isDark
         }
         set(["appearances"], to: [.string(isDark ? "dark" : "light")])
     }
@@ -153,18 +166,19 @@ extension RoleMapping {
     /// Sets `colors.pairByRole`. Returns the token of each role that has one.
     private mutating func mapColors() -> [ColorRole: Int] {
         let colors = tokens.indices.filter { if case .color = tokens[$0].value { true } else { false } }
-        guard !colors.isEmpty else { return [:] }
         var chosen: [ColorRole: Int] = [:]
+        var order: [(role: ColorRole, token: Int)] = []
         var members: [JSONMember] = []
+        func choose(_ token: Int, _ role: ColorRole) {
+            chosen[role] = token
+            order.append((role, token))
+        }
         if let roles {
             for token in colors {
                 guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
-                chosen[role] = token
+                choose(token, role)
                 members.append(member(role.rawValue, token))
                 use(token, as: role.rawValue)
-            }
-            for role in roles.missing where chosen[role] == nil {
-                members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
             }
         }
         let index = keyIndex(colors.filter { uses[$0] == nil })
@@ -172,20 +186,25 @@ extension RoleMapping {
             let own = TokenName.words(role.rawValue).joined()
             guard let name = ([own] + names).first(where: { index[$0] != nil }) else { continue }
             guard let token = best(index[name], for: role) else { continue }
-            chosen[role] = token
+            choose(token, role)
             members.append(member(role.rawValue, token))
             use(token, as: role.rawValue)
         }
         var names = UniqueNames(members.map(\.key))
         for token in colors where uses[token] == nil {
             guard let name = freeName(token, &names) else { continue }
-            chosen[ColorRole(rawValue: name)] = token
+            choose(token, ColorRole(rawValue: name))
             members.append(member(name, token))
             use(token, as: name)
         }
+        var done = Set(chosen.keys)
+        for role in ColorRole.gentle + (roles?.missing ?? []) where done.insert(role).inserted {
+            members.append(JSONMember(key: role.rawValue, keyLocation: files.start, node: .null))
+        }
         let object = JSONNode(.object(members), location: files.start)
         document.change(at: ["colors", "pairByRole"], adding: files.start) { $0 = object }
-        mapBorders(chosen[.borderSubtle])
+        addColorAliases(order)
+        mapBorders(chosen)
         noteMissing(chosen)
         return chosen
     }
@@ -237,22 +256,34 @@ extension RoleMapping {
         return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
     }
 
-    private func pair(_ token: Int, opacity: Double = 1) -> JSONNode {
+    private func pair(_ token: Int) -> JSONNode {
         guard case .color(let light, let dark) = tokens[token].value else { return .null }
-        return [
-            "lightHex": .string(light.opacity(opacity).hex), "darkHex": .string((dark ?? light).opacity(opacity).hex),
-        ]
+        return ["lightHex": .string(light.hex), "darkHex": .string((dark ?? light).hex)]
     }
 
     /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
-    private mutating func mapBorders(_ token: Int?) {
-        guard let token, !hasSurfaces else { return }
-        let place = files.location(of: tokens[token])
-        noteStrongBorder(token)
+    private mutating func mapBorders(_ chosen: [ColorRole: Int]) {
+        guard !hasSurfaces else { return }
+        let token = chosen[.borderSubtle]
+        if let token { noteStrongBorder(token) }
+        let place = token.map { files.location(of: tokens[$0]) } ?? files.start
+        let (light, dark) = (border(chosen, .light), border(chosen, .dark))
         for (surface, opacity) in Self.borders {
             set(
-                ["surfaces", "roles", surface.rawValue, "border"], to: pair(token, opacity: opacity), at: place)
+                ["surfaces", "roles", surface.rawValue, "border"],
+                to: [
+                    "lightHex": .string(light.opacity(opacity).hex), "darkHex": .string(dark.opacity(opacity).hex),
+                ], at: place)
         }
+    }
+
+    /// The color of borders: the imported one, or one derived from the text.
+    private func border(_ chosen: [ColorRole: Int], _ appearance: Appearance) -> Color {
+        let given = chosen.compactMapValues { token -> Color? in
+            guard case .color(let light, let dark) = tokens[token].value else { return nil }
+            return appearance == .light ? light : dark ?? light
+        }
+        return ColorModel(given: given, appearance: appearance)[.borderSubtle]
     }
 
     /// Notes an opaque border: catalogs often hold only its color, and code its opacity.
@@ -272,99 +303,7 @@ extension RoleMapping {
     private mutating func noteMissing(_ chosen: [ColorRole: Int]) {
         let missing = RoleNames.important.filter { chosen[$0] == nil }.map(\.rawValue)
         guard !missing.isEmpty else { return }
-        let message = "no color for \(missing.joined(separator: ", ")): gentle-default's are used"
+        let message = "no color for \(missing.joined(separator: ", ")): stand-ins are derived from the others"
         notes.append(ImportNote(.mapped, file: files.sources[0].path, message))
     }
-}
-
-extension RoleMapping {
-    /// Sets `layout` and `visual`.
-    private mutating func mapNumbers() {
-        var chosen: [String: [String: Int]] = [:]
-        for index in tokens.indices {
-            guard case .number(let value) = tokens[index].value else { continue }
-            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: names[index].words) }) else {
-                notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
-                continue
-            }
-            guard value >= 0, value <= Self.largest else {
-                notes.append(note(.skipped, index, "expected 0 to 9999 pt, found \(value)"))
-                continue
-            }
-            let key = key(index, kind)
-            let section = kind.section.joined(separator: ".")
-            if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
-                chosen["card", default: [:]]["radius"] = index
-            } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
-                // The first of two names for a step is taken.
-                guard chosen[section]?[step] == nil else {
-                    if !isSame(chosen[section]?[step], index) { skip(index, "\(section).\(step) is given before") }
-                    continue
-                }
-                chosen[section, default: [:]][step] = index
-            } else if !keep(index, value, kind) {
-                skip(index, "\(section) has no such step")
-            }
-        }
-        for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
-        let scale = chosen["layout.scale"]
-        for section in ["gap", "grid", "touch"] where chosen["layout." + section] == nil {
-            set(["layout", section], scale, isShared: true)
-        }
-        mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
-    }
-
-    /// Keeps a length that is no step under its own name. Returns `false` where its kind has no names.
-    private mutating func keep(_ index: Int, _ value: Double, _ kind: RoleNames.NumberKind) -> Bool {
-        let names = kind.section == ["visual", "radii"] ? "radii" : kind.section[0] == "layout" ? "spacing" : nil
-        guard let names else { return false }
-        let name = visibleControls(title(index))
-        guard !name.isEmpty, name.utf8.count <= 64 else { return false }
-        set(["aliases", names, name], to: .number(value), at: files.location(of: tokens[index]))
-        return true
-    }
-
-    /// The name's last part without the words that tell the kind: `md` of `Spacing.md`, `card` of `cardCornerRadius`.
-    private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
-        TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
-    }
-
-    private func isSame(_ one: Int?, _ other: Int) -> Bool {
-        one.map { tokens[$0].value == tokens[other].value } ?? false
-    }
-
-    private mutating func skip(_ index: Int, _ reason: String) {
-        notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
-    }
-
-    private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
-        guard let chosen else { return }
-        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
-            guard case .number(let value) = tokens[index].value else { continue }
-            set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
-            if !isShared { use(index, as: (section.dropFirst() + [key]).joined(separator: ".")) }
-        }
-        // A scale without its largest step repeats the last one, since gentle-default's would be smaller.
-        guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
-            section.first == "layout", value > Self.gentleLargest
-        else { return }
-        set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
-        if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
-    }
-
-    /// Sets the corner radius of cards, which belongs to surfaces.
-    private mutating func mapCard(_ index: Int?) {
-        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
-        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
-            set(
-                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
-                at: files.location(of: tokens[index]))
-        }
-        use(index, as: "surfaces.card")
-    }
-
-    /// pt, as the document's lengths are.
-    private static let largest = 9999.0
-    /// gentle-default's largest step, in pt.
-    private static let gentleLargest = 32.0
 }

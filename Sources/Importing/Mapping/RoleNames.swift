@@ -37,7 +37,7 @@ public enum RoleNames {
             [
                 "backgroundprimary", "primarybackground", "bg", "bgprimary", "backgroundbase", "backgrounddefault",
                 "appbackground", "screenbackground", "pagebackground", "windowbackground", "systembackground",
-                "surfacebackground", "canvas",
+                "surfacebackground", "canvas", "paper",
             ]
         ),
         (

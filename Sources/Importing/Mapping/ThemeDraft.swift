@@ -12,9 +12,6 @@ public struct ThemeDraft: Sendable {
     public let files: [(path: String, bytes: [UInt8])]
     /// What was mapped to what, changed or left out.
     public let notes: [ImportNote]
-
-    /// The document as text, with a newline at its end.
-    public var text: String { JSONWriter.text(document) + "\n" }
 }
 
 /// The files that a draft's values come from, each read once to find their offsets in it.

@@ -311,11 +311,14 @@ struct SwiftThemeReading {
     private func imported(_ name: String, _ tokens: [Token], _ notes: [ImportNote]) -> ImportedTokens {
         var result = ImportedTokens(name: name, notes: notes)
         result.fixesSizes = true
+        let names = SwiftTokenNames(declarations, root: root)
         for token in tokens {
             guard let value = Self.imported(token.value) else { continue }
             let (line, column) = lines.position(of: min(token.offset, own))
             result.tokens.append(
-                ImportedToken(path: token.path, value: value, file: file, line: line, column: column))
+                ImportedToken(
+                    path: token.path, name: names.name(of: token.path, at: token.offset), value: value, file: file,
+                    line: line, column: column))
         }
         return result
     }

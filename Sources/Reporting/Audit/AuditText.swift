@@ -238,6 +238,7 @@ extension ColorFallback {
         switch self {
         case .role(let role): role.rawValue
         case .hue(let degrees, let role): "\(role.rawValue) at hue \(Int(degrees))"
+        case .faint(let opacity, let role): "\(role.rawValue) at \(Int((opacity * 100).rounded())) %"
         }
     }
 }

@@ -59,10 +59,13 @@ struct SwatchGroup {
     let title: String
     let roles: [ColorRole]
 
-    /// Returns all roles of a model: the groups of Gentle, the other known roles, and those of the theme.
+    /// Returns all roles of a model: the groups of Gentle, the other known roles, those of the theme, and those that no
+    /// component uses.
     static func all(_ model: RenderModel) -> [SwatchGroup] {
-        let own = Set(model.colors.byRole.keys).subtracting(ColorRole.known).sorted()
-        return known + (own.isEmpty ? [] : [SwatchGroup(title: "This theme's own", roles: own)])
+        let unmapped = model.spec.unmappedColors
+        let own = Set(model.colors.byRole.keys).subtracting(ColorRole.known + unmapped).sorted()
+        let rest = [("This theme's own", own), ("Unmapped", unmapped)].filter { !$0.1.isEmpty }
+        return known + rest.map { SwatchGroup(title: $0, roles: $1) }
     }
 
     /// GentleDesignSystem's semantic groups, then Checkpoint's status colors and Scarf's meanings.

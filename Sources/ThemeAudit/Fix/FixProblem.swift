@@ -179,12 +179,15 @@ struct FixLayers {
 
     /// The color of a role; for one that the theme lacks, that of the role that it derives from, which a stand-in has
     /// about the contrast of.
-    func layer(_ role: ColorRole, _ opacity: Double = 1) -> FixProblem.Layer {
-        var source = role
-        while places[source] == nil, let next = model.colors.fallbacks[source]?.source { source = next }
+    func layer(_ role: ColorRole, _ given: Double = 1) -> FixProblem.Layer {
+        var (source, opacity) = (role, given)
+        while places[source] == nil, let next = model.colors.fallbacks[source] {
+            if case .faint(let factor, _) = next { opacity *= factor }
+            source = next.source
+        }
         // The color of a variable is not that of the layer, so that equal layers are equal.
         guard let variable = places[source] else {
-            return FixProblem.Layer(variable: nil, color: model.colors[role], opacity: opacity)
+            return FixProblem.Layer(variable: nil, color: model.colors[role], opacity: given)
         }
         return FixProblem.Layer(variable: variable, color: .clear, opacity: opacity)
     }

@@ -63,7 +63,7 @@ enum StandInRule: ThemeRule {
             )
         }
         // The statuses are not roles of Gentle, so a theme need not give them.
-        let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil }
+        let roles = ColorRole.gentle.filter { model.colors.fallbacks[$0] != nil || model.colors.isStandIn($0) }
         return appearances + partly
             + roles.map { role in
                 context.finding(
@@ -76,7 +76,8 @@ enum StandInRule: ThemeRule {
         switch model.colors.fallbacks[role] {
         case .role(let other): other.rawValue
         case .hue(_, let other): "a hue made from \(other.rawValue)"
-        case nil: role.rawValue
+        case .faint(let opacity, let other): "\(other.rawValue) at \(Int((opacity * 100).rounded())) %"
+        case nil: model.colors[role].hex
         }
     }
 }

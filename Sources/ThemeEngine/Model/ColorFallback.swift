@@ -11,19 +11,21 @@ public enum ColorFallback: Hashable, Sendable {
     /// A status color that the theme's author never chose then matches the theme, differs from the other statuses, and
     /// has at least the contrast of the color it was derived from.
     case hue(Double, of: ColorRole)
+    /// Another role's color at an opacity of 0...1 of its own.
+    case faint(Double, of: ColorRole)
 }
 
 extension ColorFallback {
     /// The role whose color is used, or that the color is derived from.
     public var source: ColorRole {
         switch self {
-        case .role(let role), .hue(_, let role): role
+        case .role(let role), .hue(_, let role), .faint(_, let role): role
         }
     }
 
     /// The fallbacks of each role, in order: the first that the theme gives, or that can be derived from what it gives,
-    /// is used. Only `background` and `textPrimary` have none: every theme gives those. The chains have no cycles,
-    /// which a test checks.
+    /// is used. Only `background` and `textPrimary` have none: where a theme lacks them, they are white or black. The
+    /// chains have no cycles, which a test checks.
     static let chains: [ColorRole: [ColorFallback]] = [
         .textSecondary: [.role(.textPrimary)],
         .textTertiary: [.role(.textSecondary)],
@@ -37,11 +39,11 @@ extension ColorFallback {
         .surfaceCardSecondary: [.role(.surfaceBase)],
         .surfaceTint: [.role(.surfaceBase)],
         .surfaceScrim: [.role(.background)],
-        .borderSubtle: [.role(.textTertiary)],
+        .borderSubtle: [.faint(faintest, of: .textPrimary)],
         .themePrimary: [.role(.textPrimary)],
         .themeSecondary: [.role(.themePrimary)],
         .primaryCTA: [.role(.themePrimary)],
-        .destructive: [.role(.primaryCTA)],
+        .destructive: [.hue(Hue.red, of: .primaryCTA)],
         .accent: [.role(.themePrimary)],
         .danger: [.role(.destructive)],
         .warning: [.hue(Hue.amber, of: .danger)],
@@ -53,15 +55,30 @@ extension ColorFallback {
         .statusNeutral: [.role(.textTertiary)],
     ]
 
+    /// The fallbacks of roles from others that are for nearly the same, in order: they precede ``chains``, and only those
+    /// are used that the theme itself gives.
+    static let siblings: [ColorRole: [ColorRole]] = [
+        .background: [.surfaceBase, .surfaceCardSecondary],
+        .primaryCTA: [.themePrimary, .accent],
+        .themePrimary: [.primaryCTA, .accent],
+        .accent: [.themePrimary, .primaryCTA],
+        .destructive: [.danger, .statusOverdue],
+        .borderSubtle: [.textTertiary],
+    ]
+
     /// The roles that are drawn on a fill, unlike the roles that they derive from.
     static let fills: [ColorRole: ColorRole] = [.textOnPrimaryCTA: .primaryCTA, .textOnDestructive: .destructive]
 
     /// The roles of the surfaces that statuses are drawn on, by themselves and on a tint of their own color.
     static let page: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
 
-    /// Hues in degrees of OKLCH, near those of Checkpoint (amber, teal) and Scarf (green, blue); amber is slightly
+    /// The opacity of a border that is made of the text's color.
+    private static let faintest = 0.18
+
+    /// Hues in degrees of OKLCH, near those of Checkpoint (red, amber, teal) and Scarf (green, blue); amber is slightly
     /// yellower, so that it differs from a destructive color that is brown.
     private enum Hue {
+        static let red = 27.0
         static let amber = 75.0
         static let green = 160.0
         static let teal = 193.0
@@ -71,12 +88,13 @@ extension ColorFallback {
 
 /// Makes colors that are derived for roles which a theme lacks as readable as those that they derive from.
 enum StandIn {
-    /// Returns `source` with another hue, in degrees of OKLCH.
+    /// Returns `source` with another hue, in degrees of OKLCH; a gray has none and stays as it is.
     ///
     /// Colors of equal OKLCH lightness differ in WCAG's luminance: the lightness is changed by the least amount after
     /// which the contrast on each of `surfaces`, and on a tint of the color itself, is not below that of `source`.
     static func turned(_ source: Color, to degrees: Double, on surfaces: [Color]) -> Color {
         var polar = OKLCH(source)
+        guard polar.chroma >= leastChroma else { return source }
         polar.hue = degrees
         let color = polar.color.opacity(source.alpha)
         let wanted = ratios(source, on: surfaces)
@@ -115,6 +133,8 @@ enum StandIn {
 
     /// The opacities of the fills beneath statuses: none, and from those of pills to those of badges.
     private static let tints = [0, 0.1, 0.18]
+    /// The chroma in OKLCH below which a color is gray.
+    private static let leastChroma = 0.01
     /// WCAG 2.2, 1.4.3 and 1.4.11.
     private static let textRatio = 4.5
     private static let graphicRatio = 3.0

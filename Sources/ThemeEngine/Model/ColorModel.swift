@@ -7,16 +7,18 @@ public struct ColorModel: Sendable {
     public let byRole: [ColorRole: Color]
     /// The fallbacks of the roles that the theme does not give.
     public let fallbacks: [ColorRole: ColorFallback]
-    /// The roles whose colors no theme has: those of ``fallbacks`` that are not simply the color of another role.
+    /// The roles whose colors no theme has: those of ``fallbacks`` that are not simply the color of another role, and a
+    /// background or primary text that is white or black for want of anything better.
     public let standIns: Set<ColorRole>
 
     /// Resolves the roles of `spec` for one appearance.
     public init(_ spec: ThemeSpec, appearance: Appearance) {
-        self.init(given: spec.colors.mapValues { $0[appearance] })
+        self.init(given: spec.colors.mapValues { $0[appearance] }, appearance: appearance)
     }
 
-    init(given: [ColorRole: Color]) {
-        var resolver = Resolver(given: given)
+    /// Resolves the roles of a theme that gives these colors, of which any may be missing.
+    public init(given: [ColorRole: Color], appearance: Appearance = .light) {
+        var resolver = Resolver(given: given, appearance: appearance)
         for role in ColorRole.known { _ = resolver.color(role) }
         byRole = resolver.colors
         fallbacks = resolver.fallbacks
@@ -40,14 +42,20 @@ public struct ColorModel: Sendable {
         var fallbacks: [ColorRole: ColorFallback] = [:]
         var standIns: Set<ColorRole> = []
 
-        init(given: [ColorRole: Color]) {
+        private let given: [ColorRole: Color]
+        private let appearance: Appearance
+
+        init(given: [ColorRole: Color], appearance: Appearance) {
+            self.given = given
+            self.appearance = appearance
             colors = given
             colors.reserveCapacity(given.count + ColorRole.known.count)
         }
 
         mutating func color(_ role: ColorRole) -> Color? {
             if let known = colors[role] { return known }
-            for fallback in ColorFallback.chains[role, default: []] {
+            let siblings = ColorFallback.siblings[role, default: []].filter { given[$0] != nil }
+            for fallback in siblings.map(ColorFallback.role) + ColorFallback.chains[role, default: []] {
                 guard let source = color(fallback.source) else { continue }
                 let found = readable(source, as: role, by: fallback)
                 colors[role] = found
@@ -55,7 +63,30 @@ public struct ColorModel: Sendable {
                 if found != source || standIns.contains(fallback.source) { standIns.insert(role) }
                 return found
             }
-            return nil
+            return plain(role)
+        }
+
+        /// White or black: the primary text that can be read on the background, or the background on which the text can.
+        /// Where the theme has neither, they are those of the appearance.
+        private mutating func plain(_ role: ColorRole) -> Color? {
+            let found: Color
+            switch role {
+            case .background:
+                guard let text = given[.textPrimary] else {
+                    found = appearance == .light ? .white : .black
+                    break
+                }
+                found = Self.contrasting(Color(text.rgb))
+            case .textPrimary: found = Self.contrasting(opaque(.background))
+            default: return nil
+            }
+            colors[role] = found
+            standIns.insert(role)
+            return found
+        }
+
+        private static func contrasting(_ color: Color) -> Color {
+            Contrast.ratio(color, .white) >= Contrast.ratio(color, .black) ? .white : .black
         }
 
         /// The color of a role that derives from `source`, as readable on everything that the role is drawn on.
@@ -64,6 +95,7 @@ public struct ColorModel: Sendable {
             case .hue(let degrees, _):
                 let surfaces = ColorFallback.page.map { opaque($0) }
                 return StandIn.turned(source, to: degrees, on: surfaces)
+            case .faint(let opacity, _): return source.opacity(opacity)
             case .role:
                 guard let fill = ColorFallback.fills[role], color(fill) != nil else { return source }
                 return StandIn.readable(source, on: opaque(fill))

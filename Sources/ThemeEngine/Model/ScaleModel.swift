@@ -27,7 +27,7 @@ public struct NamedShadow: Hashable, Sendable {
 /// The scales of a theme as lists from the smallest to the largest step.
 extension RenderModel {
     /// Whether the theme names tokens of its own, beside Gentle's roles.
-    public var hasOwnNames: Bool { spec.aliases != TokenAliases() }
+    public var hasOwnNames: Bool { !spec.aliases.isEmpty }
 
     /// The steps of one of the spacing scales.
     public func steps(of group: SpacingGroup) -> [NamedLength] {

@@ -4,15 +4,17 @@ import SourceText
 extension ThemeDecoder {
     /// `aliases`. Must come after the color roles, which it refers to.
     func aliases(_ node: JSONNode?) -> TokenAliases {
-        var aliases = TokenAliases()
-        guard let node, var fields = ObjectReader(node, [DocumentKey.aliases], context) else { return aliases }
-        aliases.colors = names(&fields, "colors", color)
-        aliases.fonts = names(&fields, "fonts") { context.choice($0) }
-        aliases.spacing = names(&fields, "spacing", length)
-        aliases.radii = names(&fields, "radii", length)
-        aliases.shadows = names(&fields, "shadows") { context.choice($0) }
+        guard let node, var fields = ObjectReader(node, [DocumentKey.aliases], context) else { return TokenAliases() }
+        var origins: [TokenAliases.Group: [String: TokenAliases.Origin]] = [:]
+        let aliases = (
+            colors: names(&fields, .colors, &origins, colors), fonts: names(&fields, .fonts, &origins, choice),
+            spacing: names(&fields, .spacing, &origins, length), radii: names(&fields, .radii, &origins, length),
+            shadows: names(&fields, .shadows, &origins) { context.choice($0) as SurfaceRole? }
+        )
         fields.finish()
-        return aliases
+        return TokenAliases(
+            colors: aliases.colors, fonts: aliases.fonts, spacing: aliases.spacing, radii: aliases.radii,
+            shadows: aliases.shadows, origins: origins)
     }
 
     /// The systems whose components the theme has, without duplicates.
@@ -31,20 +33,65 @@ extension ThemeDecoder {
     }
 
     private func names<Value>(
-        _ fields: inout ObjectReader, _ key: String, _ value: (JSONNode) -> Value?
+        _ fields: inout ObjectReader, _ group: TokenAliases.Group,
+        _ origins: inout [TokenAliases.Group: [String: TokenAliases.Origin]], _ value: (JSONNode) -> Value?
     ) -> [String: Value] {
-        guard let node = fields.optional(key),
-            let reader = ObjectReader(node, [DocumentKey.aliases, key], context)
+        guard let node = fields.optional(group.rawValue),
+            let reader = ObjectReader(node, [DocumentKey.aliases, group.rawValue], context)
         else { return [:] }
         var names: [String: Value] = [:]
+        var found: [String: TokenAliases.Origin] = [:]
         for member in reader.members {
             if case .null = member.node.value { continue }
-            names[visibleControls(member.key)] = value(member.node)
+            let name = visibleControls(member.key)
+            var source: TokenAliases.Source?
+            if case .object = member.node.value {
+                guard var alias = ObjectReader(member.node, reader.path + [member.key], context) else { continue }
+                let role = alias.required(group.valueKey)
+                source = alias.optional(TokenAliases.sourceKey).flatMap(self.source)
+                alias.finish()
+                names[name] = role.flatMap(value)
+            } else {
+                names[name] = value(member.node)
+            }
+            found[name] = TokenAliases.Origin(location: member.node.location, source: source)
         }
+        origins[group] = found
         return names
     }
 
-    /// A color role. An inherited name of a role that the theme removes is removed with it.
+    /// `FILE:LINE:COLUMN`.
+    private func source(_ node: JSONNode) -> TokenAliases.Source? {
+        guard let text = context.string(node) else { return nil }
+        if let source = TokenAliases.Source(text) { return source }
+        context.error(
+            .unknownValue, node.location, "expected a place such as \"Theme.swift:12:5\", found \(quoted(text))")
+        return nil
+    }
+
+    private func choice(_ node: JSONNode) -> TextRole? { context.choice(node) }
+
+    /// One color role or several. An inherited name of a role that the theme removes is removed with it.
+    private func colors(_ node: JSONNode) -> [ColorRole]? {
+        guard case .array(let elements) = node.value else { return color(node).map { [$0] } }
+        guard !elements.isEmpty else {
+            context.error(.emptyText, node.location, "expected color roles, found an empty array")
+            return nil
+        }
+        var roles: [ColorRole] = []
+        for element in elements {
+            guard let role = color(element) else { continue }
+            guard !roles.contains(role) else {
+                context.error(
+                    .repeatedValue, element.location,
+                    "expected every entry once, found \(quoted(role.rawValue)) again")
+                continue
+            }
+            roles.append(role)
+        }
+        return roles.isEmpty ? nil : roles
+    }
+
     private func color(_ node: JSONNode) -> ColorRole? {
         if let name = node.string, context.removal(of: ["colors", "pairByRole", name]) != nil { return nil }
         return context.colorRole(node)

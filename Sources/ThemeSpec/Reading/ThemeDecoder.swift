@@ -172,8 +172,12 @@ extension ThemeDecoder {
         guard let table else { return [:] }
         var colors: [ColorRole: ColorPair] = [:]
         var found: [ColorRole] = []
+        var removed: Set<String> = []
         for member in table.members {
-            if case .null = member.node.value { continue }
+            if case .null = member.node.value {
+                removed.insert(member.key)
+                continue
+            }
             guard isRoleName(member) else { continue }
             let role = ColorRole(rawValue: member.key)
             found.append(role)
@@ -181,7 +185,10 @@ extension ThemeDecoder {
             colors[role] = context.colorPair(member.node, table.path + [member.key])
         }
         context.define(found)
-        let missing = ColorRole.indispensable.filter { !found.contains($0) }.map(\.rawValue)
+        // A theme that says that it has none gets a stand-in.
+        let missing = ColorRole.indispensable.filter { !found.contains($0) }.map(\.rawValue).filter {
+            !removed.contains($0) && context.removal(of: table.path + [$0]) == nil
+        }
         context.missing(.missingRole, "color role", missing, under: table.path, in: table.location)
         return colors
     }

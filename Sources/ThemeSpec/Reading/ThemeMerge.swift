@@ -4,7 +4,8 @@ import SourceText
 /// Merges a sparse document over the one that it extends.
 ///
 /// Objects merge key by key; `null` removes an entry; all other values, including arrays, are replaced. A
-/// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither.
+/// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither, and so is an alias,
+/// because the place of one name is not that of another.
 struct ThemeMerge {
     /// Where a `null` removed an inherited entry, by the path of its keys.
     private(set) var removals: [[String]: SourceLocation] = [:]
@@ -21,7 +22,7 @@ struct ThemeMerge {
     private mutating func merged(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let overrides) = child.value else { return child }
         var members: [JSONMember] = []
-        if case .object(let inherited) = parent.value, path.last != "backgroundStyle" { members = inherited }
+        if case .object(let inherited) = parent.value, !isWhole { members = inherited }
         let index = MemberIndex(members)
         var removed: Set<Int> = []
         for member in overrides {
@@ -43,6 +44,11 @@ struct ThemeMerge {
         }
         if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
         return JSONNode(.object(members), location: child.location)
+    }
+
+    /// Whether the object that is being merged is replaced as a whole.
+    private var isWhole: Bool {
+        path.last == "backgroundStyle" || path.count == 3 && path[0] == DocumentKey.aliases
     }
 }
 

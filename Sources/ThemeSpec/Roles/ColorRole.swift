@@ -90,6 +90,6 @@ extension ColorRole {
             .statusOverdue, .statusDueSoon, .statusGood, .statusNeutral, .success, .warning, .danger, .info, .accent,
         ]
 
-    /// The roles without a fallback, which every full theme must give.
+    /// The roles that other fallbacks derive from: a full theme must give them, or say with `null` that it has none.
     static let indispensable: [ColorRole] = [.background, .textPrimary]
 }

@@ -58,10 +58,7 @@ extension DocumentShape {
         case .flag: ["type": ["boolean", "null"]]
         case .choice(let names): ["enum": .array(names.map { .string($0) } + [JSONNode(.null)])]
         case .array(let element, let isUnique):
-            [
-                "type": ["array", "null"], "items": element.complete, "minItems": isUnique ? .number(1) : .number(0),
-                "uniqueItems": .bool(isUnique),
-            ]
+            Self.array(of: element, isUnique: isUnique, types: ["array", "null"])
         case .object(let fields):
             Self.object(fields.map { ($0.key, $0.noted($0.shape.sparse)) }, rest: false)
         case .table(let roles, _, let value, let isOpen):
@@ -83,7 +80,7 @@ extension DocumentShape {
         case .number(let range): Self.number(range, types: "number")
         case .flag: ["type": "boolean"]
         case .choice(let names): ["enum": .array(names.map { .string($0) })]
-        case .array: ["type": "array"]
+        case .array(let element, let isUnique): Self.array(of: element, isUnique: isUnique, types: "array")
         case .object(let fields):
             Self.required(
                 fields.filter(\.isRequired).map(\.key),
@@ -142,6 +139,13 @@ extension DocumentShape {
 
     private static func string(_ pattern: String?, types: JSONNode) -> JSONNode {
         .object([("type", types)] + (pattern.map { [("pattern", .string($0))] } ?? []))
+    }
+
+    private static func array(of element: DocumentShape, isUnique: Bool, types: JSONNode) -> JSONNode {
+        [
+            "type": types, "items": element.complete, "minItems": isUnique ? .number(1) : .number(0),
+            "uniqueItems": .bool(isUnique),
+        ]
     }
 
     private static func number(_ range: NumberRange, types: JSONNode) -> JSONNode {

@@ -67,13 +67,22 @@ public enum ThemeSchema {
         let length = DocumentShape.either([
             .number(.length), .choice(steps + RadiusToken.allCases.map { "radii.\($0.rawValue)" }),
         ])
-        let shapes: [(String, DocumentShape)] = [
-            ("colors", .string()), ("fonts", .names(of: TextRole.self)), ("spacing", length),
-            ("radii", length), ("shadows", .names(of: SurfaceRole.self)),
+        let roles = DocumentShape.either([.string(), .array(.string(), isUnique: true)])
+        let shapes: [(TokenAliases.Group, DocumentShape)] = [
+            (.colors, roles), (.fonts, .names(of: TextRole.self)), (.spacing, length),
+            (.radii, length), (.shadows, .names(of: SurfaceRole.self)),
         ]
         return .object(
-            shapes.map { key, shape in
-                DocumentShape.Field(key: key, shape: .dictionary(shape), isRequired: false)
+            shapes.map { group, shape in
+                let source = DocumentShape.string(pattern: TokenAliases.Source.pattern)
+                let object = DocumentShape.whole([
+                    [
+                        .init(key: group.valueKey, shape: shape),
+                        .init(key: TokenAliases.sourceKey, shape: source, isRequired: false),
+                    ]
+                ])
+                return DocumentShape.Field(
+                    key: group.rawValue, shape: .dictionary(.either([shape, object])), isRequired: false)
             })
     }
 

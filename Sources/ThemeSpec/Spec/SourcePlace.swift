@@ -49,6 +49,17 @@ extension ThemeSpec {
             && files.all[index].bytes.isEmpty
     }
 
+    /// Whether the value at `path`, or the nearest one above it that a file contains, is in a built-in theme.
+    public func isBuiltIn(_ path: some Sequence<String>) -> Bool {
+        files.builtIns[Int(sourceLocation(of: path).file)] != nil
+    }
+
+    /// The color roles that the document's `design` sets, beside known ones.
+    public var plannedColors: [ColorRole] {
+        let names = document[DocumentKey.design]?["palette"]?.members?.map(\.key) ?? []
+        return names.flatMap { DesignPlan.roles[$0, default: []] }
+    }
+
     /// The color roles that the theme itself gives in any appearance, sorted.
     public var ownColors: [ColorRole] {
         let pairs = document["colors"]?["pairByRole"]?.members ?? []
@@ -87,7 +98,7 @@ extension ThemeSpec {
 
 /// Counts the lines and columns of many locations of a theme; the lines of each file are indexed once.
 public struct SourcePlaces {
-    private let spec: ThemeSpec
+    let spec: ThemeSpec
     private var lines: [Int: SourceLines] = [:]
 
     /// Places in the files of a theme.

@@ -57,10 +57,17 @@ extension ThemeSpec {
     /// end.
     ///
     /// This project's own keys (``DocumentKey``) are left out; unknown keys are kept.
-    public func gentleDocument() -> String {
+    ///
+    /// - Parameter pairs: Colors of roles that the document does not have.
+    public func gentleDocument(adding pairs: [ColorRole: ColorPair] = [:]) -> String {
         guard case .object(let members) = document.value else { return JSONWriter.text(document) }
-        let rest = members.filter { !DocumentKey.all.contains($0.key) }
-        return JSONWriter.text(JSONNode(.object(rest)))
+        var rest = JSONNode(.object(members.filter { !DocumentKey.all.contains($0.key) }))
+        for (role, pair) in pairs {
+            rest.set(
+                ["colors", "pairByRole", role.rawValue],
+                to: ["lightHex": .string(pair.light.hex), "darkHex": .string(pair.dark.hex)], at: .none)
+        }
+        return JSONWriter.text(rest)
     }
 }
 

@@ -1,7 +1,10 @@
+import SourceText
+
 /// The names of a design system's own tokens, as its source spells them, with the roles or lengths they stand for.
 ///
 /// The document has them under `aliases`: `colors`, `fonts` and `shadows` map a name to a role, `spacing` and `radii`
-/// map it to a length. Most systems use other names than Gentle's roles, and some have more steps than Gentle's scales.
+/// map it to a length. A color's name may stand for several roles, and every name may have the place where the source
+/// declares it. Most systems use other names than Gentle's roles, and some have more steps than Gentle's scales.
 public struct TokenAliases: Hashable, Sendable {
     /// The source of a length.
     public enum Length: Hashable, Sendable {
@@ -13,28 +16,97 @@ public struct TokenAliases: Hashable, Sendable {
         case radius(RadiusToken)
     }
 
-    /// The color role of each name.
-    public var colors: [String: ColorRole] = [:]
-    /// The text role of each name.
-    public var fonts: [String: TextRole] = [:]
-    /// The distance of each name.
-    public var spacing: [String: Length] = [:]
-    /// The corner radius of each name.
-    public var radii: [String: Length] = [:]
-    /// The surface that casts the shadow of each name.
-    public var shadows: [String: SurfaceRole] = [:]
-
-    /// No names.
-    public init() {}
-
-    /// The names of a color role in alphabetical order.
-    public func names(of role: ColorRole) -> [String] {
-        colors.isEmpty ? [] : colors.filter { $0.value == role }.keys.sorted()
+    /// The groups of names in a document.
+    public enum Group: String, CaseIterable, Sendable {
+        case colors, fonts, spacing, radii, shadows
     }
 
+    /// The place of a name's declaration.
+    public struct Origin: Hashable, Sendable {
+        /// The name's value in the document or, in an import, the declaration itself.
+        public let location: SourceLocation
+        /// The file, relative to the document, with line and column, where the document gives them.
+        public let source: Source?
+    }
+
+    /// A place in the source of a design system, which need not be at hand.
+    public struct Source: Hashable, Sendable {
+        /// The path of the file, relative to the document.
+        public let file: String
+        /// The line, from 1.
+        public let line: Int
+        /// The column, from 1, in Unicode scalars.
+        public let column: Int
+    }
+
+    /// The color role of each name; of a name that stands for several, the first.
+    public let colors: [String: ColorRole]
+    /// All color roles of the names that stand for several.
+    public let severalColors: [String: [ColorRole]]
+    /// The text role of each name.
+    public let fonts: [String: TextRole]
+    /// The distance of each name.
+    public let spacing: [String: Length]
+    /// The corner radius of each name.
+    public let radii: [String: Length]
+    /// The surface that casts the shadow of each name.
+    public let shadows: [String: SurfaceRole]
+    /// Where the names are declared.
+    public let origins: [Group: [String: Origin]]
+    /// The names of each color role in alphabetical order.
+    private let namesByColor: [ColorRole: [String]]
+    /// The names of each text role in alphabetical order.
+    private let namesByFont: [TextRole: [String]]
+
+    /// Creates the names of a theme; without arguments, none.
+    ///
+    /// - Parameter colors: The roles of each name, at least one.
+    init(
+        colors: [String: [ColorRole]] = [:], fonts: [String: TextRole] = [:], spacing: [String: Length] = [:],
+        radii: [String: Length] = [:], shadows: [String: SurfaceRole] = [:],
+        origins: [Group: [String: Origin]] = [:]
+    ) {
+        self.colors = colors.compactMapValues(\.first)
+        severalColors = colors.filter { $0.value.count > 1 }
+        self.fonts = fonts
+        self.spacing = spacing
+        self.radii = radii
+        self.shadows = shadows
+        self.origins = origins
+        namesByColor = Self.inverted(colors)
+        namesByFont = Self.inverted(fonts.mapValues { [$0] })
+    }
+
+    /// Whether there are no names.
+    public var isEmpty: Bool {
+        colors.isEmpty && fonts.isEmpty && spacing.isEmpty && radii.isEmpty && shadows.isEmpty
+    }
+
+    /// The names of a color role in alphabetical order.
+    public func names(of role: ColorRole) -> [String] { namesByColor[role, default: []] }
+
     /// The names of a text role in alphabetical order.
-    public func names(of role: TextRole) -> [String] {
-        fonts.isEmpty ? [] : fonts.filter { $0.value == role }.keys.sorted()
+    public func names(of role: TextRole) -> [String] { namesByFont[role, default: []] }
+
+    /// The name of a color role: the shortest of several; `nil` for a role without a name.
+    public func name(of role: ColorRole) -> String? { Self.shortest(names(of: role)) }
+
+    /// The name of a text role: the shortest of several; `nil` for a role without a name.
+    public func name(of role: TextRole) -> String? { Self.shortest(names(of: role)) }
+
+    /// The color roles of a name; none for a name that is no color's.
+    public func roles(ofColor name: String) -> [ColorRole] {
+        severalColors[name] ?? colors[name].map { [$0] } ?? []
+    }
+
+    private static func shortest(_ names: [String]) -> String? { names.min { $0.count < $1.count } }
+
+    private static func inverted<Role: Hashable>(_ roles: [String: [Role]]) -> [Role: [String]] {
+        var names: [Role: [String]] = [:]
+        for (name, roles) in roles {
+            for role in roles { names[role, default: []].append(name) }
+        }
+        return names.mapValues { $0.sorted() }
     }
 }
 

@@ -39,7 +39,8 @@ enum ImportCommand: Command {
             }
             let draft = try chosen(drafts, arguments["--theme"])
             try check(draft, path)
-            document = draft.text
+            document = draft.text(
+                in: arguments["-o"].map(PathText.folder) ?? ".", currentFolder: Environment.currentFolder)
             printNotes(draft.notes, arguments)
             if drafts.count > 1, arguments["--theme"] == nil, !isQuiet {
                 let names = drafts.map { quoted($0.name) }.joined(separator: ", ")
@@ -111,7 +112,8 @@ enum ImportCommand: Command {
             try check(draft, path)
             let slug = TokenName.words(draft.name).joined(separator: "-")
             let name = names.add(slug.isEmpty ? "theme" : slug) { "\(slug)-\($0)" }
-            files.append(ThemeExport.File(path: name + ".json", text: draft.text))
+            let text = draft.text(in: folder, currentFolder: Environment.currentFolder)
+            files.append(ThemeExport.File(path: name + ".json", text: text))
             // The notes on the source are the same for all.
             printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
         }
@@ -153,6 +155,11 @@ enum ImportCommand: Command {
         guard var members = spec.document.members else { return spec.gentleDocument() + "\n" }
         let title = JSONMember(key: "name", node: .string(name ?? spec.metadata.name))
         members = members.filter { $0.key != "extends" && $0.key != "name" } + [title]
-        return JSONWriter.text(JSONNode(.object(members))) + "\n"
+        var document = JSONNode(.object(members))
+        // Without a parent, a role that the theme lacks must be said to be missing.
+        for role in [ColorRole.background, .textPrimary] where spec.colors[role] == nil {
+            document.set(["colors", "pairByRole", role.rawValue], to: .null, at: .none)
+        }
+        return JSONWriter.text(document) + "\n"
     }
 }

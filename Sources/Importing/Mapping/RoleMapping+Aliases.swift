@@ -1,0 +1,109 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+extension RoleMapping {
+    /// Keeps the name of a token for a role or a length, in a group of the document's aliases. The first of two tokens with
+    /// one name is taken.
+    mutating func addAlias(_ group: TokenAliases.Group, _ index: Int, _ value: JSONNode) {
+        let name = visibleControls(sourceName(index))
+        guard !name.isEmpty, name.utf8.count <= Self.longestAlias else { return }
+        let place = files.location(of: tokens[index])
+        aliases[group, default: [:]][name] =
+            aliases[group]?[name]
+            ?? (index, JSONMember(key: name, keyLocation: place, node: value.placed(at: place)))
+    }
+
+    /// Sets `aliases`: those of the document that came with the tokens stay.
+    ///
+    /// The tokens of an export of this project have the names of roles, which are none of a source.
+    mutating func writeAliases() {
+        for (group, names) in aliases.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let known = document[DocumentKeys.aliases]?[group.rawValue]?.members ?? []
+            let taken = Set(known.map(\.key))
+            let new = names.values.sorted { $0.token < $1.token }.map(\.member).filter { member in
+                if taken.contains(member.key) { return false }
+                if case .number = member.node.value { return true }
+                return roles == nil
+            }
+            guard !new.isEmpty else { continue }
+            document.change(at: [DocumentKeys.aliases, group.rawValue], adding: files.start) {
+                $0.value = .object(known + new)
+            }
+        }
+    }
+
+    /// Sets the names of the color roles that tokens became.
+    mutating func addColorAliases(_ roles: [(role: ColorRole, token: Int)]) {
+        var byToken: [Int: [ColorRole]] = [:]
+        for (role, token) in roles { byToken[token, default: []].append(role) }
+        for (token, roles) in byToken {
+            let names = roles.map { JSONNode.string($0.rawValue) }
+            addAlias(.colors, token, names.count == 1 ? names[0] : .array(names))
+        }
+    }
+
+    /// Bytes.
+    private static let longestAlias = 200
+}
+
+/// Keys of the theme document that the mapping sets itself.
+enum DocumentKeys {
+    static let aliases = "aliases"
+}
+
+extension ThemeDraft {
+    /// Returns the document as text, with a newline at its end, and the places of names relative to the folder that it is
+    /// written to.
+    ///
+    /// - Parameter currentFolder: The absolute path that relative ones refer to.
+    public func text(in folder: String = ".", currentFolder: String = "/") -> String {
+        var places = PlacesInFiles(files: files, folder: folder, currentFolder: currentFolder)
+        var document = document
+        for group in TokenAliases.Group.allCases {
+            document.change(at: [DocumentKeys.aliases, group.rawValue]) { node in
+                let members = (node.members ?? []).map { member in
+                    guard let source = places.text(member.node.location) else { return member }
+                    let alias: JSONNode = .object([
+                        (group.valueKey, member.node), (TokenAliases.sourceKey, .string(source)),
+                    ])
+                    return JSONMember(key: member.key, keyLocation: member.keyLocation, node: alias)
+                }
+                node = JSONNode(.object(members), location: node.location)
+            }
+        }
+        return JSONWriter.text(document) + "\n"
+    }
+}
+
+/// The places of a draft's values as text.
+private struct PlacesInFiles {
+    let files: [(path: String, bytes: [UInt8])]
+    let folder: String
+    let currentFolder: String
+    private var lines: [Int: SourceLines] = [:]
+
+    init(files: [(path: String, bytes: [UInt8])], folder: String, currentFolder: String) {
+        self.files = files
+        self.folder = folder
+        self.currentFolder = currentFolder
+    }
+
+    /// Returns `FILE:LINE:COLUMN`; `nil` for what the import added itself, and for streams.
+    mutating func text(_ location: SourceLocation) -> String? {
+        let index = Int(location.file)
+        guard files.indices.contains(index), location != SourceLocation(file: 0, offset: 0),
+            FileReader.streams[files[index].path] == nil
+        else { return nil }
+        let lines = lines[index] ?? SourceLines(files[index].bytes)
+        self.lines[index] = lines
+        let (line, column) = lines.position(of: Int(location.offset))
+        return "\(relative(files[index].path)):\(line):\(column)"
+    }
+
+    private func relative(_ path: String) -> String {
+        guard path.hasPrefix("/") != folder.hasPrefix("/") else { return PathText.relative(path, to: folder) }
+        func absolute(_ path: String) -> String { PathText.resolved(path, beside: currentFolder + "/.") }
+        return PathText.relative(absolute(path), to: absolute(folder))
+    }
+}
