@@ -112,7 +112,7 @@ struct ScaleSceneTests {
         ]
         for name in names { #expect(colors.contains("AppTheme.Colors.\(name)"), "\(name)") }
         let place = try #require(colors.firstIndex(of: "AppTheme.Colors.surface"))
-        #expect(colors[place - 1] == "surfaceBase")
+        #expect(colors[place + 1] == "surfaceBase")
     }
 
     @Test func componentsOfSystemsAreShownUnderTheirThemesOnly() throws {

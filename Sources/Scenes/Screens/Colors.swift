@@ -32,17 +32,23 @@ struct Swatch: Composite {
             [
                 Self.block(role, pair, style, model),
                 Column.onRows(
-                    [
-                        Label(role.rawValue, style.name)
-                    ]
-                        + model.spec.aliases.names(of: role).map { Label($0, style.ratio) } + [
-                            Label(Self.hex(role, model), style.hex),
-                            Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
-                        ]),
+                    Self.names(role, style, model) + [
+                        Label(Self.hex(role, model), style.hex),
+                        Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
+                    ]),
             ]
         )
         .filling()
         .tappable(.swatch(role), state, shape: .roundedRectangle(radius: style.cornerRadius), in: model)
+    }
+
+    /// The color's name in the source of the design system, its role, and its other names; the role where it has no name.
+    private static func names(_ role: ColorRole, _ style: SwatchStyle, _ model: RenderModel) -> [any Element] {
+        let aliases = model.spec.aliases
+        guard let name = aliases.name(of: role) else { return [Label(role.rawValue, style.name)] }
+        let others = aliases.names(of: role).filter { $0 != name }
+        return [NameLabel(name, style.name), Label(role.rawValue, style.ratio)]
+            + others.map { NameLabel($0, style.ratio) }
     }
 
     /// The color in the theme, the composited color if it is translucent, and the role that it is derived from.
@@ -53,7 +59,8 @@ struct Swatch: Composite {
         switch model.colors.fallbacks[role] {
         case .role(let source): text += ", from \(source.rawValue)"
         case .hue(let degrees, let source): text += ", from \(source.rawValue) at hue \(Int(degrees))"
-        case nil: break
+        case .faint(let opacity, let source): text += ", \(source.rawValue) at \(ScaleText.percent(opacity))"
+        case nil: if model.colors.isStandIn(role) { text += ", a stand-in" }
         }
         return text
     }

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Letterforms
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -141,7 +142,7 @@ struct TypeRow: Composite {
     init(_ role: TextRole, _ columns: TypeColumns, _ state: SceneState, in model: RenderModel) {
         let style = TypographyStyle(model)
         let text = model.text(role)
-        let facts = TypeFacts(text, names: model.spec.aliases.names(of: role))
+        let facts = TypeFacts(text, names: Self.names(of: role, in: model))
         let letters = SizedLetters(text, bar: style.facts.color, in: model)
         let name = RoleLabel(TypeSample.name(role), text, in: model)
         let numbers = Column.onRows(
@@ -177,6 +178,15 @@ struct TypeRow: Composite {
         .tappable(.text(role), state, shape: .rectangle, in: model)
     }
 
+    /// The names of a role in the source of the theme's design system, the shortest first.
+    static func names(of role: TextRole, in model: RenderModel) -> [String] {
+        let aliases = model.spec.aliases
+        guard let first = aliases.name(of: role) else { return [] }
+        return ([first] + aliases.names(of: role).filter { $0 != first }).map {
+            TokenTitle.fitted($0, NameLabel.longest)
+        }
+    }
+
     /// The space in pt at both sides, a column for the ring around the row that has the focus.
     static let margin = CellMetrics.width
 
@@ -193,9 +203,9 @@ struct TypeFacts {
     let measures: [String]
     /// Weight, design, width and case.
     let face: [String]
-    /// The name of the role, its color and its text style for scaling.
+    /// The name in the source and the role, its color and its text style for scaling.
     let roles: [String]
-    /// All metrics without the name of the role, in as few lines as possible.
+    /// All that does not stand in the first of ``roles``, in as few lines as possible.
     let lines: [String]
 
     /// - Parameter names: The names of the role in the source of the theme's design system.
@@ -213,15 +223,16 @@ struct TypeFacts {
             "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
         ]
         let growth = (style.isTextStyle ? "text style " : "grows as ") + style.relativeTo.rawValue
-        roles = [style.role.rawValue, style.colorRole.rawValue, growth] + names
+        let others = names.dropFirst()
+        roles = names.prefix(1) + [style.role.rawValue, style.colorRole.rawValue, growth] + others
         let capitals = style.isUppercased ? " · capitals" : ""
         lines =
-            [
+            (names.isEmpty ? [] : [style.role.rawValue]) + [
                 "\(measures[0]) · \(measures[1])",
                 "\(style.weight.rawValue) · \(style.design.rawValue) · \(style.width.rawValue)\(capitals)",
                 "\(measures[2]) · \(style.colorRole.rawValue)",
                 growth,
-            ] + names
+            ] + others
     }
 }
 
@@ -237,7 +248,7 @@ struct TypeColumns {
     init(_ model: RenderModel) {
         let style = TypographyStyle(model)
         let texts = TextRole.allCases.map { model.text($0) }
-        let names = TextRole.allCases.map { model.spec.aliases.names(of: $0) }
+        let names = TextRole.allCases.map { TypeRow.names(of: $0, in: model) }
         func widest(_ lines: (TypeFacts) -> [String]) -> Double {
             let labels = zip(texts, names).flatMap { lines(TypeFacts($0, names: $1)) }.map { Label($0, style.role) }
             return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
