@@ -67,7 +67,7 @@ struct AliasTests {
             "t.json",
             "{\"extends\":\"base\",\"aliases\":{\"colors\":{\"ink\":{\"role\":\"accent\"}}}}")
         let spec = try ThemeLibrary().load(path).spec
-        #expect(spec.aliases.colors["ink"] == .accent)
+        #expect(spec.aliases.colors["ink"] == .accent && spec.colors[.textPrimary] == nil)
         #expect(spec.place(ofAlias: "ink", in: .colors)?.file.hasSuffix("t.json") == true)
     }
 

@@ -99,9 +99,23 @@ struct ThemeLoader {
         for document in chain.dropLast().reversed() {
             if let planned = plan(of: document.root) { root = merge.merge(planned, over: root) }
             let mapping = MappedColors(in: document.root, over: root)
-            root = mapping.applied(to: merge.merge(document.root, over: root))
+            let merged = merge.merge(document.root, over: root)
+            root = Self.sayingWhatIsMissing(mapping.applied(to: merged), before: merged)
         }
         return (root, isPartial)
+    }
+
+    /// Returns a document in which a background or a primary text that mapping took away is `null`, so that it gets a stand-in.
+    private static func sayingWhatIsMissing(_ document: JSONNode, before: JSONNode) -> JSONNode {
+        var document = document
+        for role in ColorRole.indispensable.map(\.rawValue) {
+            let path = ["colors", "pairByRole"]
+            guard let old = before[path[0]]?[path[1]]?[role], document[path[0]]?[path[1]]?[role] == nil else {
+                continue
+            }
+            document.set(path + [role], to: .null, at: old.location)
+        }
+        return document
     }
 
     /// The tokens that the document's `design` sets; errors in it are reported.
