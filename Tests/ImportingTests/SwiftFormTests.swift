@@ -15,7 +15,7 @@ struct SwiftFormTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: forms + conditions + pairs + hexInitializers) func formIsRead(_ form: Form) throws {
+    @Test(arguments: forms + conditions + pairs + hexInitializers + functions) func formIsRead(_ form: Form) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
             name == "Leaf" ? (Color(RGB(packed: 0x2E7D32)), Color(RGB(packed: 0x81C784))) : nil
         }

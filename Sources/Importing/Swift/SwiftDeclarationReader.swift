@@ -325,11 +325,13 @@ extension SwiftDeclarationReader {
             SwiftFunction(
                 scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
                 returned: returned, returnedName: type, body: body))
-        guard let type, isStatic, code.isWord(parameters + 1, ")"), SwiftType(named: type) != nil else { return }
+        guard let type, isStatic, code.isWord(parameters + 1, ")"),
+            SwiftType(named: type) != nil || type.utf8.first.map({ 65...90 ~= $0 }) ?? false
+        else { return }
         found.values.append(
             SwiftDeclaration(
                 scope: scope, name: name, offset: nameOffset, type: type, typeStart: returned, isStatic: true,
-                value: body, isComputed: true))
+                value: body, isComputed: true, isFunction: true))
     }
 
     /// Whether the token starts the next member, behind a requirement without a body.

@@ -36,6 +36,8 @@ struct SwiftDeclaration {
     var isStored = false
     /// Whether its value may change while the program runs: a stored `var`.
     var isVariable = false
+    /// Whether it is a function without parameters.
+    var isFunction = false
 
     var path: [String] { scope + [name] }
 }
@@ -103,7 +105,7 @@ enum SwiftType {
     init?(named name: String) {
         switch name {
         case "Color", "ShapeStyle": self = .color
-        case "UIColor", "CGColor": self = .platformColor
+        case "UIColor", "CGColor", "SKColor": self = .platformColor
         case "NSColor": self = .appKitColor
         case "Font", "UIFont", "NSFont": self = .font
         case "CGFloat", "Double", "Float": self = .number

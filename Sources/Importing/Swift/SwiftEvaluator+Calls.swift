@@ -329,6 +329,16 @@ extension SwiftEvaluator {
         return try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth))
     }
 
+    /// The closure that calls a function with its parameters, for `name(label:)`.
+    static func closure(_ callee: SwiftExpression, _ labels: [String]) -> SwiftClosure {
+        let names = labels.indices.map { "#\($0)" }
+        let arguments = zip(labels, names).map { label, name in
+            SwiftArgument(label: label == "_" ? nil : label, value: SwiftExpression(.name(name), callee.range))
+        }
+        let call = SwiftExpression(.call(callee, arguments), callee.range)
+        return SwiftClosure(parameters: names, body: [.expression(call)])
+    }
+
     /// The color of a closure that gets the traits or the appearance.
     func dynamicColor(_ value: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         let provided = try evaluate(value, context.expecting(nil))

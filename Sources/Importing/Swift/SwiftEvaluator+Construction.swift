@@ -294,7 +294,7 @@ extension SwiftEvaluator {
         if let value = try described(arguments, expression, context) { return value }
         if name.hasSuffix("Gradient") { throw unreadable("a gradient is no single color", at: expression.start) }
         let isType = name.first?.isUppercase ?? false || name == "init"
-        guard isType, !arguments.isEmpty, !Self.otherTypes.contains(name) else {
+        guard isType || areColors(arguments, context), !arguments.isEmpty, !Self.otherTypes.contains(name) else {
             let known = names.isKnown(name)
             throw SwiftUnreadable(
                 message: "what \(quoted(name)) returns is not known here", offset: offset(expression),
@@ -306,6 +306,14 @@ extension SwiftEvaluator {
                 argument.label ?? "\(index)", part(argument.value, context.expecting(nil)), at: offset(argument.value))
         }
         return .instance(instance)
+    }
+
+    /// Whether several arguments with labels are colors: what makes a theme of them is declared elsewhere.
+    private func areColors(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
+        guard arguments.count > 2, arguments.allSatisfy({ $0.label != nil }) else { return false }
+        return arguments.allSatisfy { argument in
+            if case .color = part(argument.value, context.expecting("Color")) { true } else { false }
+        }
     }
 
     /// The color of a type of the project that is made like one: `RGBA(hex: "#282828")`, `CodableColor(r: 1, g: 0, b: 0)`;

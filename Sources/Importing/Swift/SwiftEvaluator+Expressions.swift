@@ -25,6 +25,7 @@ extension SwiftEvaluator {
         case .member(let base, let name): return try member(name, of: base, expression, context)
         case .call(let callee, let arguments): return try call(callee, arguments, expression, context)
         case .closure(let closure): return .closure(closure, context.frame)
+        case .function(let callee, let labels): return .closure(Self.closure(callee, labels), context.frame)
         case .prefix(let name, let operand): return try prefixed(name, operand, context)
         case .binary(let name, let left, let right): return try binary(name, left, right, expression, context)
         case .conditional(let condition, let one, let other):

@@ -70,6 +70,10 @@ extension SwiftEvaluator {
             return try arguments.first.map { argument throws(SwiftUnreadable) in
                 try contains(values, argument, context)
             }
+        case ("map", .list(let values)), ("compactMap", .list(let values)):
+            return try arguments.first.map { argument throws(SwiftUnreadable) in
+                try map(values, argument, context)
+            }
         case (_, .text(let text)):
             if arguments.isEmpty == false, function(names.functions(name, of: ["String"]), arguments) != nil {
                 return nil
@@ -81,6 +85,29 @@ extension SwiftEvaluator {
             return .font(try modified(font, name, arguments, at: place))
         default: return nil
         }
+    }
+
+    /// A list of what a closure or a key path makes of each element.
+    private func map(
+        _ values: [SwiftValue], _ argument: SwiftArgument, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        var made: [SwiftValue] = []
+        for value in values {
+            let value = try readable(value)
+            switch argument.value.kind {
+            case .keyPath(let names):
+                var part = value
+                for name in names { part = try member(name, of: part, argument.value, context) }
+                made.append(part)
+            case .closure(let closure):
+                let frame = SwiftFrame(scope: context.frame.scope, outer: context.frame)
+                frame.locals[closure.parameters.first ?? "$0"] = value
+                made.append(
+                    try result(closure.body, Context(type: nil, frame: frame, depth: context.depth)))
+            default: throw unreadable("what a list is made of is not known here", at: argument.start)
+            }
+        }
+        return .list(made)
     }
 
     /// Whether a list contains a value.

@@ -105,7 +105,15 @@ extension SwiftEvaluator {
     ) throws(SwiftUnreadable) -> SwiftValue {
         let scope = context.frame.scope
         var path = path
-        if path.count > 1, SwiftParser.modules.contains(path[0]) { path.removeFirst() }
+        if path.count > 1, SwiftParser.modules.contains(path[0]) {
+            // `SwiftUI.Color.red`, where the file may have a `Color` of its own.
+            if case .system = names.type(Array(path.prefix(2)), in: scope) {
+                var value = SwiftValue.type(names.type(Array(path.prefix(2)), in: scope))
+                for name in path[2...] { value = try member(name, of: value, expression, context) }
+                return value
+            }
+            path.removeFirst()
+        }
         for count in stride(from: path.count, to: 0, by: -1) {
             guard let index = names.declaration(Array(path.prefix(count)), in: scope) else { continue }
             // A property of the same name as a type, such as `colors` and `Colors`, is no prefix of the type's.

@@ -138,11 +138,11 @@ extension SwiftEvaluator {
             instance.set(name, value, at: offset(place))
             return frame.assign("self", .instance(instance))
         }
-        if case .member(let base, let part) = target.kind, case .name(let name) = base.kind,
-            case .instance(var instance) = frame.value(name)
+        if case .member(let base, let part) = target.kind,
+            case .instance(var instance) = try evaluate(base, Context(frame: frame))
         {
             instance.set(part, value, at: offset(place))
-            return frame.assign(name, .instance(instance))
+            return try store(.instance(instance), base, place, frame)
         }
         throw unreadable("an assignment to \(code.excerpt(at: target.start)) is not evaluated", at: target.start)
     }

@@ -14,6 +14,8 @@ final class SwiftExpression {
         case implicitMember(String)
         case member(SwiftExpression, String)
         case call(SwiftExpression, [SwiftArgument])
+        /// `name(label:)`, a function that is not called, with the labels of its parameters.
+        case function(SwiftExpression, [String])
         case subscripted(SwiftExpression, [SwiftArgument])
         case closure(SwiftClosure)
         case list([SwiftExpression])
@@ -104,13 +106,16 @@ indirect enum SwiftStatement {
 
 typealias SwiftCondition = SwiftStatement.SwiftCondition
 
-/// A type as source names it, without its module, generic arguments and optionality.
+/// A type as source names it, without generic arguments and optionality.
 struct SwiftTypeName: Hashable {
     /// The names from the outermost type in.
     var path: [String]
     /// Whether it is an array or a dictionary of that type.
     var isCollection = false
 
-    /// The names with points between them.
-    var text: String { path.joined(separator: ".") }
+    /// The names with points between them, without the module.
+    var text: String {
+        let module = path.count > 1 ? path.first.map(SwiftParser.modules.contains) ?? false : false
+        return path.dropFirst(module ? 1 : 0).joined(separator: ".")
+    }
 }

@@ -83,7 +83,7 @@ struct SwiftNameIndex {
     static func owners(of type: SwiftType) -> [String] {
         switch type {
         case .color: ["Color", "ShapeStyle"]
-        case .platformColor: ["UIColor", "CGColor", "NSColor"]
+        case .platformColor: ["UIColor", "CGColor", "NSColor", "SKColor"]
         case .appKitColor: ["NSColor", "UIColor"]
         case .font: ["Font", "UIFont", "NSFont"]
         case .number: ["CGFloat", "Double", "Float"]

@@ -33,7 +33,6 @@ extension SwiftParser {
                 path.append(code.text(at + 1))
                 at += 2
             }
-            if path.count > 1, Self.modules.contains(path[0]) { path.removeFirst() }
             name = SwiftTypeName(path: path)
         }
         while at < end, code.isWord(at, "?") || code.isWord(at, "!") || code.isWord(at, "??") { at += 1 }

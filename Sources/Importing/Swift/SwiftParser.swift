@@ -102,6 +102,9 @@ struct SwiftParser {
                 let name = code.text(at + 1)
                 at += 2
                 value = SwiftExpression(.member(value, name), start..<at)
+            } else if code.isWord(at, "("), !code[at].startsLine, let labels = labels() {
+                at += 2 * labels.count + 2
+                value = SwiftExpression(.function(value, labels), start..<at)
             } else if code.isWord(at, "("), !code[at].startsLine {
                 var arguments = try self.arguments()
                 try closures(&arguments)
@@ -123,6 +126,17 @@ struct SwiftParser {
             }
         }
         return value
+    }
+
+    /// The labels in the brackets at `at` where there is nothing else: `(red:green:)`.
+    private func labels() -> [String]? {
+        var labels: [String] = []
+        var index = at + 1
+        while index + 1 < end, code[index].kind == .identifier, code.isWord(index + 1, ":") {
+            labels.append(code.text(index))
+            index += 2
+        }
+        return labels.isEmpty || !code.isWord(index, ")") ? nil : labels
     }
 
     private func isChain(_ index: Int) -> Bool {

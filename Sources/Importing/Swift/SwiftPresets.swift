@@ -29,6 +29,12 @@ struct SwiftPresets {
         if !isKnown { presets.append(preset) }
     }
 
+    /// Whether other presets have all of the tokens, by their places.
+    func holds(_ tokens: [SwiftThemeReading.Token]) -> Bool {
+        let known = Set(presets.flatMap(\.tokens).map(\.offset))
+        return tokens.allSatisfy { known.contains($0.offset) }
+    }
+
     /// Whether a name only says that there is one: `shared`, `theme`.
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
 

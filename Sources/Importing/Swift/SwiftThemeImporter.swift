@@ -99,7 +99,8 @@ struct SwiftThemeRoot {
 
     /// Types of SwiftUI and UIKit whose extensions hold tokens.
     static let extended: Set<String> = [
-        "Color", "UIColor", "NSColor", "CGColor", "Font", "UIFont", "NSFont", "CGFloat", "Double", "ShapeStyle",
+        "Color", "UIColor", "NSColor", "CGColor", "SKColor", "Font", "UIFont", "NSFont", "CGFloat", "Double",
+        "ShapeStyle",
     ]
 
     private static let names = ["AppTheme", "Theme", "DesignSystem", "DS", "DesignTokens", "Tokens"]

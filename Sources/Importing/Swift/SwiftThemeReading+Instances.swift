@@ -25,7 +25,10 @@ extension SwiftThemeReading {
             }
         case .dictionary(let pairs):
             for pair in pairs {
-                guard let key = key(pair.key) else { continue }
+                guard let key = key(pair.key) else {
+                    notes.append((.skipped, "\(quoted(name)): expected keys that are known here", place))
+                    continue
+                }
                 switch pair.value {
                 case .dictionary(let inner):
                     var instance = SwiftInstance(type: .unknown(name))
@@ -123,6 +126,7 @@ extension SwiftThemeReading {
         switch value {
         case .text(let text), .symbol(let text): text
         case .enumCase(let value): value.name
+        case .integer(let value): "\(value)"
         default: nil
         }
     }
@@ -164,7 +168,7 @@ extension SwiftThemeReading {
         for index in evaluator.names.properties(of: type) {
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, instance[declaration.name] == nil,
-                isTokenType(declaration.type)
+                isTokenType(declaration.type) || isListOfColors(declaration)
             else { continue }
             let offset = declaration.offset < own ? declaration.offset : place
             evaluator.budget = SwiftEvaluator.mostExpressions
@@ -187,17 +191,13 @@ extension SwiftThemeReading {
         var found: [Token] = []
         for (index, function) in declarations.functions.enumerated()
         where function.scope == type && !function.isStatic && function.offset < own
-            && !evaluator.called.contains(index)
+            && !isHelper(index) && mayReturnToken(function)
         {
-            guard let system = function.returnedName.flatMap(SwiftType.init(named:)), system.isColor || system == .font,
-                let values = values(of: index, .instance(instance))
-            else { continue }
+            guard let values = values(of: index, .instance(instance)) else { continue }
             readFunctions.insert(index)
             for (name, value) in values {
-                found.append(
-                    Token(
-                        path: path + [function.name] + (name.map { [$0] } ?? []), value: value, offset: function.offset)
-                )
+                let path = path + [function.name] + (name.map { [$0] } ?? [])
+                found += flat(value, path, function.offset, function.offset)
             }
         }
         return found
@@ -228,7 +228,12 @@ extension SwiftThemeReading {
             return [Token(path: path, value: color, offset: offset)]
         case .list(let values):
             var found: [Token] = []
+            let isOfHexes = isListOfHexes(offset)
             for (index, value) in values.enumerated() {
+                if isOfHexes, case .integer(let integer) = value, let color = hexColor(integer) {
+                    found.append(Token(path: path + ["\(index + 1)"], value: color, offset: offset))
+                    continue
+                }
                 found += flat(value, path + ["\(index + 1)"], offset, place)
             }
             return found
@@ -241,7 +246,10 @@ extension SwiftThemeReading {
             return pairs.flatMap { flat($0.value, path + [key($0.key) ?? "?"], offset, place) }
         case .varying(.instance(let light), .instance(let dark)):
             return SwiftPresets.merged(flat(light, path, place), flat(dark, path, place))
-        case .varying: return [Token(path: path, value: value, offset: offset)]
+        case .varying(let light, let dark):
+            let (one, other) = (flat(light, path, offset, place), flat(dark, path, offset, place))
+            if one.count == other.count { return SwiftPresets.merged(one, other) }
+            return [Token(path: path, value: value, offset: offset)]
         default: return []
         }
     }
@@ -255,9 +263,22 @@ extension SwiftThemeReading {
             UInt8(ascii: "0")...57 ~= byte || 65...70 ~= byte || 97...102 ~= byte || byte == UInt8(ascii: "_")
         }
         guard digits.filter({ $0 != UInt8(ascii: "_") }).count == 6 else { return nil }
+        return hexColor(integer)
+    }
+
+    private func hexColor(_ integer: Int) -> SwiftValue? {
+        guard 0...0xFF_FFFF ~= integer else { return nil }
         let text = String(integer, radix: 16)
         return try? evaluator.hex(
-            String(repeating: "0", count: max(6 - text.utf8.count, 0)) + text, SwiftExpression(.none, 0..<1))
+            String(repeating: "0", count: 6 - text.utf8.count) + text, SwiftExpression(.none, 0..<1))
+    }
+
+    /// Whether a list at an offset begins with a hex, as in `[0x1B4965, 0xFFFFFF]`.
+    private func isListOfHexes(_ offset: Int) -> Bool {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return false }
+        let first = bytes[(offset + 1)...].prefix(80).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        guard first.count > 8, let start = first.indices.first else { return false }
+        return hexLiteral(start, .integer(0)) != nil
     }
 
     /// Whether the annotation of a property says that it is a token, or may be one.
@@ -265,6 +286,14 @@ extension SwiftThemeReading {
         guard let type else { return false }
         if let system = SwiftType(named: type) { return system != .integer }
         return evaluator.names.containers([type]).contains { $0.keyword == .struct }
+    }
+
+    /// Whether a property is a list of colors.
+    func isListOfColors(_ declaration: SwiftDeclaration) -> Bool {
+        guard declaration.type == "[", let type = evaluator.type(of: declaration), type.isCollection else {
+            return false
+        }
+        return SwiftType(named: type.text)?.isColor ?? false
     }
 
     private static let deepest = 8

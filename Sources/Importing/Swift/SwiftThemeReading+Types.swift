@@ -17,6 +17,7 @@ extension SwiftThemeReading {
         let properties = evaluator.names.properties(of: container.path).filter { index in
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
+            if isListOfColors(declaration) { return true }
             guard let system = SwiftType(named: type) else { return !evaluator.names.containers([type]).isEmpty }
             return system.isColor || system == .font
                 || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
@@ -25,7 +26,7 @@ extension SwiftThemeReading {
         let functions = declarations.functions.indices.filter { index in
             let function = declarations.functions[index]
             return function.scope == container.path && !function.isStatic && function.name != "init"
-                && function.returnedName.flatMap(SwiftType.init(named:)).map { $0.isColor || $0 == .font } ?? false
+                && mayReturnToken(function)
         }
         guard !properties.isEmpty || !functions.isEmpty else { return }
         var rows: [(enumCase: SwiftContainer.Case, tokens: [Token])] = []
@@ -83,16 +84,32 @@ extension SwiftThemeReading {
                 skip("\(enumCase.name).\(declaration.name)", error, at: enumCase.offset)
             }
         }
-        for index in functions where !evaluator.called.contains(index) {
+        for index in functions where !isHelper(index) {
             let function = declarations.functions[index]
             guard let results = values(of: index, value) else { continue }
             readFunctions.insert(index)
             for (name, result) in results {
-                found += flat(
+                let more = flat(
                     result, [function.name] + (name.map { [$0] } ?? []), function.offset, function.offset)
+                // The instances that it chooses from are themes already.
+                if !presets.holds(more) { found += more }
             }
         }
-        return found
+        return Self.paired(found)
+    }
+
+    /// Tokens with those called light and dark as one.
+    private static func paired(_ tokens: [Token]) -> [Token] {
+        func index(_ names: [String]) -> Int? {
+            tokens.firstIndex { $0.path.count == 1 && names.contains($0.path[0]) }
+        }
+        guard let light = index(SwiftEvaluator.light), let dark = index(SwiftEvaluator.dark),
+            case .color = tokens[light].value, case .color = tokens[dark].value
+        else { return tokens }
+        var paired = tokens
+        paired[light].value = SwiftEvaluator.merged(tokens[light].value, tokens[dark].value)
+        paired.remove(at: dark)
+        return paired
     }
 
     static func isSame(_ one: SwiftValue, _ other: SwiftValue) -> Bool {

@@ -128,7 +128,7 @@ struct SwiftThemeReading {
             do throws(SwiftUnreadable) {
                 add(try evaluator.value(of: index), declaration)
             } catch {
-                guard isExpected(declaration) else { continue }
+                guard isExpected(declaration), !declaration.isFunction || isKnown(declaration.type) else { continue }
                 skip(declaration.name, error, at: declaration.offset)
             }
         }
@@ -171,6 +171,12 @@ struct SwiftThemeReading {
         return Int(evaluator.code[declaration.value.lowerBound].start)
     }
 
+    /// Whether a type is the system's, or declared here.
+    private func isKnown(_ type: String?) -> Bool {
+        guard let type else { return false }
+        return SwiftType(named: type) != nil || !evaluator.names.containers([type]).isEmpty
+    }
+
     /// Whether a declaration that cannot be read could be a token.
     private func isExpected(_ declaration: SwiftDeclaration) -> Bool {
         if let type = declaration.type {
@@ -183,7 +189,8 @@ struct SwiftThemeReading {
             return true
         }
         let words = declaration.value.prefix(40)
-        return words.contains { evaluator.code.text($0).lowercased().hasSuffix("color") }
+        let ends = ["color", "gradient"]
+        return words.contains { index in ends.contains { evaluator.code.text(index).lowercased().hasSuffix($0) } }
             || declaration.scope.contains(where: SwiftThemeRoot.holdsTokens)
     }
 
@@ -210,74 +217,12 @@ struct SwiftThemeReading {
         "color", "colors", "colour", "colours", "palette", "theme", "hex", "scheme", "swatch",
     ]
 
-    /// Functions whose only parameters tell the appearance, or name a case of an enum.
-    private mutating func readFunctionsOfAppearance() {
-        for (index, function) in declarations.functions.enumerated()
-        where function.isStatic && function.offset < own && !evaluator.called.contains(index) {
-            guard let type = function.returnedName.flatMap(SwiftType.init(named:)), type.isColor || type == .font,
-                let found = values(of: index, nil), !found.isEmpty
-            else { continue }
-            readFunctions.insert(index)
-            let path = root.path(of: function.scope + [function.name])
-            for (name, value) in found {
-                tokens.append(Token(path: path + (name.map { [$0] } ?? []), value: value, offset: function.offset))
-            }
-        }
-    }
-
-    /// The values of a function of the appearance, or of each case of an enum; `nil` for a function of anything else.
-    mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: String?, value: SwiftValue)]? {
-        let function = declarations.functions[index]
-        guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty || value != nil else { return nil }
-        var choice: (name: String, type: [String])?
-        for parameter in parameters where parameter.value == nil {
-            guard let type = parameter.type else { return nil }
-            if SwiftEvaluator.isAppearance(type.text) { continue }
-            if type.text == "Bool", parameter.name.lowercased().contains("dark") { continue }
-            guard choice == nil, case .own(let path) = evaluator.names.type(type.path, in: function.scope),
-                evaluator.names.containers(path).contains(where: { !$0.cases.isEmpty })
-            else { return nil }
-            choice = (parameter.name, path)
-        }
-        func call(_ enumCase: SwiftEnumCase?) throws(SwiftUnreadable) -> SwiftValue {
-            try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
-                let frame = SwiftFrame(scope: function.scope)
-                if let value { frame.locals["self"] = value }
-                for parameter in parameters {
-                    let name = parameter.name
-                    if name == choice?.name, let enumCase {
-                        frame.locals[name] = .enumCase(enumCase)
-                    } else if let given = parameter.value {
-                        frame.locals[name] = evaluator.part(given, SwiftEvaluator.Context(frame: frame))
-                    } else {
-                        frame.locals[name] = evaluator.asksForDark(name, parameter.type?.text ?? "") ?? .appearance
-                    }
-                }
-                let type = function.returnedName.map { SwiftTypeName(path: [$0]) }
-                return try evaluator.run(function, SwiftEvaluator.Context(type: type, frame: frame))
-            }
-        }
-        guard let choice else {
-            guard let value = try? call(nil) else { return nil }
-            return [(nil, value)]
-        }
-        var found: [(name: String?, value: SwiftValue)] = []
-        for enumCase in evaluator.names.containers(choice.type).flatMap(\.cases) where !enumCase.hasPayload {
-            do throws(SwiftUnreadable) {
-                found.append((enumCase.name, try call(SwiftEnumCase(type: .own(choice.type), name: enumCase.name))))
-            } catch {
-                skip(function.name + "(." + enumCase.name + ")", error, at: function.offset)
-            }
-        }
-        return found
-    }
-
     /// Notes of what is left out as a whole.
     private mutating func addRemarks() {
         notes += evaluator.notes.filter { $0.offset < own }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.called.contains(index) && !readFunctions.contains(index) {
-            let returnsToken = function.returnedName.flatMap(SwiftType.init(named:)) != nil
+            let returnsToken = function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
             let isInTheme = function.scope.first.map { $0 == root.name } ?? false
             guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
                 !evaluator.code.isWord(function.parameters + 1, ")")
@@ -345,16 +290,11 @@ struct SwiftThemeReading {
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
         }
+        if container.hasInstanceProperties, let first = ordered(notes).first(where: { $0.kind == .skipped }) {
+            return first.text
+        }
         if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
         let name = quoted(container.path.joined(separator: "."))
         return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
-    }
-}
-
-extension SwiftEvaluator {
-    /// Runs the body of a function, whose parameters are in the frame.
-    func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
-        budget = Self.mostExpressions
-        return try result(try body(function.body), context)
     }
 }

@@ -1,0 +1,122 @@
+extension SwiftFormTests {
+    /// Functions, lists and namespaces that theme files of projects have.
+    static let functions: [Form] = [
+        Form(
+            name: "a function of the appearance that makes a theme",
+            source: """
+                struct Look: Skin {
+                    let sample = Color(white: 0.4)
+                    func colors(for scheme: ColorScheme) -> SkinColors {
+                        let isDark = scheme == .dark
+                        return Maker.make(page: isDark ? .black : .white, ink: isDark ? .white : .black, mark: .red)
+                    }
+                }
+                """,
+            colors: [
+                "sample #666666", "colors.page #FFFFFF|#000000", "colors.ink #000000|#FFFFFF",
+                "colors.mark #FF3B30|#FF453A",
+            ]),
+        Form(
+            name: "a method of the appearance that makes a theme of each case",
+            source: """
+                struct Palette { let page: NSColor; let ink: NSColor; let link: NSColor; let isDark: Bool }
+                enum Look { case system, ash, bone
+                    func palette(systemIsDark: Bool) -> Palette {
+                        switch self {
+                        case .system: return (systemIsDark ? Look.ash : Look.bone).palette(systemIsDark: systemIsDark)
+                        case .ash: return Palette(page: .black, ink: .white, link: .red, isDark: true)
+                        case .bone: return Palette(page: .white, ink: .black, link: .blue, isDark: false)
+                        }
+                    } }
+                """,
+            colors: [
+                "system: palette.page #FFFFFF|#000000", "system: palette.ink #000000|#FFFFFF",
+                "system: palette.link #0000FF|#FF0000", "ash: palette.page #000000", "ash: palette.ink #FFFFFF",
+                "ash: palette.link #FF0000", "bone: palette.page #FFFFFF", "bone: palette.ink #000000",
+                "bone: palette.link #0000FF",
+            ]),
+        Form(
+            name: "functions for light and dark",
+            source: """
+                struct Look {
+                    struct Colors { var page: Color; var ink: Color }
+                    struct Metrics { var gap = 4.0 }
+                    var colors: Colors
+                    var metrics = Metrics()
+                    static func light() -> Look { Look(colors: Colors(page: .white, ink: .black)) }
+                    static func dark() -> Look {
+                        var look = Look(colors: .init(page: .black, ink: .white))
+                        look.colors.ink = Color(white: 0.8)
+                        return look
+                    }
+                }
+                """, colors: ["colors.page #FFFFFF|#000000", "colors.ink #000000|#CCCCCC"]),
+        Form(
+            name: "references to functions",
+            source: """
+                enum Lines {
+                    enum Kind { case added, removed }
+                    static func rule(isDark: Bool) -> NSColor { isDark ? .white : .black }
+                    static func fill(_ kind: Kind, isDark: Bool) -> NSColor {
+                        switch (kind, isDark) { case (.added, false): .green
+                        case (.added, true): .blue
+                        case (.removed, _): .red }
+                    }
+                    private static func dyn(_ make: @escaping (Bool) -> NSColor) -> NSColor {
+                        NSColor(name: nil) { appearance in
+                            make(appearance.bestMatch(from: [.darkAqua, .aqua]) == .darkAqua) }
+                    }
+                    static let ruleColor = dyn(rule(isDark:))
+                    static let addedColor = dyn { fill(.added, isDark: $0) }
+                }
+                """,
+            colors: [
+                "Lines.rule #000000|#FFFFFF", "Lines.fill.added #00FF00|#0000FF", "Lines.fill.removed #FF0000",
+                "Lines.ruleColor #000000|#FFFFFF", "Lines.addedColor #00FF00|#0000FF",
+            ]),
+        Form(
+            name: "lists of colors and of hexes",
+            source: """
+                struct Look {
+                    let marks: [UInt32]
+                    let tones: [Color]
+                    var faint: [Color] { tones.map { $0.opacity(0.5) } }
+                    static let one = Look(marks: [0x102030, 0xFFEE99], tones: [.white, .black])
+                }
+                """,
+            colors: [
+                "Look.one.faint.1 #FFFFFF80", "Look.one.faint.2 #00000080", "Look.one.marks.1 #102030",
+                "Look.one.marks.2 #FFEE99", "Look.one.tones.1 #FFFFFF", "Look.one.tones.2 #000000",
+            ]),
+        Form(
+            name: "dictionaries with numbers as keys",
+            source: """
+                enum Ramp { static let gray: [Int: Color] = [50: Color(white: 0.9), 900: Color(white: 0.1)] }
+                enum Theme { static let ink = Ramp.gray[900]! }
+                """, colors: ["Ramp.gray.50 #E6E6E6", "Ramp.gray.900 #1A1A1A", "ink #1A1A1A"]),
+        Form(
+            name: "types of the project with the names of the system's",
+            source: """
+                enum DS {
+                    enum Color {
+                        static let ink: SwiftUI.Color = .init(white: 0.2)
+                        static let text = SwiftUI.Color.primary.opacity(0.5)
+                    }
+                    enum Font { static let body: SwiftUI.Font = .system(.body) }
+                }
+                """, colors: ["Color.ink #333333", "Color.text #00000080|#FFFFFF80"]),
+        Form(
+            name: "cases with a color for light and one for dark",
+            source: """
+                enum Role: String { case page, ink
+                    var light: Color { switch self { case .page: .white; case .ink: .black } }
+                    var dark: Color { switch self { case .page: .black; case .ink: .white } }
+                    func resolved(_ scheme: ColorScheme) -> Color { scheme == .dark ? dark : light } }
+                """, colors: ["Role.page #FFFFFF|#000000", "Role.ink #000000|#FFFFFF"]),
+        Form(
+            name: "SpriteKit's name of the color",
+            source: """
+                enum Tiles { static let rock = SKColor(white: 0.2, alpha: 1); static let sand: SKColor = .yellow }
+                """, colors: ["Tiles.rock #333333", "Tiles.sand #FFFF00"]),
+    ]
+}
