@@ -25,7 +25,13 @@ enum DTCGModes {
     /// The sets of Tokens Studio, which are merged in their order, without those for the other appearance.
     private static func sets(of root: JSONNode) -> (light: JSONNode, dark: JSONNode?) {
         guard let members = root.members, root["$metadata"] != nil || root["$themes"] != nil else { return (root, nil) }
-        let sets = members.filter { !$0.key.hasPrefix("$") }
+        let order = root["$metadata"]?["tokenSetOrder"]?.elements?.compactMap(\.string) ?? []
+        let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        // Later sets win; those that the order leaves out come last, as they stand in the file.
+        let sets = members.filter { !$0.key.hasPrefix("$") }.enumerated().sorted { one, other in
+            let (left, right) = (places[one.element.key] ?? .max, places[other.element.key] ?? .max)
+            return left == right ? one.offset < other.offset : left < right
+        }.map(\.element)
         func merged(_ other: String) -> JSONNode {
             DTCGTree.merged(
                 [JSONNode(.object([]), location: root.location)]

@@ -145,7 +145,12 @@ public struct RoleMapping {
         } else if let index = colors[.textPrimary], case .color(let text, _) = tokens[index].value {
             isDark = !text.rgb.isDark
         }
-        set(["appearances"], to: [.string(isDark ? "dark" : "light")])
+        let name = isDark ? "dark" : "light"
+        set(["appearances"], to: [.string(name)])
+        notes.append(
+            ImportNote(
+                .mapped, file: files.sources[0].path,
+                "no color has another value in dark, so it is a theme for one appearance, by its colors \(name)"))
     }
 }
 

@@ -2,8 +2,8 @@ import SwiftText
 
 /// The branches of `#if` that count.
 ///
-/// A theme is read for iOS, or for macOS where the source names AppKit only. Of branches of which none is for that
-/// platform the first is read.
+/// A theme is read for iOS, or for macOS where the source names AppKit only, as it is in a release: `DEBUG` and other
+/// flags are not set. Of branches for platforms of which none is for that one the first is read.
 struct SwiftConditions {
     private let code: SwiftCode
     private let isMac: Bool
@@ -36,11 +36,11 @@ struct SwiftConditions {
                 continue
             }
             let (branches, behind) = branches(at, range.upperBound)
-            let chosen = branches.firstIndex { holds($0.condition) } ?? 0
+            let chosen = branches.firstIndex { holds($0.condition) } ?? (isForPlatform(branches[0].condition) ? 0 : nil)
             for (index, branch) in branches.enumerated() {
                 if index == chosen {
                     keep(branch.body, depth: depth + 1)
-                } else if let first = branch.body.first(where: { declares($0) }) {
+                } else if let first = declaration(in: branch.body) {
                     leftOut.append(Int(code[first].start))
                 }
             }
@@ -48,8 +48,32 @@ struct SwiftConditions {
         }
     }
 
-    private func declares(_ index: Int) -> Bool {
-        code.isWord(index, "static")
+    /// Whether a token declares a constant of a type, or one at the outermost level of a branch.
+    private func declares(_ index: Int, in branch: Range<Int>) -> Bool {
+        if code.isWord(index, "static") { return true }
+        guard index == branch.lowerBound || code[index].startsLine else { return false }
+        return code.isWord(index, "let") || code.isWord(index, "var") || code.isWord(index, "case")
+    }
+
+    /// The first token of a branch that declares a constant, outside the bodies of functions and initializers.
+    private func declaration(in branch: Range<Int>) -> Int? {
+        var at = branch.lowerBound
+        while at < branch.upperBound {
+            if declares(at, in: branch) { return at }
+            if code.isWord(at, "func") || code.isWord(at, "init") {
+                while at < branch.upperBound, !code.isWord(at, "{") { at += 1 }
+                at = code.behindBracket(at, limit: branch.upperBound)
+            } else {
+                at += 1
+            }
+        }
+        return nil
+    }
+
+    private func isForPlatform(_ condition: Range<Int>) -> Bool {
+        condition.contains { index in
+            code.isWord(index, "os") || code.isWord(index, "canImport") || code.isWord(index, "targetEnvironment")
+        }
     }
 
     /// The branches of the `#if` at an index, and the index behind its `#endif`.
@@ -96,27 +120,49 @@ struct SwiftConditions {
     /// Whether a condition holds; that of `#else`, which is empty, does.
     private func holds(_ range: Range<Int>) -> Bool {
         guard !range.isEmpty else { return true }
-        var (all, any) = (true, false)
-        var isNegated = false
         var at = range.lowerBound
-        while at < range.upperBound {
-            if code.isWord(at, "||") {
-                any = any || all
-                all = true
-                at += 1
-            } else if code[at].kind == .operator, code.text(at) == "!" {
-                isNegated.toggle()
-                at += 1
-            } else if code[at].kind == .identifier {
-                let hasArgument = code.isWord(at + 1, "(")
-                all = all && fact(code.text(at), hasArgument ? code.text(at + 2) : nil) != isNegated
-                isNegated = false
-                at = hasArgument ? code.behindBracket(at + 1, limit: range.upperBound) : at + 1
-            } else {
-                at += 1
-            }
+        return any(&at, range.upperBound, depth: 0)
+    }
+
+    private func any(_ at: inout Int, _ end: Int, depth: Int) -> Bool {
+        var value = all(&at, end, depth: depth)
+        while at < end, code.isWord(at, "||") {
+            at += 1
+            let next = all(&at, end, depth: depth)
+            value = value || next
         }
-        return any || all
+        return value
+    }
+
+    private func all(_ at: inout Int, _ end: Int, depth: Int) -> Bool {
+        var value = one(&at, end, depth: depth)
+        while at < end, code.isWord(at, "&&") {
+            at += 1
+            let next = one(&at, end, depth: depth)
+            value = value && next
+        }
+        return value
+    }
+
+    private func one(_ at: inout Int, _ end: Int, depth: Int) -> Bool {
+        guard at < end, depth < Self.deepest else { return false }
+        if code[at].kind == .operator, code.text(at) == "!" {
+            at += 1
+            return !one(&at, end, depth: depth + 1)
+        }
+        if code.isWord(at, "(") {
+            let behind = code.behindBracket(at, limit: end)
+            var inner = at + 1
+            let value = any(&inner, max(behind - 1, inner), depth: depth + 1)
+            at = behind
+            return value
+        }
+        let name = code.text(at)
+        at += 1
+        guard at < end, code.isWord(at, "(") else { return fact(name, nil) }
+        let argument = code.text(at + 1)
+        at = code.behindBracket(at, limit: end)
+        return fact(name, argument)
     }
 
     private func fact(_ name: String, _ argument: String?) -> Bool {
@@ -124,7 +170,9 @@ struct SwiftConditions {
         case ("os", "iOS"), ("canImport", "UIKit"): !isMac
         case ("os", "macOS"), ("os", "OSX"), ("canImport", "AppKit"), ("canImport", "Cocoa"): isMac
         case ("os", _), ("targetEnvironment", _), ("hasFeature", _): false
-        case ("canImport", _), ("swift", _), ("compiler", _), ("DEBUG", _), ("true", _): true
+        // The newest compiler: `swift(>=5.9)` holds, `swift(<6)` does not.
+        case ("swift", "<"), ("compiler", "<"): false
+        case ("canImport", _), ("swift", _), ("compiler", _), ("true", _): true
         default: false
         }
     }

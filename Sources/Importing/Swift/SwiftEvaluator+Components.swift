@@ -39,6 +39,10 @@ extension SwiftEvaluator {
             throw expected("components in 0...255", at: expression)
         }
         if isByte { values = values.map { $0 / 255 } }
+        let areIntegers = arguments.prefix(3).allSatisfy { if case .integer = $0.value.kind { true } else { false } }
+        if !isByte, areIntegers, values.contains(1) {
+            note(.mapped, "components of 0 and 1 are read as those in 0...1, not as bytes", at: expression.start)
+        }
         let alpha = arguments.count > 3 ? try opacity(arguments[3], context, at: expression.start) : 1
         guard let mapped = Color.mapped(values, in: .srgb, alpha: alpha) else {
             throw expected("components in 0...255", at: expression)

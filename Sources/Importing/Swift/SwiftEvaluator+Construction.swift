@@ -184,7 +184,8 @@ extension SwiftEvaluator {
         let initializers = names.functions("init", of: path)
         if let index = function(initializers, arguments, context) {
             do throws(SwiftUnreadable) {
-                let value = try initialized(index, defaults(path, context), arguments, expression, context)
+                let value = try limited(
+                    try initialized(index, defaults(path, context), arguments, expression, context), expression)
                 // Its labels tell the color of a type that says nothing about how it becomes one.
                 if (try? color(value, expression, context)) == nil, let color = try component(arguments, context) {
                     return color
@@ -250,7 +251,7 @@ extension SwiftEvaluator {
             let name = argument.label ?? (index < stored.count ? declarations.values[stored[index]].name : "\(index)")
             instance.set(name, part(argument.value, context.expecting(type)), at: offset(argument.value))
         }
-        return .instance(instance)
+        return try limited(.instance(instance), expression)
     }
 
     /// Calls that have a meaning without a declaration: those of the system, and those whose labels tell it.
@@ -305,7 +306,7 @@ extension SwiftEvaluator {
             instance.set(
                 argument.label ?? "\(index)", part(argument.value, context.expecting(nil)), at: offset(argument.value))
         }
-        return .instance(instance)
+        return try limited(.instance(instance), expression)
     }
 
     /// Whether several arguments with labels are colors: what makes a theme of them is declared elsewhere.

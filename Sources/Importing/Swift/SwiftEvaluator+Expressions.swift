@@ -7,12 +7,8 @@ extension SwiftEvaluator {
     /// Returns the value of an expression.
     func evaluate(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         expressionDepth += 1
-        budget -= 1
         defer { expressionDepth -= 1 }
-        guard expressionDepth < Self.maximumExpressions, budget > 0 else {
-            throw SwiftUnreadable(
-                message: "nested deeper than \(Self.maximumExpressions)", offset: offset(expression), reason: .depth)
-        }
+        try spend(expression)
         switch expression.kind {
         case .number(let value): return .number(value)
         case .integer(let value): return expects(.number, context) ? .number(Double(value)) : .integer(value)
@@ -46,12 +42,13 @@ extension SwiftEvaluator {
         case .list(let elements):
             var element = context
             element.type?.isCollection = false
-            return .list(elements.map { part($0, element) })
+            return try limited(.list(elements.map { part($0, element) }), expression)
         case .dictionary(let pairs):
             var element = context
             element.type?.isCollection = false
-            return .dictionary(
-                pairs.map { (key: part($0.key, element.expecting(nil)), value: part($0.value, element)) })
+            return try limited(
+                .dictionary(pairs.map { (key: part($0.key, element.expecting(nil)), value: part($0.value, element)) }),
+                expression)
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
             var tuple = SwiftInstance(type: .unknown("tuple"))
@@ -59,7 +56,7 @@ extension SwiftEvaluator {
                 let value = part(argument.value, context.expecting(nil))
                 tuple.set(argument.label ?? "\(index)", value, at: offset(argument.value))
             }
-            return .instance(tuple)
+            return try limited(.instance(tuple), expression)
         case .subscripted(let base, let arguments):
             return try element(of: try evaluate(base, context.expecting(nil)), arguments, expression, context)
         case .keyPath(let path): return .text("\\." + path.joined(separator: "."))

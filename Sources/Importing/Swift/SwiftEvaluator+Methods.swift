@@ -204,8 +204,10 @@ extension SwiftEvaluator {
         if let size = arguments["size", "fixedSize"] { font.size = try number(size, context) }
         if let weight = arguments["weight"] { font.weight = try self.weight(weight, context) }
         if let design = arguments["design"] {
-            if case .none = design.value.kind {
-            } else {
+            // `design: nil` is the default.
+            var isGiven = true
+            if case .none = design.value.kind { isGiven = false }
+            if isGiven {
                 font.design = try constant(design, "a font design", FontDesign.allCases.map(\.rawValue), context)
             }
         }
@@ -213,7 +215,7 @@ extension SwiftEvaluator {
             // Without relativeTo: a custom font scales as the body does; with fixedSize: it does not scale.
             if let style = arguments["relativeTo"] {
                 font.textStyle = try textStyle(style, context)
-            } else if arguments["size"] != nil, name == "custom", arguments["name"] == nil {
+            } else if arguments["size"] != nil, arguments["name"] == nil {
                 font.textStyle = "body"
             }
             let family =
@@ -281,8 +283,10 @@ extension SwiftEvaluator {
         switch argument.value.kind {
         case .implicitMember(let member), .member(_, let member): (name, isMember) = (member, true)
         default:
-            if case .symbol(let symbol) = part(argument.value, context.expecting("Weight")) {
-                (name, isMember) = (symbol, true)
+            switch part(argument.value, context.expecting("Weight")) {
+            case .symbol(let symbol): (name, isMember) = (symbol, true)
+            case .unreadable(let failure): throw failure
+            default: break
             }
         }
         if isMember, names.contains(name) { return name }

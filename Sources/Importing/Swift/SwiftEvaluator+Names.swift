@@ -198,7 +198,7 @@ extension SwiftEvaluator {
         }
         if Self.conversions.contains(name), let color = try? color(value, expression, context) { return color }
         if let found = try property(name, of: value, expression, context) { return found }
-        if case .color = value, ["animatableData", "description"].contains(name) == false, name == "gradient" {
+        if case .color = value, name == "gradient" {
             throw unreadable("a gradient is no single color", at: expression.start)
         }
         throw unreadable("\(quoted(name)) of \(value.kind) is not known", at: expression.start)

@@ -4,13 +4,9 @@ extension SwiftEvaluator {
     /// Returns what a body returns.
     func result(_ statements: [SwiftStatement], _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         guard let value = try run(statements, context, isValue: true) else {
-            throw unreadableBody(context)
+            throw SwiftUnreadable(message: "expected a value to be returned, found none", offset: 0)
         }
         return value
-    }
-
-    private func unreadableBody(_ context: Context) -> SwiftUnreadable {
-        SwiftUnreadable(message: "expected a value to be returned, found none", offset: 0)
     }
 
     /// Runs statements up to the first that returns. Returns `nil` where none does.
@@ -166,7 +162,7 @@ extension SwiftEvaluator {
     private func hold(_ conditions: [SwiftCondition], _ context: Context) throws(SwiftUnreadable) -> Bool {
         for condition in conditions {
             switch condition {
-            case .available: continue
+            case .available(let holds): guard holds else { return false }
             case .expression(let expression): guard try holds(expression, context) else { return false }
             case .bound(let name, let expression):
                 let value = try evaluate(expression, context.expecting(nil))

@@ -34,6 +34,7 @@ final class SwiftEvaluator {
     var expressionDepth = 0
     /// The expressions that may still be evaluated for a declaration: helpers that call each other end.
     var budget = SwiftEvaluator.mostExpressions
+    private var budgetOfFile = SwiftEvaluator.mostOfFile
     /// The bodies that were parsed, by their first tokens, and the parameters of functions.
     var bodies: [Int: [SwiftStatement]] = [:]
     var signatures: [Int: [SwiftParameter]] = [:]
@@ -61,6 +62,10 @@ final class SwiftEvaluator {
     /// The greatest number of names that refer to each other: they are followed on the call stack.
     static let maximumDepth = 32
     static let mostExpressions = 100_000
+    /// The expressions that are evaluated for a whole file.
+    static let mostOfFile = 20_000_000
+    /// The values within each other in a list, a dictionary or an instance.
+    static let mostParts = 20_000
     static let maximumCalls = 20
     static let maximumExpressions = 96
 
@@ -272,6 +277,29 @@ final class SwiftEvaluator {
         // The two evaluations of an expression give it twice.
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
         notes.append((kind, message, offset))
+    }
+
+    /// Counts an expression.
+    func spend(_ expression: SwiftExpression) throws(SwiftUnreadable) {
+        budget -= 1
+        budgetOfFile -= 1
+        guard expressionDepth < Self.maximumExpressions else {
+            throw SwiftUnreadable(
+                message: "nested deeper than \(Self.maximumExpressions)", offset: offset(expression), reason: .depth)
+        }
+        guard budget > 0, budgetOfFile > 0 else {
+            let most = budget > 0 ? "the file has more than \(Self.mostOfFile)" : "more than \(Self.mostExpressions)"
+            throw SwiftUnreadable(
+                message: most + " expressions to evaluate", offset: offset(expression), reason: .depth)
+        }
+    }
+
+    /// Returns a value that is made of others, unless it has too many: lists of lists grow fast.
+    func limited(_ value: SwiftValue, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
+        guard value.parts(atMost: Self.mostParts) <= Self.mostParts else {
+            throw SwiftUnreadable(message: "a value of more than \(Self.mostParts) parts", offset: offset(expression))
+        }
+        return value
     }
 
     func removeNotes(from count: Int) { notes.removeSubrange(count...) }

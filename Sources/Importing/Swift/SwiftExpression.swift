@@ -97,8 +97,8 @@ indirect enum SwiftStatement {
         case expression(SwiftExpression)
         /// `let name = value`, or `let name`.
         case bound(String, SwiftExpression)
-        /// `#available(iOS 15, *)`, which holds.
-        case available
+        /// `#available(iOS 15, *)`, which holds, or `#unavailable`, which does not.
+        case available(Bool)
         /// `case pattern = value`.
         case matched(SwiftExpression, SwiftExpression)
     }

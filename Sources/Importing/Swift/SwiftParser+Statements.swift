@@ -125,9 +125,9 @@ extension SwiftParser {
         var conditions: [SwiftCondition] = []
         while at < end {
             if code.isWord(at, "#") {
+                conditions.append(.available(!code.isWord(at + 1, "unavailable")))
                 at += 2
                 if code.isWord(at, "(") { at = code.behindBracket(at, limit: end) }
-                conditions.append(.available)
             } else if code.isWord(at, "case") {
                 at += 1
                 let pattern = try expression()

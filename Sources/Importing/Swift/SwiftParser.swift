@@ -328,7 +328,7 @@ struct SwiftParser {
         var names: [String] = []
         for index in head where code[index].kind == .identifier {
             if code.isWord(index - 1, ":") || code.isWord(index - 1, "->") || code.isWord(index - 1, ".") { continue }
-            if code.isWord(index, "_") || code[index].kind == .identifier { names.append(code.text(index)) }
+            names.append(code.text(index))
         }
         return names
     }

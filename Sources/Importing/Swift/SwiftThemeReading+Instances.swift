@@ -157,7 +157,6 @@ extension SwiftThemeReading {
 
     /// The tokens of an instance and of those in it.
     mutating func flat(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> [Token] {
-        guard path.count < Self.deepest else { return [] }
         var found: [Token] = []
         for part in instance.parts {
             let offset = part.offset < own ? part.offset : place
@@ -204,6 +203,11 @@ extension SwiftThemeReading {
     }
 
     mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {
+        guard path.count <= Self.deepest else {
+            let name = quoted(path.prefix(2).joined(separator: "."))
+            notes.append((.skipped, "\(name): nested deeper than \(Self.deepest)", offset))
+            return []
+        }
         switch value {
         case .color, .font, .number: return [Token(path: path, value: value, offset: offset)]
         case .integer:

@@ -239,7 +239,7 @@ struct SwiftThemeReading {
             notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
         }
         for offset in leftOut where offset < own {
-            notes.append((.changed, "a branch of '#if' for another platform is left out", offset))
+            notes.append((.changed, "a branch of '#if' whose condition does not hold is left out", offset))
         }
     }
 

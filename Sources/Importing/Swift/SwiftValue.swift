@@ -45,6 +45,24 @@ indirect enum SwiftValue {
         }
     }
 
+    /// The number of values that it is made of, itself included; a larger number than `limit` is not exact.
+    func parts(atMost limit: Int) -> Int {
+        var count = 1
+        switch self {
+        case .list(let values):
+            for value in values where count <= limit { count += value.parts(atMost: limit - count) }
+        case .dictionary(let pairs):
+            for pair in pairs where count <= limit { count += pair.value.parts(atMost: limit - count) }
+        case .instance(let instance):
+            for part in instance.parts where count <= limit { count += part.value.parts(atMost: limit - count) }
+        case .varying(let light, let dark):
+            count += light.parts(atMost: limit)
+            if count <= limit { count += dark.parts(atMost: limit - count) }
+        default: break
+        }
+        return count
+    }
+
     /// The number; `nil` for other values.
     var number: Double? {
         switch self {

@@ -49,6 +49,7 @@ enum ImportCommand: Command {
                         + "-o FOLDER/ writes all\n")
             }
         } else {
+            try checkFormat(path)
             document = try gentle(path, name: name, isQuiet: isQuiet)
         }
         let inputs = arguments.has("-o") ? [path] + Self.inputs(path) : []
@@ -75,6 +76,17 @@ enum ImportCommand: Command {
         } catch {
             throw Failure(error.message)
         }
+    }
+
+    /// Checks that a file of another name than `.json` holds JSON at all.
+    private static func checkFormat(_ path: String) throws {
+        guard FileReader.streams[path] == nil, !path.lowercased().hasSuffix(".json"),
+            let bytes = try? FileReader.read(path),
+            let first = bytes.drop(while: { $0 <= 0x20 || 0xEF == $0 || 0xBB == $0 || 0xBF == $0 }).first,
+            first != UInt8(ascii: "{")
+        else { return }
+        throw Failure(
+            "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
     }
 
     /// The theme with a name, in any case.

@@ -1,0 +1,124 @@
+import Importing
+import Testing
+
+/// What is left out, limited or interpreted is reported with the true reason.
+struct SwiftLimitTests {
+    private func read(_ source: String) throws -> ImportedTokens {
+        try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "T.swift") { _ in nil }
+    }
+
+    private func color(_ name: String, in found: ImportedTokens) -> String? {
+        guard case .color(let light, _) = found.tokens.first(where: { $0.path.last == name })?.value else { return nil }
+        return light.hex
+    }
+
+    @Test(arguments: [
+        ("DEBUG", false), ("!DEBUG", true), ("os(iOS) && !DEBUG", true), ("!(os(iOS) || os(tvOS))", false),
+        ("(os(macOS) || os(iOS)) && swift(>=5.9)", true), ("swift(<5.9)", false), ("compiler(<6) || BETA", false),
+        ("!canImport(UIKit)", false),
+    ])
+    func conditionOfCompilationDecidesTheBranch(condition: String, holds: Bool) throws {
+        let found = try read(
+            """
+            import UIKit
+            extension Color {
+            #if \(condition)
+                static let page = Color.white
+            #else
+                static let page = Color.black
+            #endif
+            }
+            """)
+        #expect(color("page", in: found) == (holds ? "#FFFFFF" : "#000000"))
+        #expect(found.notes.map(\.message) == ["a branch of '#if' whose condition does not hold is left out"])
+    }
+
+    @Test func branchThatIsLostIsReported() throws {
+        let found = try read(
+            """
+            struct Theme {
+                static let page = Color.white
+            #if BETA
+                let ink = Color.black
+                func draw() { let local = 1 }
+            #endif
+            #if BETA
+                func erase() {
+                    let other = 2
+                }
+            #endif
+            }
+            """)
+        #expect(found.tokens.map(\.path) == [["page"]])
+        #expect(found.notes.map(\.line) == [4])
+    }
+
+    @Test func unavailableDoesNotHold() throws {
+        let found = try read(
+            "enum Theme { static let ink: Color = { if #unavailable(iOS 15) { return .white }; return .black }() }")
+        #expect(color("ink", in: found) == "#000000")
+    }
+
+    @Test func textsThatGrowAreLimited() throws {
+        let names = (0..<20).map { "static let t\($0 + 1) = t\($0) + t\($0)\n" }.joined()
+        let found = try read(
+            "enum Theme {\nstatic let t0 = \"abcdefgh\"\n\(names)static let ink = Color(hex: t20)\nstatic let page = Color.white }"
+        )
+        #expect(found.tokens.map(\.path) == [["page"]])
+        #expect(found.notes.contains { $0.message.contains("a text of more than 4096 characters") })
+    }
+
+    @Test func listsThatGrowAreLimited() throws {
+        let names = (0..<30).map { "static let l\($0 + 1) = Look(a: l\($0), b: l\($0))\n" }.joined()
+        let found = try read(
+            """
+            struct Look { let a: Look; let b: Look }
+            enum Theme {
+            static let l0 = [Color.white, .black]
+            \(names)static let page = Color.white }
+            """)
+        #expect(found.tokens.contains { $0.path.last == "page" })
+        #expect(found.notes.contains { $0.message.contains("a value of more than 20000 parts") })
+    }
+
+    @Test func listsInListsAreReportedWhereTheyAreTooDeep() throws {
+        let depth = 20
+        let nested = String(repeating: "[", count: depth) + "Color.red" + String(repeating: "]", count: depth)
+        let found = try read("struct Theme { let deep = \(nested); let ink = Color.black }")
+        #expect(found.tokens.map(\.path) == [["ink"]])
+        #expect(found.notes.contains { $0.message.contains("nested deeper than 8") })
+    }
+
+    @Test func longEvaluationsSaySo() throws {
+        let levels = (1...9).map { level in
+            "static func f\(level)(_ c: Color) -> Color { "
+                + (0..<4).map { _ in "f\(level - 1)(" }.joined() + "c" + String(repeating: ")", count: 4) + " }\n"
+        }
+        let found = try read(
+            """
+            enum Theme {
+            static func f0(_ c: Color) -> Color { c.opacity(1) }
+            \(levels.joined())static let slow = f9(.white)
+            static let ink = Color.black }
+            """)
+        #expect(color("ink", in: found) == "#000000" && color("slow", in: found) == nil)
+        #expect(found.notes.contains { $0.message.contains("more than 100000 expressions to evaluate") })
+    }
+
+    @Test func bytesOfZeroAndOneAreReported() throws {
+        let found = try read("enum Theme { static let ink = rgb(0, 1, 0); static let page = rgb(255, 1, 0) }")
+        #expect(color("ink", in: found) == "#00FF00" && color("page", in: found) == "#FF0100")
+        #expect(found.notes.count == 1 && found.notes.first?.message.contains("0...1, not as bytes") == true)
+    }
+
+    @Test func weightThatDependsOnTheProgramIsReportedAsSuch() throws {
+        let found = try read(
+            """
+            enum Theme {
+                static let ink = Color.black
+                static let title = Font.system(size: 20, weight: Store.isBig ? .bold : .light)
+            }
+            """)
+        #expect(found.notes.map(\.message) == ["\"title\": \"Store.isBig\" is not declared in this file"])
+    }
+}
