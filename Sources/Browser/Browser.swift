@@ -60,6 +60,8 @@ public struct Browser: Sendable {
     var motion = MotionState()
     /// The text for the clipboard that the caller has not taken yet.
     var copiedText: String?
+    /// The mapping of colors that the caller has not taken yet.
+    var savedMapping: ColorMapping?
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.
     var statusNote = StatusNote()
@@ -138,10 +140,16 @@ public struct Browser: Sendable {
     private mutating func resolvedModel(ofTheme index: Int, _ appearance: Appearance, _ size: ContentSize)
         -> ModelResult
     {
-        themes.spec(at: index).map { spec in
+        shownSpec(at: index).map { spec in
             let shown = spec.metadata.shownAppearance(for: appearance)
             return RenderModel(spec, appearance: shown, contentSize: size)
         }
+    }
+
+    /// The theme at an index, with the roles that are being mapped.
+    private mutating func shownSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
+        if case .mapper(let mapper) = mode, index == themeIndex { return .success(mapper.shown) }
+        return themes.spec(at: index)
     }
 
     /// The appearance on screen.
@@ -201,6 +209,7 @@ indirect enum Mode: Sendable {
     /// The list of lenses with the index of the selected one.
     case lenses(selected: Int)
     case heatMap(HeatMap)
+    case mapper(ColorMapper)
 }
 
 /// What the bar says about the last key or click, until the next one.
@@ -257,6 +266,8 @@ extension Browser {
         case files([String])
         /// A message for the user, without control characters.
         case notice(String)
+        /// The mapping of colors that ``Browser/takeMapping()`` returned was written to the file at a path.
+        case stored(String)
         /// Time has passed; see ``Browser/nextTick``.
         case tick
 
@@ -264,7 +275,7 @@ extension Browser {
         var isInput: Bool {
             switch self {
             case .key, .paste, .wheel, .click: true
-            case .resize, .appearance, .display, .files, .notice, .tick: false
+            case .resize, .appearance, .display, .files, .notice, .stored, .tick: false
             }
         }
     }

@@ -203,19 +203,19 @@ import ThemeSpec
             fixture.text.contains("Classic Tan") && fixture.browser.sceneSize(in: fixture.browser.size).columns == 158)
         fixture.press(.right)
         #expect(fixture.themeSlug == "classic-tan")
-        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 42)
+        #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 42)
         let row = try #require((0..<40).first { fixture.frame.text(row: $0).prefix(42).contains("Modern Gray") })
         _ = fixture.browser.handle(.click(column: 20, row: row))
         #expect(fixture.themeSlug == "modern-gray")
         fixture.type("P")
-        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 0)
+        #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 0)
     }
 
     @Test func narrowScreenHasNoRail() {
         var fixture = Fixture(columns: 149)
         fixture.type("P")
         #expect(fixture.text.contains("the theme cards need 150 columns"))
-        #expect(fixture.browser.pickerColumns(in: fixture.browser.size) == 0)
+        #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 0)
     }
 
     @Test func railLeavesRoomForVariants() {

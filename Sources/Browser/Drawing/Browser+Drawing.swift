@@ -53,6 +53,9 @@ extension Browser {
         if case .heatMap(let map) = mode {
             HeatMapPanel(style: style, failing: failingColor, layout: layout).draw(map, on: &frame)
         }
+        if case .mapper(let mapper) = mode, case .success(let model) = model {
+            MapperPanel(size).draw(mapper, model, style, on: &frame)
+        }
         drawLenses(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
         if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }
@@ -143,7 +146,7 @@ extension Browser {
     /// The parts of the screen in which the scene is drawn: one for each variant, none if the picker takes all the room.
     func panes(in size: GridSize) -> [Pane] {
         let layout = BarLayout(size)
-        let left = pickerColumns(in: size)
+        let left = panelColumns(in: size)
         let columns = layout.scene.columns - left
         return panes(in: GridSize(columns: columns, rows: layout.scene.rows), column: left, row: layout.tabRows)
     }

@@ -50,6 +50,8 @@ extension Browser {
         case .notice(let text):
             fileStatus.notices.append(text)
             return .changed
+        case .stored(let path):
+            return showStored(path)
         case .wheel(let rows):
             return scrollByWheel(rows)
         case .click(let column, let row):
@@ -162,6 +164,8 @@ extension Browser {
             mode = menu.previous
         case .lenses, .heatMap, .inspector:
             mode = .browsing
+        case .mapper:
+            return closeInMapper()
         case .picker(let picker):
             mode = .browsing
             showTheme(at: picker.previousTheme)
@@ -197,10 +201,12 @@ extension Browser {
             return click(axes[row - layout.firstAxisRow], column: column, layout)
         }
         if case .menu = mode { return clickCommand(column: column, row: row) }
-        if column < pickerColumns(in: size) {
+        if column < panelColumns(in: size) {
+            if case .mapper = mode { return clickMapper(row: row) }
             return clickCard(column: column, row: row - layout.tabRows)
         }
         if case .lenses = mode { return clickLens(column: column, row: row) }
+        if case .mapper = mode { return .unchanged }
         let panes = panes(in: size)
         guard let pane = panes.first(where: { $0.contains(column: column, row: row) }) else {
             let pane = panes.first { $0.contains(column: column, row: row + 1) }
@@ -249,6 +255,7 @@ extension Browser {
     private mutating func scrollByWheel(_ rows: Int) -> Outcome {
         if case .picker = mode { return moveInPicker(columns: 0, rows: rows.signum()) }
         if case .menu = mode { return moveInMenu(by: rows.signum()) }
+        if case .mapper = mode { return moveInMapper(by: rows.signum()) }
         if state.sheetRow != nil { return .unchanged }
         return scroll(by: rows)
     }

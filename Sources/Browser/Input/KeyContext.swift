@@ -16,6 +16,7 @@ enum KeyContext: CaseIterable, Sendable {
     case roles
     case lenses
     case heatMap
+    case mapper
     case menu
     case help
 
@@ -34,6 +35,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .roles: "Highlighted role"
         case .lenses: "Lenses"
         case .heatMap: "Heat map"
+        case .mapper: "Mapping of colors"
         case .menu: "Menu of commands"
         case .help: "Help"
         }
@@ -54,6 +56,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .roles: KeyBinding.roles
         case .lenses: KeyBinding.lenses
         case .heatMap: KeyBinding.heatMap
+        case .mapper: KeyBinding.mapper
         case .menu: KeyBinding.menu
         case .help: KeyBinding.help
         }
@@ -113,6 +116,7 @@ extension Browser {
         case .inspector(let inspector): [inspector.role == nil ? .inspector : .roles]
         case .lenses: [.lenses]
         case .heatMap: [.heatMap]
+        case .mapper: [.mapper]
         }
     }
 

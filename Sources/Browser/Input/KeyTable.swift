@@ -45,6 +45,7 @@ extension KeyBinding {
             $0.openLenses()
         },
         heatMap(hint: "heat"),
+        KeyBinding("m", "map the theme's own colors to roles", .character("m")) { $0.openMapper() },
         KeyBinding("v", "open the vehicle sheet of the dashboard", .character("v")) { $0.openSheet() },
         commandMenu.essential,
         helping,
@@ -175,6 +176,25 @@ extension KeyBinding {
         KeyBinding("enter", "show the pairs of the theme", hint: "open", .enter) { $0.openThemeOfHeatMap() },
         KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
         commandMenu,
+        helping,
+        quitting,
+    ]
+
+    static let mapper: [KeyBinding] = [
+        KeyBinding("↑ ↓", "select a color, or a role for it", hint: "move", back: .up, forward: .down) {
+            $0.moveInMapper(by: $1)
+        },
+        KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
+            $0.moveMapperPage(by: $1)
+        },
+        KeyBinding("home  end", "first or last entry", back: .home, forward: .end) {
+            $0.moveInMapper(by: $1 * Int(Int32.max))
+        },
+        KeyBinding("enter  →", "choose a role; then assign and store it", hint: "choose", .enter, .right) {
+            $0.acceptInMapper()
+        },
+        KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
+        KeyBinding("esc  ←", "back; close", hint: "back", .escape, .left) { $0.closeInMapper() },
         helping,
         quitting,
     ]

@@ -146,12 +146,16 @@ extension Browser {
     /// The picker on a screen of that size, and its layout: the open one, or the rail of all themes.
     private func pickerOnScreen(_ size: GridSize) -> (picker: Picker, panel: PickerPanel)? {
         if case .picker(let picker) = mode { return PickerPanel(screen: size, scene).map { (picker, $0) } }
+        if case .mapper = mode { return nil }
         guard isRailOpen, let panel = PickerPanel(rail: size) else { return nil }
         return (Picker(themeCount: themes.count, selected: themeIndex), panel)
     }
 
-    /// The columns that the picker takes at the left of the screen; 0 if it is not on screen.
-    func pickerColumns(in size: GridSize) -> Int { pickerOnScreen(size)?.panel.columns ?? 0 }
+    /// The columns that the picker or the list of colors takes at the left of the screen; 0 if neither is on screen.
+    func panelColumns(in size: GridSize) -> Int {
+        if case .mapper = mode { return MapperPanel(size).columns }
+        return pickerOnScreen(size)?.panel.columns ?? 0
+    }
 
     /// Keeps the cards on screen while browsing, on screens that are wide enough.
     mutating func toggleRail() -> Outcome {

@@ -63,7 +63,7 @@ extension Browser {
         if case .picker = mode { repeatSearch() } else { mode = updated(mode) }
     }
 
-    private mutating func updated(_ mode: Mode) -> Mode {
+    mutating func updated(_ mode: Mode) -> Mode {
         switch mode {
         case .heatMap(let map):
             let selected = map.selectedRow
@@ -78,6 +78,9 @@ extension Browser {
             menu.previous = updated(menu.previous)
             menu.search(menu.query, among: commands(over: menu.previous))
             return .menu(menu)
+        case .mapper(var mapper):
+            if case .success(let spec) = themes.spec(at: themeIndex) { mapper.update(spec) }
+            return .mapper(mapper)
         case .browsing, .picker, .inspector, .lenses: return mode
         }
     }

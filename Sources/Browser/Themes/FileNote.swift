@@ -105,7 +105,7 @@ extension Browser {
 
     /// Draws the panel over the lower part of the scene.
     func drawFileNote(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
-        let left = pickerColumns(in: layout.size)
+        let left = panelColumns(in: layout.size)
         let area = layout.scene
         guard area.columns > left, area.rows > 0 else { return }
         let lines = fileNote.lines(columns: area.columns - left - 2)

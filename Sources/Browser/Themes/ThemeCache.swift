@@ -166,6 +166,18 @@ extension ThemeCache {
         return changes
     }
 
+    /// Adds a theme after the one at `index`, unless it is in the list already.
+    ///
+    /// - Returns: The index of the theme.
+    mutating func add(_ name: String, after index: Int) -> Int {
+        if let known = self.index(of: name) { return known }
+        let place = list.insert(name, after: index)
+        titles.insert(Title(), at: place)
+        unreadTitleCount += 1
+        revision += 1
+        return place
+    }
+
     /// Removes a theme unless it is the last one; returns the index that it had.
     mutating func remove(_ path: String) -> Int? {
         guard count > 1, let index = list.remove(path) else { return nil }

@@ -106,6 +106,30 @@ public struct ThemeList: Sendable {
         change(path) { listing, name in listing.insert(name) }
     }
 
+    /// Adds a theme that is not in the list: in its folder if that is listed, or else after the theme at `index`.
+    ///
+    /// - Returns: The index of the theme.
+    public mutating func insert(_ name: String, after index: Int) -> Int {
+        if let place = insert(name) { return place }
+        var start = 0
+        for (number, part) in parts.enumerated() {
+            guard index < start + part.count else {
+                start += part.count
+                continue
+            }
+            if case .names(var names) = part {
+                names.insert(name, at: index - start + 1)
+                parts[number] = .names(names)
+                return index + 1
+            }
+            // After all files of a folder, which are in the order of their names.
+            parts.insert(.names([name]), at: number + 1)
+            return start + part.count
+        }
+        append([name])
+        return count - 1
+    }
+
     /// Removes a file of one of the folders and returns the index it had; `nil` if it was not listed as one.
     public mutating func remove(_ path: String) -> Int? {
         change(path) { listing, name in

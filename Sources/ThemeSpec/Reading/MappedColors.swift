@@ -11,10 +11,15 @@ struct MappedColors {
     private let document: JSONNode
     /// What the document extends.
     private let parent: JSONNode
+    /// Whether roles that no document has are added.
+    private let allowsNewRoles: Bool
 
-    /// - Parameter parent: What the document extends, merged.
-    init(in document: JSONNode, over parent: JSONNode) {
-        (self.document, self.parent) = (document, parent)
+    /// - Parameters:
+    ///   - parent: What the document extends, merged.
+    ///   - allowsNewRoles: Whether roles that no document has are added; otherwise they are left to the decoder, which
+    ///     reports them.
+    init(in document: JSONNode, over parent: JSONNode, allowsNewRoles: Bool = false) {
+        (self.document, self.parent, self.allowsNewRoles) = (document, parent, allowsNewRoles)
     }
 
     /// Returns the merged document with the colors in their new roles.
@@ -29,12 +34,12 @@ struct MappedColors {
             guard let first = old.first, let color = parent[Self.colors]?[Self.pairs]?[first], old != new else {
                 continue
             }
-            // A role that does not exist is left to the decoder, which reports it.
             for role in new where own(role) == nil && isKnown(role) {
                 assigned.insert(role)
                 result.change(at: [Self.colors, Self.pairs, role], adding: alias.node.location) { $0 = color }
             }
             left += old.filter { !new.contains($0) }
+            keepPlace(of: alias, in: &result)
         }
         let named = Set(Self.names(merged).flatMap { Self.roles($0.node) })
         let removed = left.filter { own($0) == nil && !assigned.contains($0) && !named.contains($0) }
@@ -45,8 +50,21 @@ struct MappedColors {
         return result
     }
 
+    /// The source declares the name where the parent says, unless the document says where itself.
+    private func keepPlace(of alias: JSONMember, in merged: inout JSONNode) {
+        if case .object = alias.node.value { return }
+        guard let inherited = Self.names(parent).first(where: { $0.key == alias.key })?.node else { return }
+        merged.change(at: [DocumentKey.aliases, Self.colors, alias.key]) { node in
+            node.location = inherited.location
+            guard let source = inherited[TokenAliases.sourceKey] else { return }
+            let members = [JSONMember(key: "role", node: node), JSONMember(key: TokenAliases.sourceKey, node: source)]
+            node = JSONNode(.object(members), location: inherited.location)
+        }
+    }
+
     private func isKnown(_ role: String) -> Bool {
-        ColorRole.known.contains(ColorRole(rawValue: role)) || parent[Self.colors]?[Self.pairs]?[role] != nil
+        allowsNewRoles || ColorRole.known.contains(ColorRole(rawValue: role))
+            || parent[Self.colors]?[Self.pairs]?[role] != nil
     }
 
     /// The color that the document itself gives a role.

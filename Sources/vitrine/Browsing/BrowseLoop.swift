@@ -1,6 +1,7 @@
 import Browser
 import Canvas
 import Platform
+import SourceText
 import TerminalUI
 import ThemeEngine
 import ThemeSpec
@@ -117,12 +118,27 @@ struct BrowseLoop {
         // After every event, because one key may end following and the next one begin it, which queries the terminal anew.
         terminal.isFollowed = browser.isFollowing
         if let text = browser.takeCopiedText() { terminal.copy(text) }
+        if let mapping = browser.takeMapping() { _ = handle(stored(mapping)) }
         switch change {
         case .unchanged: return false
         case .changed:
             needsDrawing = true
             return false
         case .quit: return true
+        }
+    }
+
+    /// Writes a mapping of colors to its file; returns the event that reports the result.
+    private func stored(_ mapping: ColorMapping) -> Browser.Event {
+        do {
+            let target = try OutputTarget(mapping.path, replacesFile: true, inputs: [])
+            let sink = OutputSink(target)
+            try sink.write(mapping.text)
+            try sink.finish()
+            return .stored(mapping.path)
+        } catch {
+            let reason = (error as? Failure)?.message ?? "cannot write \(visibleControls(mapping.path))"
+            return .notice("the mapping is not stored: \(reason)")
         }
     }
 

@@ -1,0 +1,240 @@
+import Canvas
+import SourceText
+import ThemeEngine
+import ThemeSpec
+
+/// The assignment of a theme's own colors to roles: the list of colors, and the list of roles for the selected one.
+struct ColorMapper: Sendable {
+    /// A color of the theme by its name in the source.
+    struct Name: Sendable {
+        /// The alias of the color, or its role if it has none.
+        let text: String
+        /// The roles that have the color now; the first is its own where no component uses the color.
+        fileprivate(set) var roles: [ColorRole]
+        fileprivate(set) var isMapped: Bool
+    }
+
+    /// The list of roles for the selected color.
+    struct Choice: Sendable {
+        /// The roles, first those without a color of the theme.
+        let roles: [ColorRole]
+        /// The index of the selected role; the last is none.
+        fileprivate(set) var selected = 0
+
+        /// The number of entries: the roles and none.
+        var count: Int { roles.count + 1 }
+        var role: ColorRole? { roles.indices.contains(selected) ? roles[selected] : nil }
+    }
+
+    /// The theme with the roles that have been chosen.
+    private(set) var spec: ThemeSpec
+    /// The colors: first those that no component uses.
+    private(set) var names: [Name]
+    /// The index of the selected color.
+    private(set) var selected = 0
+    /// The open list of roles.
+    private(set) var choice: Choice?
+    /// The theme with the role that is selected in the list, if that is another one.
+    private(set) var preview: ThemeSpec?
+
+    /// Creates the lists of a theme; `nil` if it has no colors of its own.
+    init?(_ spec: ThemeSpec) {
+        let names = Self.names(of: spec)
+        guard !names.isEmpty else { return nil }
+        self.spec = spec
+        self.names = names
+    }
+
+    /// The theme to show.
+    var shown: ThemeSpec { preview ?? spec }
+
+    /// The number of colors that components use.
+    var mappedCount: Int { names.count(where: \.isMapped) }
+
+    private static func names(of spec: ThemeSpec) -> [Name] {
+        let unmapped = Set(spec.unmappedColors)
+        let aliases = spec.aliases.colors.keys.sorted().compactMap { name -> Name? in
+            let roles = spec.aliases.roles(ofColor: name)
+            guard !roles.allSatisfy({ spec.isBuiltIn(["colors", "pairByRole", $0.rawValue]) }) else { return nil }
+            return Name(text: name, roles: roles, isMapped: !unmapped.isSuperset(of: roles))
+        }
+        let named = Set(aliases.flatMap(\.roles))
+        let others = unmapped.subtracting(named).sorted().map {
+            Name(text: $0.rawValue, roles: [$0], isMapped: false)
+        }
+        let all = aliases + others
+        return all.filter { !$0.isMapped } + all.filter(\.isMapped)
+    }
+
+    /// Takes over the theme after its file was written. The order of the colors stays.
+    mutating func update(_ spec: ThemeSpec) {
+        let new = Dictionary(Self.names(of: spec).map { ($0.text, $0) }) { first, _ in first }
+        let kept = names.compactMap { new[$0.text] }
+        let known = Set(kept.map(\.text))
+        names = kept + Self.names(of: spec).filter { !known.contains($0.text) }
+        self.spec = spec
+        select(selected)
+        updatePreview()
+    }
+
+    mutating func select(_ index: Int) { selected = min(max(index, 0), max(names.count - 1, 0)) }
+
+    mutating func openChoice() {
+        guard names.indices.contains(selected) else { return }
+        let name = names[selected]
+        let taken = Set(names.filter { $0.text != name.text && $0.isMapped }.flatMap(\.roles))
+        let known = ColorRole.known
+        var choice = Choice(roles: known.filter { !taken.contains($0) } + known.filter(taken.contains))
+        if name.isMapped, let index = choice.roles.firstIndex(where: name.roles.contains) {
+            choice.selected = index
+        }
+        self.choice = choice
+        updatePreview()
+    }
+
+    mutating func closeChoice() {
+        choice = nil
+        preview = nil
+    }
+
+    mutating func selectRole(_ index: Int) {
+        guard let count = choice?.count else { return }
+        choice?.selected = min(max(index, 0), count - 1)
+        updatePreview()
+    }
+
+    private mutating func updatePreview() { preview = changes.flatMap(spec.mapping) }
+
+    /// The names whose roles change with the selected role; `nil` if none do.
+    var changes: [String: [ColorRole]]? {
+        guard let choice, names.indices.contains(selected) else { return nil }
+        let name = names[selected]
+        let own = Self.ownRole(name.text, in: spec)
+        let new = choice.role ?? own
+        guard name.roles != [new] else { return nil }
+        var changes = [name.text: [new]]
+        // Another color that has the role loses it.
+        for other in names where other.text != name.text && other.roles.contains(new) {
+            let rest = other.roles.filter { $0 != new }
+            changes[other.text] = rest.isEmpty ? [Self.ownRole(other.text, in: spec)] : rest
+        }
+        return changes
+    }
+
+    /// The role of a color that no component uses: the last part of its name, which no other color has.
+    private static func ownRole(_ name: String, in spec: ThemeSpec) -> ColorRole {
+        let base = TokenTitle.last(name)
+        let role = ColorRole(rawValue: base)
+        let names = spec.aliases.names(of: role)
+        let isFree = spec.colors[role] == nil || names == [name] || base == name
+        return isFree && !ColorRole.known.contains(role) ? role : ColorRole(rawValue: name)
+    }
+}
+
+extension Browser {
+    /// Opens the list of the theme's own colors. A theme that was mapped before is replaced by its mapping.
+    mutating func openMapper() -> Outcome {
+        guard case .success = model else { return .unchanged }
+        showMapping()
+        guard case .success(let spec) = themes.loadedSpec(at: themeIndex), let mapper = ColorMapper(spec) else {
+            return inform("this theme has no colors that could be mapped")
+        }
+        mode = .mapper(mapper)
+        return .changed
+    }
+
+    /// Selects the document that maps the colors of the selected theme, if there is one.
+    private mutating func showMapping() {
+        guard case .success(let spec) = themes.loadedSpec(at: themeIndex), spec.isImported,
+            case .file(let path) = spec.source
+        else { return }
+        let mapping = ColorMapping.path(for: path)
+        guard FileReader.exists(mapping) else { return }
+        let index = themes.add(mapping, after: themeIndex)
+        guard case .success = themes.spec(at: index) else { return }
+        isBarStale = true
+        showTheme(at: index)
+    }
+
+    mutating func moveInMapper(by steps: Int) -> Outcome {
+        changeMapper { mapper in
+            if let choice = mapper.choice {
+                mapper.selectRole(choice.selected + steps)
+            } else {
+                mapper.select(mapper.selected + steps)
+            }
+        }
+    }
+
+    mutating func moveMapperPage(by pages: Int) -> Outcome {
+        moveInMapper(by: pages * max(MapperPanel(size).listRows - 1, 1))
+    }
+
+    /// Opens the list of roles, or assigns the selected role and stores that.
+    mutating func acceptInMapper() -> Outcome {
+        guard case .mapper(let mapper) = mode else { return .unchanged }
+        guard mapper.choice != nil else { return changeMapper { $0.openChoice() } }
+        guard let changes = mapper.changes else { return changeMapper { $0.closeChoice() } }
+        do throws(ColorMapping.Failure) {
+            savedMapping = try ColorMapping(changes, of: mapper.spec)
+        } catch {
+            return inform(error.message)
+        }
+        // The list closes when the mapping is stored.
+        return .changed
+    }
+
+    /// Closes the list of roles, or the list of colors.
+    mutating func closeInMapper() -> Outcome {
+        guard case .mapper(let mapper) = mode else { return .unchanged }
+        if mapper.choice != nil { return changeMapper { $0.closeChoice() } }
+        mode = .browsing
+        updateModels()
+        return .changed
+    }
+
+    private mutating func changeMapper(_ change: (inout ColorMapper) -> Void) -> Outcome {
+        guard case .mapper(var mapper) = mode else { return .unchanged }
+        change(&mapper)
+        mode = .mapper(mapper)
+        motion.fade = nil
+        updateModels()
+        return .changed
+    }
+
+    /// Returns the mapping that was chosen since the last call, for the caller to write. Report the result as
+    /// ``Event/stored(_:)`` or ``Event/notice(_:)``.
+    public mutating func takeMapping() -> ColorMapping? {
+        defer { savedMapping = nil }
+        return savedMapping
+    }
+
+    /// Shows the theme in a file that a mapping was written to.
+    mutating func showStored(_ path: String) -> Outcome {
+        let index = themes.add(path, after: themeIndex)
+        isBarStale = true
+        if index == themeIndex {
+            _ = updateFiles([path])
+        } else {
+            showTheme(at: index)
+        }
+        if case .mapper(var mapper) = mode, case .success(let spec) = themes.spec(at: index) {
+            mapper.update(spec)
+            mapper.closeChoice()
+            mode = .mapper(mapper)
+        }
+        updateModels()
+        return inform("stored in \(visibleControls(PathText.fileName(path)))")
+    }
+
+    /// Selects the entry at a row of the panel; a click on the selected one accepts it.
+    mutating func clickMapper(row: Int) -> Outcome {
+        guard case .mapper(let mapper) = mode, let index = MapperPanel(size).index(atRow: row, mapper) else {
+            return .unchanged
+        }
+        if index == mapper.choice?.selected ?? mapper.selected { return acceptInMapper() }
+        return changeMapper { mapper in
+            if mapper.choice == nil { mapper.select(index) } else { mapper.selectRole(index) }
+        }
+    }
+}

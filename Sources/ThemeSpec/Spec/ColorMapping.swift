@@ -1,0 +1,94 @@
+import JSONText
+import SourceText
+
+extension ThemeSpec {
+    /// The theme with names of its colors mapped to other roles, as if a document that extends it did so; `nil` if a role
+    /// is left that the theme cannot do without.
+    ///
+    /// - Parameter names: The roles of each name. A name is an alias of a color or, of a color without one, its role.
+    public func mapping(_ names: [String: [ColorRole]]) -> ThemeSpec? {
+        var parent = document
+        // Names of roles that a parent removed are in the document still.
+        parent.change(at: [DocumentKey.aliases, "colors"]) { node in
+            node.value = .object((node.members ?? []).filter { aliases.colors[visibleControls($0.key)] != nil })
+        }
+        let merged = ColorMapping.mapped(parent, by: names)
+        let context = ReadingContext(log: FaultLog(), isPartial: false, removals: [:])
+        return ThemeDecoder(context: context).spec(merged, slug: slug, source: source, files: files)
+    }
+}
+
+/// A file that stores which roles the colors of a theme are mapped to.
+///
+/// It is the theme's own file if that is a document in the form that this program writes, or else a small document beside
+/// it that extends it. The theme's colors stay where they are and are followed when they change.
+public struct ColorMapping: Sendable {
+    /// The path of the file.
+    public let path: String
+    /// The new text of the file.
+    public let text: String
+
+    /// Why a mapping cannot be stored.
+    public struct Failure: Error, Hashable {
+        /// The reason for the user.
+        public let message: String
+    }
+
+    /// Adds a mapping to the file of a theme.
+    ///
+    /// - Parameter names: The roles of each name, as in ``ThemeSpec/mapping(_:)``.
+    /// - Throws: ``Failure`` if the theme has no file, or the file cannot be read or belongs to another theme.
+    public init(_ names: [String: [ColorRole]], of spec: ThemeSpec) throws(Failure) {
+        guard case .file(let own) = spec.source, FileReader.streams[own] == nil else {
+            throw Failure(message: "only a theme in a file can be mapped")
+        }
+        if !spec.isImported, let root = Self.document(at: own), root.isWritten {
+            path = own
+            text = Self.text(names, over: root.node)
+            return
+        }
+        let path = Self.path(for: own)
+        self.path = path
+        guard FileReader.exists(path) else {
+            text = Self.text(names, over: ["extends": .string(PathText.fileName(own))])
+            return
+        }
+        guard let root = Self.document(at: path), root.node["extends"]?.string == PathText.fileName(own) else {
+            let (name, theme) = (visibleControls(PathText.fileName(path)), visibleControls(PathText.fileName(own)))
+            throw Failure(message: "cannot store the mapping: \(name) exists and does not extend \(theme)")
+        }
+        text = Self.text(names, over: root.node)
+    }
+
+    /// The path of the document beside a file that maps its colors: `AppTheme.mapped.json` for `AppTheme.swift`.
+    public static func path(for file: String) -> String {
+        let name = PathText.fileName(file)
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        return PathText.join(PathText.folder(file), (stem.isEmpty ? name : stem) + ".mapped.json")
+    }
+
+    /// Returns a document with names mapped to roles, and with its colors in these roles.
+    static func mapped(_ document: JSONNode, by names: [String: [ColorRole]]) -> JSONNode {
+        let entries = names.sorted { $0.key < $1.key }.map { name, roles in
+            let values = roles.map { JSONNode.string($0.rawValue) }
+            return (name, values.count == 1 ? values[0] : JSONNode.array(values))
+        }
+        var merged = document
+        for (name, node) in entries { merged.set([DocumentKey.aliases, "colors", name], to: node, at: .none) }
+        let mapping: JSONNode = [DocumentKey.aliases: ["colors": .object(entries)]]
+        return MappedColors(in: mapping, over: document, allowsNewRoles: true).applied(to: merged)
+    }
+
+    /// A document at a path; whether it is in the form that this program writes. `nil` if there is no valid one.
+    private static func document(at path: String) -> (node: JSONNode, isWritten: Bool)? {
+        guard let bytes = try? FileReader.read(path), let node = try? JSONReader.read(bytes, named: path),
+            node.members != nil
+        else { return nil }
+        let text = JSONWriter.text(node)
+        return (node, bytes == Array((text + "\n").utf8) || bytes == Array(text.utf8))
+    }
+
+    private static func text(_ names: [String: [ColorRole]], over root: JSONNode) -> String {
+        JSONWriter.text(mapped(root, by: names)) + "\n"
+    }
+}

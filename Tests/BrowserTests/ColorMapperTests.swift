@@ -1,0 +1,159 @@
+import Canvas
+import ScratchFolder
+import SourceText
+import Testing
+import ThemeSpec
+
+@testable import Browser
+
+/// Assigning a theme's own colors to roles by keyboard.
+struct ColorMapperTests {
+    private let folder: ScratchFolder
+    private var browser: Browser
+
+    /// A theme with the colors `aqua` and `plum`, which no component uses, and one that is the text.
+    init() throws {
+        folder = try ScratchFolder()
+        let path = try folder.write(
+            "base.json",
+            """
+            {"extends":"modern-gray","aliases":{"colors":{"Palette.aqua":"aqua","Palette.ink":"textPrimary"}},
+            "colors":{"pairByRole":{"textPrimary":{"lightHex":"#101010","darkHex":"#F0F0F0"},
+            "aqua":{"lightHex":"#00AACC","darkHex":"#00CCEE"},"plum":{"lightHex":"#660066","darkHex":"#CC88CC"}}}}
+            """)
+        browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path, "scarf"]), size: GridSize(columns: 120, rows: 40))
+    }
+
+    private var text: String { browser.frame(size: browser.size).plainText() }
+
+    private mutating func press(_ keys: Browser.Key...) {
+        for key in keys { _ = browser.handle(.key(key)) }
+    }
+
+    /// Writes what the browser stores, as the program does.
+    private mutating func store() throws -> ColorMapping {
+        let taken = browser.takeMapping()
+        let mapping = try #require(taken)
+        try folder.write(PathText.fileName(mapping.path), mapping.text)
+        _ = browser.handle(.stored(mapping.path))
+        return mapping
+    }
+
+    private mutating func choose(_ role: ColorRole) throws {
+        press(.enter)
+        guard case .mapper(let mapper) = browser.mode, let choice = mapper.choice else {
+            Issue.record("no list of roles")
+            return
+        }
+        let index = try #require(choice.roles.firstIndex(of: role))
+        for _ in 0..<abs(index - choice.selected) { press(index > choice.selected ? .down : .up) }
+    }
+
+    private var color: String? {
+        guard case .success(let model) = browser.model else { return nil }
+        return model.colors[.primaryCTA].hex
+    }
+
+    @Test mutating func colorsWithoutRoleComeFirst() throws {
+        press(.character("m"))
+        #expect(text.contains("Colors of this theme") && text.contains("1 of 3 mapped"))
+        let rows = text.split(separator: "\n").dropFirst(2).prefix(3).map { $0.prefix(42) }
+        #expect(rows[0].contains("Palette.aqua") && rows[0].contains("no role"))
+        #expect(rows[1].contains("plum") && rows[1].contains("no role"))
+        #expect(rows[2].contains("Palette.ink") && rows[2].contains("textPrimary"))
+        press(.escape)
+        #expect(!text.contains("Colors of this theme"))
+    }
+
+    @Test mutating func selectedRoleIsPreviewedAndStored() throws {
+        let before = color
+        press(.character("m"))
+        try choose(.primaryCTA)
+        #expect(color == "#00AACC" && browser.takeMapping() == nil)
+        press(.escape)
+        #expect(color == before)
+        try choose(.primaryCTA)
+        press(.enter)
+        let mapping = try store()
+        #expect(PathText.fileName(mapping.path) == "base.mapped.json")
+        #expect(
+            mapping.text == """
+                {
+                  "aliases" : {
+                    "colors" : {
+                      "Palette.aqua" : "primaryCTA"
+                    }
+                  },
+                  "extends" : "base.json"
+                }
+
+                """)
+        #expect(color == "#00AACC" && browser.themeName == mapping.path)
+        #expect(text.contains("stored in base.mapped.json") && text.contains("2 of 3 mapped"))
+    }
+
+    @Test mutating func laterMappingsAreAddedToTheSameFile() throws {
+        press(.character("m"))
+        try choose(.primaryCTA)
+        press(.enter)
+        _ = try store()
+        press(.down)
+        try choose(.accent)
+        press(.enter)
+        let second = try store()
+        #expect(PathText.fileName(second.path) == "base.mapped.json")
+        #expect(second.text.contains("\"plum\" : \"accent\"") && second.text.contains("\"Palette.aqua\""))
+        #expect(text.contains("3 of 3 mapped"))
+        // A role has one color: the other one loses it.
+        try choose(.primaryCTA)
+        press(.enter)
+        _ = try store()
+        #expect(color == "#660066" && text.contains("2 of 3 mapped"))
+    }
+
+    @Test mutating func mappingIsTakenBack() throws {
+        let before = color
+        press(.character("m"))
+        try choose(.primaryCTA)
+        press(.enter)
+        _ = try store()
+        press(.enter, .end)
+        #expect(color == before)
+        press(.enter)
+        _ = try store()
+        #expect(color == before && text.contains("1 of 3 mapped"))
+        let theme = try ThemeLibrary().load(folder.path + "/base.mapped.json")
+        #expect(theme.diagnostics.isEmpty && theme.spec.colors[ColorRole(rawValue: "aqua")]?.light.hex == "#00AACC")
+    }
+
+    @Test mutating func mappingThatIsNotStoredLeavesTheTheme() throws {
+        try folder.write("base.mapped.json", "{\"extends\":\"scarf\"}")
+        press(.character("m"))
+        try choose(.primaryCTA)
+        press(.enter)
+        #expect(browser.takeMapping() == nil)
+        #expect(text.contains("exists and does not extend"))
+        press(.escape, .escape)
+        #expect(color != "#00AACC")
+    }
+
+    @Test mutating func themeWithoutOwnColorsSaysSo() {
+        press(.right, .character("m"))
+        #expect(text.contains("this theme has no colors that could be mapped"))
+    }
+
+    @Test(arguments: [(20, 6), (49, 24), (80, 24), (200, 60)])
+    mutating func panelFitsAllScreenSizes(columns: Int, rows: Int) throws {
+        _ = browser.handle(.resize(GridSize(columns: columns, rows: rows)))
+        press(.character("m"))
+        #expect(browser.frame(size: browser.size).rows == rows)
+        try choose(.accent)
+        #expect(columns < 40 || text.contains("accent"))
+        press(.pageDown, .pageUp, .home, .tab)
+        _ = browser.handle(.wheel(rows: 3))
+        _ = browser.handle(.click(column: 2, row: 3))
+        press(.escape, .escape)
+        #expect(browser.frame(size: browser.size).columns == columns)
+    }
+}
