@@ -57,7 +57,8 @@ public enum CSSExporter {
     /// The `font` shorthand: weight, size in rem of 16 px, line height, families.
     private static func font(_ text: TextRoleSpec) -> String {
         let leading = FontMetrics(for: text.relativeTo).leading(forPointSize: text.pointSize) + text.lineSpacing
-        let families = FontFamily.families(text.design).dropFirst().joined(separator: ", ")
+        let generic = FontFamily.families(text.design).dropFirst()
+        let families = ((text.family.map { [string($0)] } ?? []) + generic).joined(separator: ", ")
         let height = max(leading / text.pointSize, 0)
         let (weight, size) = (decimal(FontFamily.number(text.weight)), decimal(text.pointSize / 16))
         return "\(weight) \(size)rem/\(decimal(height)) \(families)"
@@ -71,6 +72,15 @@ public enum CSSExporter {
     /// Lower case with hyphens: `text-on-primary-cta`. Letters and digits of ASCII only, which need no escapes.
     private static func property(_ name: String) -> String {
         TokenName.words(name).map { String($0.map { $0.isASCII ? $0 : "-" }) }.joined(separator: "-")
+    }
+
+    /// Returns a string in quotation marks. What could end it, or the element that it is in, is escaped.
+    private static func string(_ text: String) -> String {
+        let escaped = visibleControls(text).unicodeScalars.map { scalar in
+            "\"\\<>".unicodeScalars.contains(scalar)
+                ? "\\" + String(scalar.value, radix: 16) + " " : String(scalar)
+        }
+        return "\"\(escaped.joined())\""
     }
 
     /// Returns text without what could end its comment.

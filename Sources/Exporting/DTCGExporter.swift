@@ -88,7 +88,7 @@ public enum DTCGExporter {
         guard let text = spec.typography[role] else { return nil }
         let leading = FontMetrics(for: text.relativeTo).leading(forPointSize: text.pointSize) + text.lineSpacing
         let value: JSONNode = [
-            "fontFamily": .array(FontFamily.families(text.design).map { .string($0) }),
+            "fontFamily": .array(FontFamily.families(text).map { .string($0) }),
             "fontSize": dimension(text.pointSize),
             "fontWeight": .number(FontFamily.number(text.weight)),
             "letterSpacing": dimension(text.letterSpacing),

@@ -19,7 +19,7 @@ public enum SwiftExporter {
         }
         var text = "// \(visibleControls(spec.metadata.name))\n\nimport SwiftUI\n\nenum AppTheme {\n"
         text += SwiftDeclarationText.block("Colors", colors(spec, roles, names) + aliases.map(\.row))
-        text += "\n" + SwiftDeclarationText.block("Fonts", fonts(spec, &losses))
+        text += "\n" + SwiftDeclarationText.block("Fonts", SwiftFonts.rows(spec, &losses))
         for (name, scale) in spec.exportedScales {
             let isSpacing = name == "space"
             guard isSpacing || scale != spec.layout.scale else { continue }
@@ -40,6 +40,7 @@ public enum SwiftExporter {
             style.append(SwiftDeclarationText.length("cardCornerRadius", card.cornerRadius))
         }
         text += "\n" + SwiftDeclarationText.block("Style", style) + "}\n\n" + SwiftHelpers.text
+        if SwiftFonts.hasScaledFonts(spec) { text += SwiftFonts.helpers }
         losses.append(
             "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
         )
@@ -80,32 +81,6 @@ public enum SwiftExporter {
 
     private static func opacity(_ color: Color) -> String {
         color.isOpaque ? "" : ".opacity(\(decimal(color.alpha)))"
-    }
-
-    private static func fonts(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
-        var fixed: [String] = []
-        var styled: [String] = []
-        let rows = TextRole.allCases.compactMap { role -> String? in
-            guard let text = spec.typography[role] else { return nil }
-            let standard = RoleNames.standard(text.relativeTo)
-            let isFixed = text.isFixed || text.pointSize != standard.size
-            if isFixed { fixed.append(role.plainName) }
-            if !isFixed, !text.isTextStyle { styled.append(role.plainName) }
-            let first = isFixed ? "size: \(exact(text.pointSize))" : ".\(text.relativeTo.rawValue)"
-            let (weight, design) = ("weight: .\(text.weight.rawValue)", "design: .\(text.design.rawValue)")
-            let rest = isFixed ? "\(weight), \(design)" : "\(design), \(weight)"
-            return "static let \(role.plainName) = Font.system(\(first), \(rest))"
-        }
-        if !fixed.isEmpty {
-            let names = fixed.joined(separator: ", ")
-            losses.append(
-                "these fonts do not follow Dynamic Type, for no text style has their size or they should not: \(names)")
-        }
-        if !styled.isEmpty {
-            let names = styled.joined(separator: ", ")
-            losses.append("these fonts have the sizes of their text styles, and are not scaled from Large: \(names)")
-        }
-        return rows
     }
 }
 

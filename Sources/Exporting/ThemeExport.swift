@@ -45,11 +45,20 @@ public enum GentleExporter {
         let (light, dark) = (ColorModel(spec, appearance: .light), ColorModel(spec, appearance: .dark))
         let pairs = missing.map { ($0, ColorPair(light: light[$0], dark: dark[$0])) }
         let list = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
+        var losses: [String] = []
+        let styled = TextRole.allCases.filter { spec.typography[$0]?.isTextStyle == true }.map(\.rawValue)
+        if !styled.isEmpty {
+            losses.append("text styles of the system become their sizes at Large: \(styled.joined(separator: ", "))")
+        }
+        let insets = spec.offScaleInsets.map { "\($0.role.rawValue) \($0.variant.rawValue) (\(exact($0.points)) pt)" }
+        if !insets.isEmpty {
+            losses.append("these insets become the nearest step of the scale: \(insets.joined(separator: ", "))")
+        }
         return ThemeExport(
             files: [
                 ThemeExport.File(text: spec.gentleDocument(adding: Dictionary(uniqueKeysWithValues: pairs)))
             ],
-            losses: spec.metadataLosses("GentleDesignSystem's document")
+            losses: losses + spec.metadataLosses("GentleDesignSystem's document")
                 + (missing.isEmpty ? [] : ["the theme has no \(list): stand-ins are written"]))
     }
 }

@@ -21,6 +21,8 @@ public struct ImportedToken: Hashable, Sendable {
     public let name: [String]
     /// The value as the file gives it.
     public let value: Value
+    /// The family of a font; `nil` for the system font, and for other values.
+    public var family: String?
     /// The path of the file.
     public let file: String
     /// The line, from 1.
@@ -29,10 +31,13 @@ public struct ImportedToken: Hashable, Sendable {
     public let column: Int
 
     /// Creates a token, whose name is its path unless another is given.
-    public init(path: [String], name: [String]? = nil, value: Value, file: String, line: Int, column: Int) {
+    public init(
+        path: [String], name: [String]? = nil, value: Value, family: String? = nil, file: String, line: Int, column: Int
+    ) {
         self.path = path
         self.name = name ?? path
         self.value = value
+        self.family = family
         self.file = file
         self.line = line
         self.column = column

@@ -156,10 +156,11 @@ struct AxisBarTests {
         #expect(!shown.dropLast().contains(fixture.browser.themeIndex))
     }
 
-    @Test func appearancesHaveOneOrder() {
+    @Test func appearancesHaveOneOrder() throws {
         for slug in ThemeLibrary().slugs {
+            let has = try ThemeLibrary().load(slug).spec.metadata.appearances.map(\.rawValue.capitalized)
             let names = Fixture(theme: slug).browser.axisValues[1]
-            #expect((0..<names.count).map(names.name) == ["Light", "Dark"].suffix(names.count), "\(slug)")
+            #expect((0..<names.count).map(names.name) == ["Light", "Dark"].filter(has.contains), "\(slug)")
         }
     }
 

@@ -23,7 +23,7 @@ struct PaletteSceneTests {
     func sceneIsEqualWithAndWithoutBars(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
         var screen = slug.utf8.reduce(0) { $0 + Int($1) }
-        for appearance in Appearance.allCases {
+        for appearance in spec.metadata.appearances {
             for scene in Scene.all {
                 let (size, contentSize) = Self.screens[screen % Self.screens.count]
                 let depth: ColorDepth = screen / Self.screens.count % 2 == 0 ? .ansi256 : .ansi16
@@ -64,7 +64,7 @@ struct PaletteSceneTests {
     @Test(arguments: slugs)
     func areasKeepTheirColorsAndTextIsReadable(slug: String) throws {
         let spec = try ThemeLibrary().load(slug).spec
-        for appearance in Appearance.allCases {
+        for appearance in spec.metadata.appearances {
             let model = RenderModel(spec, appearance: appearance)
             for scene in Scene.all {
                 let wanted = scene.frame(model, size: Self.page)

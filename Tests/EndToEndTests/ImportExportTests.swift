@@ -111,7 +111,11 @@ struct ImportExportTests {
         let odd = try folder.write(
             "{ \"extends\": \"checkpoint\", \"colors\": { \"pairByRole\": { \(roles.joined(separator: ", ")) } },"
                 + " \"layout\": { \"gap\": { \"xs\": 0.00002 } } }", to: "odd.json")
-        for (index, slug) in ["editorial-paper", odd, "compact-mint"].enumerated() {
+        let inter = try folder.write(
+            "{ \"extends\": \"scarf\", \"platform\": \"iOS\", \"typography\": { \"roles\": {"
+                + " \"body_m\": { \"family\": \"In\\\"ter\" }, \"title_xl\": { \"family\": \"Inter\" } } } }",
+            to: "inter.json")
+        for (index, slug) in ["editorial-paper", odd, "compact-mint", inter, "app-theme"].enumerated() {
             var source = try run(["export", slug, "--format", "swift"]).output
             #expect(source.contains("import SwiftUI"))
             source = source.replacingOccurrences(of: "import SwiftUI", with: "")
@@ -144,6 +148,25 @@ struct ImportExportTests {
             enum Weight { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
             static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font() }
             static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font() }
+            static func custom(_ name: String, size: CGFloat, relativeTo: TextStyle) -> Font { Font() }
+            static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+            func weight(_ weight: Weight) -> Font { self }
+        }
+        @MainActor protocol View { associatedtype Body; var body: Body { get } }
+        extension View {
+            func font(_ font: Font?) -> some View { self }
+            func modifier<M: ViewModifier>(_ modifier: M) -> some View { self }
+        }
+        struct ViewContent: View { var body: Never { fatalError() } }
+        extension Never: View { var body: Never { fatalError() } }
+        @MainActor protocol ViewModifier {
+            typealias Content = ViewContent
+            associatedtype Body: View
+            func body(content: Content) -> Body
+        }
+        @propertyWrapper struct ScaledMetric<Value: BinaryFloatingPoint> {
+            var wrappedValue: Value
+            init(wrappedValue: Value, relativeTo: Font.TextStyle) { self.wrappedValue = wrappedValue }
         }
         """
 }

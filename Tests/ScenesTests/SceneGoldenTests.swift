@@ -71,7 +71,7 @@ struct SceneGoldenTests {
             scene: .form, theme: "app-theme", appearance: .light, contentSize: .large,
             size: GridSize(columns: 120, rows: 40)),
         Case(
-            scene: .empty, theme: "app-theme", appearance: .dark, contentSize: .large,
+            scene: .empty, theme: "app-theme", appearance: .light, contentSize: .large,
             size: GridSize(columns: 160, rows: 24)),
         Case(
             scene: .components, theme: "checkpoint", appearance: .light, contentSize: .large,

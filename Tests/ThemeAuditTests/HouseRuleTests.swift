@@ -42,9 +42,15 @@ struct HouseRuleTests {
     }
 
     @Test func redForOverdue() throws {
-        let found = try findings(
-            "red-for-overdue", colors: [("warning", "#E02020", "#E89B3C"), ("destructive", "#805500", "#805500")])
+        let given = [("warning", "#E02020", "#E89B3C"), ("destructive", "#805500", "#805500")]
+        let red = ("statusOverdue", "#E85C4C", "#E85C4C")
+        let found = try findings("red-for-overdue", colors: given + [red])
         #expect(found.map(\.subject) == ["warning"] && found[0].severity == .error)
+        // Danger may be red only where it is the color of what is overdue.
+        let danger = ("danger", "#E02020", "#E02020")
+        #expect(try findings("red-for-overdue", colors: given + [danger]).map(\.subject) == ["warning"])
+        let both = try findings("red-for-overdue", colors: given + [red, danger]).map(\.subject)
+        #expect(Set(both) == ["danger", "warning"])
     }
 
     @Test func smallStatus() throws {
@@ -85,6 +91,10 @@ struct HouseRuleTests {
         #expect(try findings("token-set", colors: palette, gap).map(\.subject) == ["gap"])
         let card = "\"surfaces\":{\"roles\":{\"card\":{\"cornerRadius\":1}}}," + rounded
         #expect(try findings("token-set", colors: palette, card).map(\.subject) == ["card"])
+        let repeated = "\"layout\":{\"gap\":{\"xs\":8,\"m\":16}}," + rounded
+        #expect(try findings("token-set", colors: palette, repeated).map(\.subject) == ["gap"])
+        let five = "\"layout\":{\"gap\":{\"m\":16}}," + rounded
+        #expect(try findings("token-set", colors: palette, five).isEmpty)
         let equal = "\"visual\":{\"radii\":{\"medium\":1}}," + card
         #expect(try findings("token-set", colors: palette, equal).isEmpty)
     }
@@ -127,11 +137,11 @@ struct HouseRuleTests {
         #expect(try findings("appearance-lock", colors: white, more).isEmpty == !isBroken)
     }
 
-    /// The pattern locks an app to dark below a brightness of 128.
-    @Test(arguments: [("#808080", false), ("#7F7F7F", true)])
-    func appearanceLockDependsOnBrightness(hex: String, isBroken: Bool) throws {
+    /// The pattern locks an app to light whatever its background is.
+    @Test(arguments: ["#000000", "#FFFFFF"]) func appearanceLockDoesNotDependOnBrightness(hex: String) throws {
         let gray = [("background", hex, hex)]
-        #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"light\"]").isEmpty == !isBroken)
+        #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"light\"]").isEmpty)
+        #expect(try findings("appearance-lock", colors: gray, "\"appearances\":[\"dark\"]").count == 1)
     }
 
     @Test func unknownRule() throws {
@@ -148,8 +158,7 @@ struct HouseRuleTests {
         ] {
             #expect(try ThemeLibrary().load(slug).spec.metadata.rules == rules)
         }
-        // Scarf and App Theme keep theirs; Checkpoint's status labels are too faint in its own colors.
-        for slug in ["scarf", "app-theme"] {
+        for slug in ["scarf", "checkpoint", "app-theme"] {
             let spec = try ThemeLibrary().load(slug).spec
             let broken = ThemeAudit(spec).findings.filter { spec.metadata.rules.contains($0.rule) }
             #expect(broken.isEmpty, "\(slug): \(broken.map(\.message))")

@@ -18,7 +18,8 @@ struct DesignPlanTests {
             "surface":"#1A1A2E"}
             """
         let spec = try theme(night)
-        #expect(spec.metadata.appearances == [.dark])
+        // Only dark colors that were asked for unlock an app from light.
+        #expect(spec.metadata.appearances == [.light])
         for (role, hex) in [
             ("primary", "#EF4444"), ("primaryCTA", "#EF4444"), ("themePrimary", "#EF4444"), ("secondary", "#F97316"),
             ("themeSecondary", "#F97316"), ("accent", "#FBBF24"), ("background", "#0F0F23"),
@@ -52,10 +53,11 @@ struct DesignPlanTests {
         #expect(spec.surfaces[.card]?.cornerRadius == 24 && spec.surfaces[.cardSecondary]?.cornerRadius == 20)
     }
 
-    @Test(arguments: [("spacious", 24.0, 20.0), ("standard", 16, 12), ("compact", 12, 8)])
+    @Test(arguments: [("spacious", 24.0, 20.0), ("standard", 16, 16), ("compact", 12, 8)])
     func density(name: String, large: Double, medium: Double) throws {
         let layout = try theme("\"density\":\"\(name)\"").layout
         #expect(layout.gap[.l] == large && layout.scale[.m] == medium && layout.grid[.l] == large)
+        #expect(layout.touch == layout.gap)
     }
 
     @Test(arguments: [

@@ -60,7 +60,8 @@ struct PresetTests {
         #expect(SpacingToken.allCases.map { spec.layout.gap[$0] } == [4, 8, 12, 16, 24, 32])
         #expect(
             spec.layout.inset[.control] == [
-                .regular: AxisInset(horizontal: .l, vertical: .s), .tight: AxisInset(horizontal: .m, vertical: .xs),
+                .regular: AxisInset(horizontal: .step(.l), vertical: .step(.s)),
+                .tight: AxisInset(horizontal: .step(.m), vertical: .step(.xs)),
             ])
         #expect(spec.visual.radii.pill == 999 && spec.visual.shadows.medium == 6)
         #expect(spec.animations[.pop]?.pressedScale == 0.975)

@@ -42,10 +42,34 @@ struct RoundTripTests {
         for slug in ThemeLibrary().slugs {
             let spec = try ThemeLibrary().load(slug).spec
             let again = try #require(Reading(spec.gentleDocument()).spec)
-            #expect(again.colors == spec.colors && again.typography == spec.typography)
-            #expect(again.surfaces == spec.surfaces && again.buttons == spec.buttons)
-            #expect(again.layout == spec.layout && again.visual == spec.visual && again.animations == spec.animations)
+            #expect(again.colors == spec.colors && again.surfaces == spec.surfaces && again.buttons == spec.buttons)
+            #expect(again.visual == spec.visual && again.animations == spec.animations)
+            // Gentle's documents have a size for every text, and steps of the scale for every inset.
+            #expect(again.typography == spec.typography.mapValues(Self.sized))
+            #expect(again.layout == (spec.offScaleInsets.isEmpty ? spec.layout : Self.stepped(spec.layout)))
             #expect(again.gentleDocument() == spec.gentleDocument())
         }
+    }
+
+    private static func sized(_ text: TextRoleSpec) -> TextRoleSpec {
+        var text = text
+        text.isTextStyle = false
+        return text
+    }
+
+    private static func stepped(_ layout: LayoutSpec) -> LayoutSpec {
+        var layout = layout
+        func step(_ inset: Inset, _ scale: SpacingScale) -> Inset {
+            guard case .points(let points) = inset else { return inset }
+            let distances = SpacingToken.allCases.map { abs(scale[$0] - points) }
+            let nearest = distances.firstIndex(of: distances.min() ?? 0) ?? 0
+            return .step(SpacingToken.allCases[nearest])
+        }
+        layout.inset = layout.inset.mapValues { variants in
+            variants.mapValues {
+                AxisInset(horizontal: step($0.horizontal, layout.scale), vertical: step($0.vertical, layout.scale))
+            }
+        }
+        return layout
     }
 }

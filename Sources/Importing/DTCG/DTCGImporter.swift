@@ -71,6 +71,8 @@ enum DTCGImporter {
 struct DTCGReading {
     private(set) var sources: [ImportedFile] = []
     var notes: [ImportNote] = []
+    /// The family of the font that was read last; `nil` for the system font.
+    var family: String?
     /// The values that may still be read: a small file could refer to itself in many ways.
     private var budget: Int
     private let tooMany: String

@@ -8,6 +8,8 @@ struct DTCGTokens {
         let path: [String]
         let node: JSONNode
         let value: ImportedToken.Value
+        /// The family of a font that is not the system's.
+        let family: String?
     }
 
     private(set) var tokens: [Token] = []
@@ -42,8 +44,8 @@ struct DTCGTokens {
     private func imported(_ token: Token, _ value: ImportedToken.Value, _ reading: DTCGReading) -> ImportedToken {
         let place = reading.place(token.node["$value"] ?? token.node)
         return ImportedToken(
-            path: token.path.filter { $0 != "$root" }, value: value, file: place.file, line: place.line,
-            column: place.column)
+            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
+            line: place.line, column: place.column)
     }
 
     private mutating func walk(
@@ -57,8 +59,9 @@ struct DTCGTokens {
         guard reading.spend(1, at: node) else { return }
         if DTCGTree.isToken(node) {
             do throws(ImportFault) {
+                reading.family = nil
                 guard let value = try references.value(of: node, path, groupType: type, &reading) else { return }
-                tokens.append(Token(path: path, node: node, value: value))
+                tokens.append(Token(path: path, node: node, value: value, family: reading.family))
             } catch {
                 reading.notes.append(error.note)
             }

@@ -104,6 +104,7 @@ struct DTCGValue {
         let names = family?.elements?.compactMap(\.string) ?? family?.string.map { [$0] } ?? []
         var named: String?
         if let weight { named = try self.weight(weight, reading) }
+        reading.family = names.first.flatMap { FontFamily.isSystem($0) ? nil : $0 }
         return .font(
             size: size, weight: named, design: names.isEmpty ? nil : FontFamily.design(of: names).rawValue,
             textStyle: nil)
@@ -147,6 +148,20 @@ public enum FontFamily {
         if words.contains("serif"), !words.contains("sans") { return .serif }
         if let first = words.first, serifs.contains(first) { return .serif }
         return .default
+    }
+
+    /// Whether a family is the system's own font or a generic one, and not a font that an app brings along.
+    static func isSystem(_ family: String) -> Bool {
+        let generic = [
+            "system-ui", "-apple-system", "BlinkMacSystemFont", "sans-serif", "serif", "monospace", "cursive",
+        ]
+        return generic.contains(family) || family.hasPrefix("ui-") || family.hasPrefix("SF Pro")
+            || family.hasPrefix("SF Mono") || family == "New York"
+    }
+
+    /// Returns the families of a text style for an export: its own, then those of its design.
+    public static func families(_ text: TextRoleSpec) -> [String] {
+        (text.family.map { [$0] } ?? []) + families(text.design)
     }
 
     /// Returns the families for an export: Apple's, then substitutes on other systems.

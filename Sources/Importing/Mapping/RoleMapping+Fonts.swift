@@ -39,6 +39,7 @@ extension RoleMapping {
 
     private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
         guard case .font(let size, let weight, let design, let textStyle) = tokens[index].value else { return }
+        let family = tokens[index].family
         let place = files.location(of: tokens[index])
         let path = ["typography", "roles", role.rawValue]
         let style = textStyle.flatMap(TextStyle.init(rawValue:))
@@ -66,7 +67,10 @@ extension RoleMapping {
         set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
         let face = design.flatMap(FontDesign.init(rawValue:))
         if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
-        set(path + ["design"], to: .string((face ?? .default).rawValue), at: place)
+        // A family of its own is drawn in the built-in face that is nearest.
+        let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
+        set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
+        if let family { set(path + ["family"], to: .string(family), at: place) }
         use(index, as: role.rawValue)
         addAlias(.fonts, index, .string(role.rawValue))
     }

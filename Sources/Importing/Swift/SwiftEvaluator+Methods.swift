@@ -181,6 +181,10 @@ extension SwiftEvaluator {
             note(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
             return .number(try number(radius, context))
         }
+        // A font of the project that grows with Dynamic Type, such as the one that this project's exports declare.
+        if arguments["size"] != nil, arguments["relativeTo"] != nil {
+            return .font(try self.font("scaled", arguments, expression, context))
+        }
         guard let font = arguments["font"], arguments.count > 1, arguments.count < 6 else { return nil }
         let value = try evaluate(font.value, context.expecting("Font"))
         guard case .font = value else { return nil }
@@ -221,7 +225,7 @@ extension SwiftEvaluator {
             let family =
                 (arguments.unlabeled ?? arguments["name"]).map { code.excerpt(at: $0.start) } ?? "a custom font"
             note(.changed, "the family \(family) is left out: a terminal has one font", at: place)
-        } else if let style = arguments["style", "forTextStyle"] ?? arguments.unlabeled {
+        } else if let style = arguments["style", "forTextStyle", "relativeTo"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style, context)
         }
         guard font.size != nil || font.textStyle != nil else {

@@ -44,7 +44,7 @@ public enum ModelJSON {
                 model.surfaces.map { role, surface in
                     (role.rawValue, Self.surface(surface, model.spec.surfaces[role], model.appearance, over: backdrop))
                 }),
-            "aliases": aliases(model.spec),
+            "aliases": aliases(model),
             "metadata": metadata(model.spec.metadata),
             "provenance": provenance(model),
         ]
@@ -55,7 +55,8 @@ public enum ModelJSON {
             "pointSize": .number(text.pointSize), "leading": .number(text.leading),
             "lineSpacing": .number(text.lineSpacing), "letterSpacing": .number(text.letterSpacing),
             "weight": .string(text.weight.rawValue), "design": .string(text.design.rawValue),
-            "width": .string(text.width.rawValue), "isUppercased": .bool(text.isUppercased),
+            "family": string(text.family), "width": .string(text.width.rawValue),
+            "isUppercased": .bool(text.isUppercased),
             "color": .string(text.color.hex), "colorRole": .string(text.colorRole.rawValue),
             "relativeTo": .string(text.relativeTo.rawValue), "isTextStyle": .bool(text.isTextStyle),
             "isFixed": .bool(text.isFixed),
@@ -148,7 +149,8 @@ public enum ModelJSON {
     }
 
     /// The names of the design system's own tokens, with their roles or lengths.
-    private static func aliases(_ spec: ThemeSpec) -> JSONNode {
+    private static func aliases(_ model: RenderModel) -> JSONNode {
+        let spec = model.spec
         func lengths(_ names: [String: TokenAliases.Length]) -> JSONNode {
             .object(names.map { ($0.key, .number(spec.points($0.value))) })
         }
@@ -156,6 +158,7 @@ public enum ModelJSON {
         return [
             "colors": .object(aliases.colors.map { ($0.key, .string($0.value.rawValue)) }),
             "fonts": .object(aliases.fonts.map { ($0.key, .string($0.value.rawValue)) }),
+            "textStyles": .object(aliases.textStyles.map { ($0.key, text(model.text($0.value))) }),
             "spacing": lengths(aliases.spacing), "radii": lengths(aliases.radii),
             "shadows": .object(aliases.shadows.map { ($0.key, .string($0.value.rawValue)) }),
         ]

@@ -108,7 +108,8 @@ struct Section: Composite {
                 spacing: CellMetrics.height / 2 + WholeCells.rows(max(style.gap - CellMetrics.height, 0)),
                 [heading, content])
         } else {
-            body = Column(spacing: WholeCells.rows(style.gap), [heading, content]).rowAligned()
+            // A gap of half a row is left out, since the heading's line is higher than its letters.
+            body = Column(spacing: WholeCells.margin(rows: style.gap), [heading, content]).rowAligned()
         }
     }
 }

@@ -116,11 +116,12 @@ struct InsetGallery: Composite {
         body = CellGrid(
             minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.gap, rowGap: gallery.rowGap,
             insets.map { role, variant, inset in
-                let (x, y) = (model.layout.scale[inset.horizontal], model.layout.scale[inset.vertical])
-                let tokens = "\(inset.horizontal.rawValue) × \(inset.vertical.rawValue)"
+                let (x, y) = (model.layout.points(inset.horizontal), model.layout.points(inset.vertical))
+                let points = "\(PointText.number(x)) × \(PointText.number(y)) pt"
+                let steps = [inset.horizontal, inset.vertical].compactMap(\.step?.rawValue)
                 return Captioned(
                     "\(role.rawValue) \(variant.rawValue)",
-                    ["\(tokens), \(PointText.number(x)) × \(PointText.number(y)) pt"],
+                    [steps.count == 2 ? "\(steps[0]) × \(steps[1]), \(points)" : points],
                     InsetPicture(horizontal: min(x, style.longest), vertical: min(y, style.longest), style), in: model)
             })
     }

@@ -134,20 +134,16 @@ struct ToolCard: Composite {
         let content = WidthChoice { isLarge || needed > $0 ? stack : line }
         body = content.padded(horizontal: gap + CellMetrics.width).rowAligned().backed { rect, canvas in
             let edge = PointGrid.snapped(rect, to: .cell)
+            let shape = Shape.roundedRectangle(radius: style.rowRadius)
+            let fill = isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))
-            canvas.fill(
-                .roundedRectangle(radius: style.rowRadius), in: edge,
-                with: .color(isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color), isBordered: false
-            )
-            // The color of the kind is at the leading edge, since a card of one row has no space for a border. It is the
-            // first half block of such a card.
-            let hasHalfBlock = edge.height <= CellMetrics.height && !canvas.drawsPixels
-            let width = hasHalfBlock ? CellMetrics.width : style.ruleWidth
-            canvas.attribute(to: .role(role, .line, "\(tool.kind) card"))
-            canvas.clip(to: Rect(x: edge.minX, y: edge.minY, width: width, height: edge.height)) {
-                $0.fill(
-                    .roundedRectangle(radius: style.rowRadius), in: edge, with: .color(color), isBordered: false)
-            }
+            canvas.fill(shape, in: edge, with: .color(fill), isBordered: canvas.drawsPixels)
+            // In cells, the text is in the first and the last row, where the border would be.
+            guard canvas.drawsPixels else { return }
+            canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .border, "\(tool.kind) card"))
+            canvas.strokeBorder(
+                shape, in: edge, width: isFocused ? style.focusedToolBorder : style.line.thickness,
+                with: .color(isFocused ? color : style.line.color))
         }
     }
 }

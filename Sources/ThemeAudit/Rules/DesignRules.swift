@@ -188,6 +188,8 @@ enum SizeRangeRule: ThemeRule {
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         let sizes = context.spec.metadata.contentSizes
+        // macOS has no text size that an app could follow.
+        guard context.spec.metadata.platform != .macOS else { return [] }
         guard sizes.upperBound < ClosedRange<ContentSize>.all.upperBound else { return [] }
         guard let body = context.spec.typography[.body], body.pointSize > 0 else { return [] }
         let largest = FontMetrics(for: body.relativeTo).pointSize(of: body, at: sizes.upperBound)

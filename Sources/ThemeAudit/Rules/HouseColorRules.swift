@@ -126,7 +126,9 @@ enum RedForOverdueRule: HouseRule {
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
-        let roles = context.spec.colors.keys.filter { !overdue.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+        // A theme without a color for overdue services shows them in that of danger.
+        let overdue: ColorRole = context.spec.colors[.statusOverdue] == nil ? .danger : .statusOverdue
+        let roles = context.spec.colors.keys.filter { $0 != overdue }.sorted { $0.rawValue < $1.rawValue }
         return context.standards.flatMap { model in
             roles.compactMap { role -> AuditFinding? in
                 let color = model.colors[role]
@@ -139,8 +141,6 @@ enum RedForOverdueRule: HouseRule {
             }
         }
     }
-
-    private static let overdue: Set<ColorRole> = [.statusOverdue, .danger]
 }
 
 /// AppTheme: colors follow the conventions of the platform.

@@ -55,8 +55,11 @@ enum FixedTypeRule: HouseRule {
         }
     }
 
-    /// Captions in capitals and the large titles of first screens: labels, not content.
-    private static let chrome: Set<TextRole> = [.caption2, .largeTitle]
+    /// Captions in capitals, titles and the titles of buttons: labels and headers, not content.
+    private static let chrome: Set<TextRole> = [
+        .caption2, .largeTitle, .title, .title2, .title3, .primaryButtonTitle, .secondaryButtonTitle,
+        .tertiaryButtonTitle, .quaternaryButtonTitle,
+    ]
 }
 
 /// Checkpoint: touch targets are at least 44 pt.
@@ -77,13 +80,14 @@ enum FullTargetsRule: HouseRule {
     }
 }
 
-/// Checkpoint: a status has a readable label, so that it does not depend on color alone.
+/// Checkpoint: a status has a label, so that it does not depend on color alone.
 enum LabeledStatusRule: HouseRule {
     static let id = "labeled-status"
-    static let title = "every status has a readable label"
+    static let title = "every status has a label that can be seen"
     static let facts = """
         Checkpoint's design system, color independence: a status always has its words, never a dot alone. The label of each \
-        status's pill must exist and pass the audit's level.
+        status's pill must exist and have a contrast of 1.5:1, below which it is as good as none; whether it is easy to read \
+        is for the rules of contrast.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -94,9 +98,8 @@ enum LabeledStatusRule: HouseRule {
                         && $0.pair.part.hasSuffix(pill)
                 }
                 let what: String
-                if let worst = labels.filter({ !$0.passes }).min(by: { $0.ratio < $1.ratio }) {
-                    what =
-                        "the label of \(role.rawValue) has \(AuditCheck.text(worst.ratio)):1: many people see only its color"
+                if let worst = labels.map(\.ratio).min(), worst < leastRatio {
+                    what = "the label of \(role.rawValue) has \(AuditCheck.text(worst)):1: its words cannot be seen"
                 } else if labels.isEmpty {
                     what = "\(role.rawValue) has no label: only its color shows the status"
                 } else {
@@ -110,6 +113,7 @@ enum LabeledStatusRule: HouseRule {
     }
 
     private static let pill = "pill"
+    private static let leastRatio = 1.5
     private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
@@ -202,14 +206,19 @@ enum TokenSetRule: HouseRule {
     private static func spacing(_ context: AuditContext) -> [AuditFinding] {
         let scale = context.spec.layout.gap
         let steps = SpacingToken.allCases.map { scale[$0] }
-        guard zip(steps, steps.dropFirst()).contains(where: { $0 >= $1 }) else { return [] }
+        // The pattern has a step less than the document, so one of them may be there twice.
+        let isGrowing = !zip(steps, steps.dropFirst()).contains { $0 > $1 }
+        guard !isGrowing || Set(steps).count < tokens else { return [] }
         return [
             context.finding(
                 Self.self, .error, subject: "gap", path: ["layout", "gap"],
-                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: each must be larger than the one before"
+                "the spacings are \(steps.map(AuditCheck.text).joined(separator: ", ")) pt: the pattern has \(tokens), each larger than the one before"
             )
         ]
     }
+
+    /// The steps of the pattern's Spacing, from xs to xl.
+    private static let tokens = 5
 
     private static func style(_ context: AuditContext) -> [AuditFinding] {
         let radii = context.spec.visual.radii
@@ -229,13 +238,13 @@ enum TokenSetRule: HouseRule {
     ]
 }
 
-/// AppTheme: an app with one appearance is locked to the one that its background suggests.
+/// AppTheme: an app with one appearance is locked to light.
 enum AppearanceLockRule: HouseRule {
     static let id = "appearance-lock"
-    static let title = "a theme with one appearance has the one that its background is"
+    static let title = "a theme with one appearance is light"
     static let facts = """
-        AppTheme's pattern: iOS and tvOS apps without dark mode are locked to light, and to dark where the background's \
-        brightness, (299 R + 587 G + 114 B) / 1000, is below 128; macOS and visionOS are never locked.
+        AppTheme's design system rules: an app that does not support both appearances is locked to light on iOS and tvOS, \
+        whatever its palette; apps for macOS and visionOS are never locked.
         """
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
@@ -249,14 +258,11 @@ enum AppearanceLockRule: HouseRule {
                     "the theme supports only \(only.rawValue), but \(platform) is never locked to an appearance")
             ]
         }
-        guard let background = context.spec.colors[.background]?[only] else { return [] }
-        let lock: Appearance = background.rgb.isDark ? .dark : .light
-        guard lock != only else { return [] }
+        guard only != .light else { return [] }
         return [
             context.finding(
                 Self.self, .error, subject: "appearances", path: ["appearances"],
-                "the theme supports only \(only.rawValue), but its background \(background.hex) has a brightness of \(background.rgb.brightness), which locks the app to \(lock.rawValue)"
-            )
+                "the theme supports only \(only.rawValue), but an app with one appearance is locked to light")
         ]
     }
 }

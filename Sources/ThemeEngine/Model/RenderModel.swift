@@ -79,6 +79,18 @@ public struct RenderModel: Sendable {
         return text
     }
 
+    /// The text style that a name of the design system gives and no role has.
+    public func text(_ style: TextRoleSpec) -> TextModel {
+        TextModel(.body, style, colors: colors, contentSize: contentSize, sizes: spec.metadata.contentSizes)
+    }
+
+    /// The style of the text role at the Large size, which the content size does not change: that of labels and badges.
+    public func fixedText(_ role: TextRole) -> TextModel {
+        var text = at(.standard).text(role)
+        text.contentSizes = .standard ... .standard
+        return text
+    }
+
     /// The surface of the role. Reading a theme ensures that every role is there.
     public func surface(_ role: SurfaceRole) -> SurfaceModel {
         guard let surface = surfaces[role] else { preconditionFailure("a theme without the surface \(role)") }
@@ -122,7 +134,7 @@ public struct RenderModel: Sendable {
     public func inset(_ role: InsetRole, _ variant: InsetVariant = .regular) -> (horizontal: Double, vertical: Double) {
         let variants = layout.inset[role, default: [:]]
         guard let inset = variants[variant] ?? variants[.regular] else { return (0, 0) }
-        return (layout.scale[inset.horizontal], scaled(layout.scale[inset.vertical]))
+        return (layout.points(inset.horizontal), scaled(layout.points(inset.vertical)))
     }
 }
 

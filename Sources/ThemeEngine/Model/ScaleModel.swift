@@ -45,7 +45,8 @@ extension RenderModel {
 
     /// The text styles with the names of the theme's design system, from large to small.
     public var ownTexts: [NamedText] {
-        spec.aliases.fonts.map { NamedText(name: $0.key, text: text($0.value)) }
+        let styles = spec.aliases.textStyles.map { NamedText(name: $0.key, text: text($0.value)) }
+        return (spec.aliases.fonts.map { NamedText(name: $0.key, text: text($0.value)) } + styles)
             .sorted { ($1.text.pointSize, $0.name) < ($0.text.pointSize, $1.name) }
     }
 

@@ -132,9 +132,10 @@ public struct ShadowModel: Hashable, Sendable {
     /// The shadow of `spec`; `nil` if it cannot be seen.
     init?(_ spec: SurfaceSpec, appearance: Appearance) {
         let isHidden = spec.shadowRadius == 0 && spec.shadowOffsetX == 0 && spec.shadowOffsetY == 0
-        guard spec.shadowOpacity > 0, !isHidden else { return nil }
         // GentleDesignSystem strengthens shadows in the dark appearance, where a faint one would be invisible.
-        let strength = appearance == .dark ? spec.shadowOpacity * Self.darkFactor : spec.shadowOpacity
+        let dark = spec.darkShadowOpacity ?? spec.shadowOpacity * Self.darkFactor
+        let strength = appearance == .dark ? dark : spec.shadowOpacity
+        guard strength > 0, !isHidden else { return nil }
         color = Color.black.opacity(min(strength, 1))
         radius = spec.shadowRadius
         x = spec.shadowOffsetX

@@ -17,6 +17,9 @@ public struct TextModel: Hashable, Sendable {
     public var weight: FontWeight
     /// The design of the font.
     public var design: FontDesign
+    /// The family of a font that the app brings along; `nil` for the system font. The terminal draws it in the built-in
+    /// face of ``design``.
+    public var family: String?
     /// The width of the font.
     public var width: FontWidth
     /// Whether the text is shown in capitals.
@@ -30,7 +33,7 @@ public struct TextModel: Hashable, Sendable {
     /// Whether the text is in that style itself, so that its size is the style's and is not scaled.
     public var isTextStyle: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.
-    public let contentSizes: ClosedRange<ContentSize>
+    public internal(set) var contentSizes: ClosedRange<ContentSize>
 
     init(
         _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
@@ -50,6 +53,7 @@ public struct TextModel: Hashable, Sendable {
         letterSpacing = spec.letterSpacing
         weight = spec.weight
         design = spec.design
+        family = spec.family
         width = spec.width ?? .standard
         isUppercased = spec.isUppercased
         color = colors[spec.colorRole]

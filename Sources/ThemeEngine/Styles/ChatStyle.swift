@@ -91,8 +91,8 @@ public struct ChatStyle: Sendable {
     public static let bubbleShare = 0.76
     /// The padding above and below a user's message, in pt; nothing is drawn for less than a row.
     public static let bubblePadding = 10.0
-    /// The width of the rule at the leading edge of a tool call, in pt.
-    public let ruleWidth = 3.0
+    /// The width of the border of the tool call that is inspected, in pt.
+    public let focusedToolBorder = 1.4
     /// The corner radius of the user's messages, in pt.
     public let bubbleRadius = 14.0
     /// The corner radius of the sessions' rows, in pt.
@@ -125,7 +125,7 @@ public struct ChatStyle: Sendable {
         inspectorWidth = max(320, model.scaled(250))
         leastTranscript = model.scaled(300)
         line = DividerStyle(in: model)
-        title = model.text(.headline)
+        title = model.label(.headline)
         group = model.text(.caption2).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
             .colored(.textSecondary, in: model)
         name = model.text(.subheadline).set(weight: .medium).colored(.textPrimary, in: model)
@@ -138,10 +138,10 @@ public struct ChatStyle: Sendable {
         mono = model.text(.monoCode).colored(.textSecondary, in: model)
         monoName = model.text(.monoCode).set(weight: .semibold).colored(.textPrimary, in: model)
         reasoning = model.text(.footnote).colored(.textSecondary, in: model)
-        reasoningTitle = model.text(.caption).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
+        reasoningTitle = model.label(.caption).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
             .colored(.warning, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
-        send = model.text(.headline).colored(.textOnPrimaryCTA, in: model)
+        send = model.label(.headline).colored(.textOnPrimaryCTA, in: model)
         unread = model.text(.caption2).set(weight: .bold, isUppercased: false).colored(.textOnPrimaryCTA, in: model)
         bubble = colors[bubbleRole]
         active = tone("accentTint", .accent, 0.1)

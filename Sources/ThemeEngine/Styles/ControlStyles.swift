@@ -174,11 +174,11 @@ public struct BadgeStyle: Sendable {
             case .warning: (.warning, .warning, 0.18)
             case .info: (.info, .info, 0.16)
             }
-        label = model.text(.caption).set(weight: .semibold).colored(foreground, in: model)
+        label = model.label(.caption).set(weight: .semibold).colored(foreground, in: model)
         (fillRole, fillOpacity) = (background, opacity)
         fill = model.colors[background].opacity(opacity)
-        horizontalPadding = model.scaled(8, relativeTo: .caption)
-        verticalPadding = model.scaled(3, relativeTo: .caption)
+        horizontalPadding = label.isFixed ? 8 : model.scaled(8, relativeTo: .caption)
+        verticalPadding = label.isFixed ? 3 : model.scaled(3, relativeTo: .caption)
     }
 }
 

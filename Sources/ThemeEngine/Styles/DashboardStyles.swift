@@ -65,7 +65,7 @@ public struct SectionStyle: Sendable {
         title = model.text(.caption)
             .set(weight: .semibold, letterSpacing: 1.2, isUppercased: true)
             .colored(.textTertiary, in: model)
-        gap = model.layout.gap.xs
+        gap = model.layout.gap.s
         spacing = model.layout.gap.xl
     }
 }

@@ -16,6 +16,12 @@ public enum ScarfRoles {
     }
 }
 
+extension RenderModel {
+    /// The style of a text role for labels, badges and headers, whose size is fixed in Scarf (Scarf's design system, iOS
+    /// Dynamic Type policy). In other themes they are like all text.
+    func label(_ role: TextRole) -> TextModel { has(.scarf) ? fixedText(role) : text(role) }
+}
+
 /// Scarf's four buttons: at rest as on its design page, which does not show them pressed; pressed as in its code.
 public struct ScarfButtonStyle: Sendable {
     /// The four kinds of Scarf's design page.
@@ -164,7 +170,7 @@ public struct PageHeaderStyle: Sendable {
     /// The header in the model's colors, text roles and spacings.
     public init(_ model: RenderModel) {
         title = model.text(.title2).colored(.textPrimary, in: model)
-        subtitle = model.text(.footnote).colored(.textSecondary, in: model)
+        subtitle = model.label(.footnote).colored(.textSecondary, in: model)
         divider = DividerStyle(in: model)
         horizontalPadding = model.layout.scale.xxl
         topPadding = model.scaled(model.layout.scale.xl)
@@ -193,7 +199,7 @@ public struct ToolKindStyle: Sendable {
             guard let color = model.colors.byRole[role] else { return nil }
             return ToolKindStyle(
                 name: name, role: role, color: color,
-                label: model.text(.caption).colored(.textSecondary, in: model), diameter: model.scaled(24))
+                label: model.label(.caption).colored(.textSecondary, in: model), diameter: model.scaled(24))
         }
     }
 

@@ -63,12 +63,54 @@ extension DesignPlan {
                 tree.set(path + ["darkHex"], to: .string(swatch.dark.hex), at: swatch.location)
             }
         }
-        // A palette without dark colors has one appearance: the one that its background suggests.
-        guard let background = palette.first(where: { $0.name == "background" })?.swatch,
-            palette.allSatisfy({ $0.swatch.light == $0.swatch.dark })
-        else { return }
-        let only: Appearance = background.light.rgb.isDark ? .dark : .light
-        tree.set(["appearances"], to: .array([.string(only.rawValue)]), at: background.location)
+        addText(to: &tree)
+        // Dark colors are only there if the app asked for them. Without them it is locked to light, even if its palette
+        // is dark.
+        guard let first = palette.first(where: { $0.swatch.light != $0.swatch.dark }) ?? self["background"] else {
+            return
+        }
+        let isPair = first.swatch.light != first.swatch.dark
+        let appearances: [Appearance] = isPair ? [.light, .dark] : [.light]
+        tree.set(
+            ["appearances"], to: .array(appearances.map { .string($0.rawValue) }), at: first.swatch.location)
+    }
+
+    /// The pattern's three tokens for text, by the background that they are on: white or black, at 80 and at 60 %. What
+    /// else lies on the palette's colors is derived from them likewise.
+    private func addText(to tree: inout JSONNode) {
+        guard let background = self["background"]?.swatch else { return }
+        let surface = self["surface"]?.swatch ?? background
+        for (key, page, card) in [
+            ("lightHex", background.light, surface.light), ("darkHex", background.dark, surface.dark),
+        ] {
+            func set(_ role: ColorRole, _ color: Color) {
+                let path = ["colors", "pairByRole", role.rawValue, key]
+                tree.set(path, to: .string(color.hex), at: background.location)
+            }
+            let (text, over) = (Self.text(on: page), Self.text(on: card))
+            set(.textPrimary, text)
+            set(.textSecondary, text.opacity(0.8))
+            set(.textTertiary, text.opacity(0.6))
+            set(.textOnOverlay, over)
+            set(.textOnOverlaySecondary, over.opacity(0.8))
+            set(.surfaceCardSecondary, over.opacity(0.06).composited(over: card))
+            set(.surfaceTint, page.opacity(0.8))
+            set(.borderSubtle, over.opacity(0.2))
+            if let fill = self["primary"]?.swatch {
+                set(.textOnPrimaryCTA, Self.label(on: key == "lightHex" ? fill.light : fill.dark))
+            }
+        }
+    }
+
+    private subscript(name: String) -> (name: String, swatch: Swatch)? { palette.first { $0.name == name } }
+
+    /// White on dark colors, and black, which SwiftUI's `Color.primary` is, on light ones.
+    private static func text(on background: Color) -> Color { background.rgb.isDark ? .white : .black }
+
+    /// White, unless black is easier to read and white is hard to read.
+    private static func label(on fill: Color) -> Color {
+        let white = Contrast.ratio(.white, fill)
+        return white < 4.5 && Contrast.ratio(.black, fill) > white ? .black : .white
     }
 
     private func addFont(to tree: inout JSONNode) {
@@ -97,28 +139,30 @@ extension DesignPlan {
 
     private func addDensity(to tree: inout JSONNode) {
         guard let density else { return }
-        for scale in ["scale", "gap", "grid"] {
+        for group in SpacingGroup.allCases {
             for (token, value) in Self.spacings[density.value, default: []] {
-                tree.set(["layout", scale, token.rawValue], to: .number(value), at: density.location)
+                tree.set(["layout", group.rawValue, token.rawValue], to: .number(value), at: density.location)
             }
         }
     }
 
+    /// Every surface is of what the plan says, except the page itself and the scrim, which are plain colors.
     private func addSurfaces(to tree: inout JSONNode) {
         guard let surfaces else { return }
-        for (surface, role) in Self.cards {
+        for (surface, role) in Self.surfaces {
             let path = ["surfaces", "roles", surface.rawValue]
+            let isPlain = surface == .appBackground || surface == .overlayScrim
             let background: JSONNode =
                 switch surfaces.value {
-                case .glass: Self.material(.ultraThin)
-                case .material: Self.material(.regular)
-                case .solid, .flat: ["colorRole": .string(role.rawValue), "type": "solid"]
+                case .glass where !isPlain: Self.material(.ultraThin)
+                case .material where !isPlain: Self.material(.regular)
+                default: ["colorRole": .string(role.rawValue), "type": "solid"]
                 }
             tree.set(path + ["backgroundStyle"], to: background, at: surfaces.location)
-            let isFlat = surfaces.value == .flat || surface == .cardSecondary
+            let isRaised = surfaces.value != .flat && Self.raised.contains(surface)
             // The shadow of the pattern's cards: black at 6 %, with a radius of 8 pt, 4 pt down.
             for (key, value) in [("shadowOpacity", 0.06), ("shadowRadius", 8), ("shadowOffsetY", 4)] {
-                tree.set(path + [key], to: .number(isFlat ? 0 : value), at: surfaces.location)
+                tree.set(path + [key], to: .number(isRaised ? value : 0), at: surfaces.location)
             }
         }
     }
@@ -139,17 +183,24 @@ extension DesignPlan {
     ]
 
     /// The spacing scales in pt. The pattern gives spacious gaps of 24 and 32 with paddings of 20 to 24, standard
-    /// mostly 16, and compact gaps of 8 and 12 with paddings of 12. The other steps are this project's.
+    /// mostly 16, and compact gaps of 8 and 12 with paddings of 12. Those of the standard density are the pattern's own
+    /// five steps, one of them twice; the other steps of the others are this project's.
     static let spacings: [Density: [(SpacingToken, Double)]] = [
         .spacious: [(.xs, 4), (.s, 12), (.m, 20), (.l, 24), (.xl, 32), (.xxl, 48)],
-        .standard: [(.xs, 4), (.s, 8), (.m, 12), (.l, 16), (.xl, 24), (.xxl, 40)],
+        .standard: [(.xs, 4), (.s, 8), (.m, 16), (.l, 16), (.xl, 24), (.xxl, 40)],
         .compact: [(.xs, 2), (.s, 4), (.m, 8), (.l, 12), (.xl, 16), (.xxl, 24)],
     ]
 
-    /// The surfaces that `surfaces` sets, with the color role of each if it is opaque.
-    static let cards: [(SurfaceRole, ColorRole)] = [
-        (.card, .surfaceBase), (.cardElevated, .surfaceBase), (.cardSecondary, .surfaceCardSecondary),
+    /// The surfaces, with the color role of each if it is opaque.
+    static let surfaces: [(SurfaceRole, ColorRole)] = [
+        (.appBackground, .background), (.card, .surfaceBase), (.cardElevated, .surfaceBase),
+        (.cardSecondary, .surfaceCardSecondary), (.chrome, .background), (.overlaySheet, .surfaceBase),
+        (.overlayPopover, .surfaceBase), (.overlayScrim, .surfaceScrim), (.floatingPanel, .surfaceBase),
+        (.floatingWidget, .surfaceBase),
     ]
+
+    /// The surfaces that have a shadow, unless they are flat.
+    static let raised: Set<SurfaceRole> = [.card, .cardElevated, .overlayPopover, .floatingPanel, .floatingWidget]
 }
 
 extension DesignPlan {

@@ -95,12 +95,15 @@ struct ThemeLoader {
             chain.append(next)
         }
         guard let base = chain.last?.root else { return nil }
+        let platform = chain.lazy.compactMap { $0.root[DocumentKey.platform]?.string }.first
         var root = plan(of: base).map { merge.merge(base, over: $0) } ?? base
+        if let more = Self.members(of: base, on: platform) { root = merge.merge(more, over: root) }
         for document in chain.dropLast().reversed() {
             if let planned = plan(of: document.root) { root = merge.merge(planned, over: root) }
             let mapping = MappedColors(in: document.root, over: root)
             let merged = merge.merge(document.root, over: root)
             root = Self.sayingWhatIsMissing(mapping.applied(to: merged), before: merged)
+            if let more = Self.members(of: document.root, on: platform) { root = merge.merge(more, over: root) }
         }
         return (root, isPartial)
     }
@@ -116,6 +119,14 @@ struct ThemeLoader {
             document.set(path + [role], to: .null, at: old.location)
         }
         return document
+    }
+
+    /// The members that a document has on `platform` only.
+    private static func members(of document: JSONNode, on platform: String?) -> JSONNode? {
+        guard let node = platform.flatMap({ document[DocumentKey.platforms]?[$0] }), node.members != nil else {
+            return nil
+        }
+        return node
     }
 
     /// The tokens that the document's `design` sets; errors in it are reported.

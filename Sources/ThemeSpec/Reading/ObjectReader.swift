@@ -52,6 +52,11 @@ struct ObjectReader {
         required(key).flatMap { ObjectReader($0, path + [key], context) }
     }
 
+    /// The reader of an object that may be missing.
+    mutating func object(ifGiven key: String) -> ObjectReader? {
+        optional(key).flatMap { ObjectReader($0, path + [key], context) }
+    }
+
     mutating func number(_ key: String, _ range: NumberRange) -> Double {
         required(key).map { number($0, range) } ?? 0
     }

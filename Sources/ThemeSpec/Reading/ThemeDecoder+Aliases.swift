@@ -11,10 +11,11 @@ extension ThemeDecoder {
             spacing: names(&fields, .spacing, &origins, length), radii: names(&fields, .radii, &origins, length),
             shadows: names(&fields, .shadows, &origins) { context.choice($0) as SurfaceRole? }
         )
+        let styles = textStyles(&fields)
         fields.finish()
         return TokenAliases(
-            colors: aliases.colors, fonts: aliases.fonts, spacing: aliases.spacing, radii: aliases.radii,
-            shadows: aliases.shadows, origins: origins)
+            colors: aliases.colors, fonts: aliases.fonts, textStyles: styles, spacing: aliases.spacing,
+            radii: aliases.radii, shadows: aliases.shadows, origins: origins)
     }
 
     /// The systems whose components the theme has, without duplicates.
@@ -30,6 +31,19 @@ extension ThemeDecoder {
             systems.append(system)
         }
         return systems
+    }
+
+    private func textStyles(_ fields: inout ObjectReader) -> [String: TextRoleSpec] {
+        let path = [DocumentKey.aliases, "textStyles"]
+        guard let node = fields.optional("textStyles"), let reader = ObjectReader(node, path, context) else {
+            return [:]
+        }
+        var styles: [String: TextRoleSpec] = [:]
+        for member in reader.members {
+            if case .null = member.node.value { continue }
+            styles[visibleControls(member.key)] = textRole(member.node, path + [member.key])
+        }
+        return styles
     }
 
     private func names<Value>(

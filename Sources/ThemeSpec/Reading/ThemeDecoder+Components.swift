@@ -21,6 +21,7 @@ extension ThemeDecoder {
         let borderWidth = fields.number("borderWidth", .length)
         let shadowRadius = fields.number("shadowRadius", .length)
         let shadowOpacity = fields.number("shadowOpacity", .fraction)
+        let darkShadowOpacity = fields.optionalNumber("darkShadowOpacity", .fraction)
         let shadowOffsetX = fields.number("shadowOffsetX", .offset)
         let shadowOffsetY = fields.number("shadowOffsetY", .offset)
         fields.finish()
@@ -28,8 +29,8 @@ extension ThemeDecoder {
         return SurfaceSpec(
             background: background, depthEffect: depthEffect, border: border, borderFade: borderFade,
             sheenOpacity: sheenOpacity, cornerRadius: cornerRadius, borderWidth: borderWidth,
-            shadowRadius: shadowRadius, shadowOpacity: shadowOpacity, shadowOffsetX: shadowOffsetX,
-            shadowOffsetY: shadowOffsetY)
+            shadowRadius: shadowRadius, shadowOpacity: shadowOpacity, darkShadowOpacity: darkShadowOpacity,
+            shadowOffsetX: shadowOffsetX, shadowOffsetY: shadowOffsetY)
     }
 
     private func borderFade(_ node: JSONNode, _ path: [String]) -> BorderFade? {
@@ -135,12 +136,14 @@ extension ThemeDecoder {
         return RoleTable<TextRole>(what: "text role", context: context).read(roles, textRole)
     }
 
-    private func textRole(_ node: JSONNode, _ path: [String]) -> TextRoleSpec? {
+    /// A complete text style.
+    func textRole(_ node: JSONNode, _ path: [String]) -> TextRoleSpec? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
         let size = fields.required("pointSize")
         let weight = fields.choice("weight", FontWeight.self)
         let design = fields.choice("design", FontDesign.self)
         let width = fields.optionalChoice("width", FontWidth.self)
+        let family = fields.optional("family").flatMap(family)
         let relativeTo = fields.choice("relativeTo", TextStyle.self)
         let isFixed = fields.has("isFixed") && fields.flag("isFixed")
         let lineSpacing = fields.number("lineSpacing", .spacing)
@@ -152,9 +155,19 @@ extension ThemeDecoder {
         let isTextStyle = size?.string == TextRoleSpec.textStyleSize
         let pointSize = isTextStyle ? relativeTo.pointSize : size.map { textSize($0) } ?? 0
         return TextRoleSpec(
-            pointSize: pointSize, weight: weight, design: design, width: width, relativeTo: relativeTo,
-            isTextStyle: isTextStyle, isFixed: isFixed, lineSpacing: lineSpacing, letterSpacing: letterSpacing,
-            isUppercased: isUppercased, colorRole: colorRole)
+            pointSize: pointSize, weight: weight, design: design, width: width, family: family,
+            relativeTo: relativeTo, isTextStyle: isTextStyle, isFixed: isFixed, lineSpacing: lineSpacing,
+            letterSpacing: letterSpacing, isUppercased: isUppercased, colorRole: colorRole)
+    }
+
+    /// The name of a font family, on one line.
+    private func family(_ node: JSONNode) -> String? {
+        guard let name = context.string(node) else { return nil }
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            context.error(.emptyText, node.location, "expected the name of a font family, found \(quoted(name))")
+            return nil
+        }
+        return visibleControls(name)
     }
 }
 
@@ -199,10 +212,17 @@ extension ThemeDecoder {
 
     private func axisInset(_ node: JSONNode, _ path: [String]) -> AxisInset? {
         guard var fields = ObjectReader(node, path, context) else { return nil }
-        let horizontal = fields.choice("horizontal", SpacingToken.self)
-        let vertical = fields.choice("vertical", SpacingToken.self)
+        let horizontal = fields.required("horizontal").flatMap(inset)
+        let vertical = fields.required("vertical").flatMap(inset)
         fields.finish()
         guard let horizontal, let vertical else { return nil }
         return AxisInset(horizontal: horizontal, vertical: vertical)
+    }
+
+    /// A step of the spacing scale, or a number in pt.
+    private func inset(_ node: JSONNode) -> Inset? {
+        if case .number = node.value { return context.number(node, .length).map { .points($0) } }
+        let step: SpacingToken? = context.choice(node)
+        return step.map { .step($0) }
     }
 }

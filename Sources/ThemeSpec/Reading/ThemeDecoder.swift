@@ -79,9 +79,20 @@ extension ThemeDecoder {
             purpose: text(top, "purpose"), symbol: text(top, "symbol"), description: text(top, "description"),
             appearances: appearances(top.node("appearances")), scenes: names(top.node("scenes"), "the names of scenes"),
             contentSizes: contentSizes(top.node("contentSizes")),
-            platform: top.node("platform").flatMap { context.choice($0) },
+            platform: platform(top),
             rules: names(top.node("rules"), "the names of rules"),
             components: components(top.node(DocumentKey.components)))
+    }
+
+    /// The platform; the keys of `platforms`, which has been merged, are checked.
+    private func platform(_ top: Top) -> TargetPlatform? {
+        if let node = top.node(DocumentKey.platforms),
+            var fields = ObjectReader(node, [DocumentKey.platforms], context)
+        {
+            for platform in TargetPlatform.allCases { _ = fields.object(ifGiven: platform.rawValue) }
+            fields.finish()
+        }
+        return top.node(DocumentKey.platform).flatMap { context.choice($0) }
     }
 
     private func text(_ top: Top, _ key: String) -> String? {

@@ -42,7 +42,12 @@ public enum ThemeSchema {
                 "scenes", .array(.string(), isUnique: true),
                 "The screens that show the theme best, its home first."),
             field("contentSizes", contentSizes, "The range of text sizes that the app supports."),
-            field("platform", .names(of: TargetPlatform.self), "The platform that the theme is made for."),
+            field(
+                DocumentKey.platform, .names(of: TargetPlatform.self), "The platform that the theme is made for."),
+            field(
+                DocumentKey.platforms,
+                .object(TargetPlatform.allCases.map { .init(key: $0.rawValue, shape: .anything, isRequired: false) }),
+                "Members that the document has on one platform only."),
             field("rules", .array(.string(), isUnique: true), "The design system's own audit rules."),
             field(
                 DocumentKey.components, .array(.names(of: ComponentSystem.self), isUnique: false),
@@ -72,18 +77,20 @@ public enum ThemeSchema {
             (.colors, roles), (.fonts, .names(of: TextRole.self)), (.spacing, length),
             (.radii, length), (.shadows, .names(of: SurfaceRole.self)),
         ]
+        let styles = DocumentShape.Field(key: "textStyles", shape: .dictionary(textStyle), isRequired: false)
         return .object(
-            shapes.map { group, shape in
-                let source = DocumentShape.string(pattern: TokenAliases.Source.pattern)
-                let object = DocumentShape.whole([
-                    [
-                        .init(key: group.valueKey, shape: shape),
-                        .init(key: TokenAliases.sourceKey, shape: source, isRequired: false),
-                    ]
-                ])
-                return DocumentShape.Field(
-                    key: group.rawValue, shape: .dictionary(.either([shape, object])), isRequired: false)
-            })
+            [styles]
+                + shapes.map { group, shape in
+                    let source = DocumentShape.string(pattern: TokenAliases.Source.pattern)
+                    let object = DocumentShape.whole([
+                        [
+                            .init(key: group.valueKey, shape: shape),
+                            .init(key: TokenAliases.sourceKey, shape: source, isRequired: false),
+                        ]
+                    ])
+                    return DocumentShape.Field(
+                        key: group.rawValue, shape: .dictionary(.either([shape, object])), isRequired: false)
+                })
     }
 
     private static var design: DocumentShape {
@@ -137,6 +144,9 @@ extension ThemeSchema {
                 .init(key: "weight", shape: .names(of: FontWeight.self)),
                 .init(key: "design", shape: .names(of: FontDesign.self)),
                 .init(key: "width", shape: .names(of: FontWidth.self), isRequired: false),
+                .init(
+                    key: "family", shape: .text, isRequired: false,
+                    note: "The family of a font that the app brings along; design is the face that it resembles."),
                 .init(key: "relativeTo", shape: .names(of: TextStyle.self)),
                 .init(key: "isFixed", shape: .flag, isRequired: false),
                 .init(key: "lineSpacing", shape: .number(.spacing)),
@@ -151,7 +161,7 @@ extension ThemeSchema {
     }
 
     private static var inset: DocumentShape {
-        let token = DocumentShape.names(of: SpacingToken.self)
+        let token = DocumentShape.either([.names(of: SpacingToken.self), .number(.length)])
         let sides = DocumentShape.object([.init(key: "horizontal", shape: token), .init(key: "vertical", shape: token)])
         return .named("inset", .roles(InsetVariant.self, required: [.regular], sides))
     }
@@ -229,6 +239,7 @@ extension ThemeSchema {
                 .init(key: "borderWidth", shape: .number(.length)),
                 .init(key: "shadowRadius", shape: .number(.length)),
                 .init(key: "shadowOpacity", shape: .number(.fraction)),
+                .init(key: "darkShadowOpacity", shape: .number(.fraction), isRequired: false),
                 .init(key: "shadowOffsetX", shape: .number(.offset)),
                 .init(key: "shadowOffsetY", shape: .number(.offset)),
             ]))

@@ -55,6 +55,9 @@ public struct SurfaceSpec: Hashable, Sendable {
     public var shadowRadius: Double
     /// The opacity of the shadow, 0...1.
     public var shadowOpacity: Double
+    /// The opacity of the shadow in the dark appearance, 0...1; `nil` for Gentle's, which is a multiple of
+    /// ``shadowOpacity``. An addition of this project.
+    public var darkShadowOpacity: Double?
     /// The offset of the shadow to the right in pt, -9999...9999.
     public var shadowOffsetX: Double
     /// The offset of the shadow downward in pt, -9999...9999.
@@ -118,6 +121,9 @@ public struct TextRoleSpec: Hashable, Sendable {
     public var design: FontDesign
     /// The width of the font; `nil` for the standard width.
     public var width: FontWidth?
+    /// The family of a font that the app brings along, such as "Inter"; `nil` for the system font. It is drawn in the
+    /// built-in face of ``design``. An addition of this project.
+    public var family: String?
     /// The text style whose growth the size follows.
     public var relativeTo: TextStyle
     /// Whether the text is in the text style `relativeTo` itself, as with `Font.system(.body)`: its size is the style's at

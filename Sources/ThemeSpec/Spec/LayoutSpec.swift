@@ -70,10 +70,42 @@ public struct Shadows: Hashable, Sendable {
     public var medium: Double
 }
 
-/// Padding as steps of the spacing scale.
+/// The padding of a container.
 public struct AxisInset: Hashable, Sendable {
     /// The padding at the left and right.
-    public var horizontal: SpacingToken
+    public var horizontal: Inset
     /// The padding above and below.
-    public var vertical: SpacingToken
+    public var vertical: Inset
+}
+
+/// A padding: a step of the spacing scale, or a length that the scale does not have.
+public enum Inset: Hashable, Sendable {
+    case step(SpacingToken)
+    /// A length in pt. An addition of this project; Gentle's insets are steps.
+    case points(Double)
+
+    /// The step of the spacing scale; `nil` for another length.
+    public var step: SpacingToken? {
+        switch self {
+        case .step(let token): token
+        case .points: nil
+        }
+    }
+}
+
+extension LayoutSpec {
+    /// The length of a padding, in pt.
+    public func points(_ inset: Inset) -> Double {
+        switch inset {
+        case .step(let token): scale[token]
+        case .points(let points): points
+        }
+    }
+}
+
+extension SpacingScale {
+    /// The step whose length is nearest to `points`; of two that are equally near, the smaller.
+    func step(nearest points: Double) -> SpacingToken {
+        SpacingToken.allCases.min { abs(self[$0] - points) < abs(self[$1] - points) } ?? .m
+    }
 }

@@ -56,7 +56,8 @@ extension ThemeSpec {
     /// The merged document in Gentle's form, byte for byte as GentleDesignSystem writes it, without a newline at the
     /// end.
     ///
-    /// This project's own keys (``DocumentKey``) are left out; unknown keys are kept.
+    /// This project's own keys (``DocumentKey``) are left out; unknown keys are kept. Values that only this project's
+    /// documents can have are replaced: a text style by its size, and a length of an inset by the nearest step.
     ///
     /// - Parameter pairs: Colors of roles that the document does not have.
     public func gentleDocument(adding pairs: [ColorRole: ColorPair] = [:]) -> String {
@@ -67,7 +68,28 @@ extension ThemeSpec {
                 ["colors", "pairByRole", role.rawValue],
                 to: ["lightHex": .string(pair.light.hex), "darkHex": .string(pair.dark.hex)], at: .none)
         }
+        for (role, text) in typography where text.isTextStyle {
+            rest.set(["typography", "roles", role.rawValue, "pointSize"], to: .number(text.pointSize), at: .none)
+        }
+        for (role, variant, side, points) in offScaleInsets {
+            let path = ["layout", "inset", role.rawValue, variant.rawValue, side]
+            rest.set(path, to: .string(layout.scale.step(nearest: points).rawValue), at: .none)
+        }
         return JSONWriter.text(rest)
+    }
+
+    /// The paddings that are no step of the spacing scale, in a fixed order.
+    public var offScaleInsets: [(role: InsetRole, variant: InsetVariant, side: String, points: Double)] {
+        var found: [(role: InsetRole, variant: InsetVariant, side: String, points: Double)] = []
+        for role in InsetRole.allCases {
+            for variant in InsetVariant.allCases {
+                guard let inset = layout.inset[role]?[variant] else { continue }
+                for (side, length) in [("horizontal", inset.horizontal), ("vertical", inset.vertical)] {
+                    if case .points(let points) = length { found.append((role, variant, side, points)) }
+                }
+            }
+        }
+        return found
     }
 }
 
@@ -121,8 +143,12 @@ enum DocumentKey {
     static let aliases = "aliases"
     /// The design systems whose components a theme has.
     static let components = "components"
+    /// The platform that the theme is made for.
+    static let platform = "platform"
+    /// The members that a document has on one platform only.
+    static let platforms = "platforms"
     static let all =
-        own + [design, aliases, components, "appearances", "scenes", "contentSizes", "platform", "rules"]
+        own + [design, aliases, components, platform, platforms, "appearances", "scenes", "contentSizes", "rules"]
 }
 
 /// What a theme says about itself. Control characters in its text have been made visible.

@@ -45,6 +45,8 @@ public struct TokenAliases: Hashable, Sendable {
     public let severalColors: [String: [ColorRole]]
     /// The text role of each name.
     public let fonts: [String: TextRole]
+    /// The text style of each name that no role of the theme has.
+    public let textStyles: [String: TextRoleSpec]
     /// The distance of each name.
     public let spacing: [String: Length]
     /// The corner radius of each name.
@@ -62,13 +64,15 @@ public struct TokenAliases: Hashable, Sendable {
     ///
     /// - Parameter colors: The roles of each name, at least one.
     init(
-        colors: [String: [ColorRole]] = [:], fonts: [String: TextRole] = [:], spacing: [String: Length] = [:],
-        radii: [String: Length] = [:], shadows: [String: SurfaceRole] = [:],
+        colors: [String: [ColorRole]] = [:], fonts: [String: TextRole] = [:],
+        textStyles: [String: TextRoleSpec] = [:], spacing: [String: Length] = [:], radii: [String: Length] = [:],
+        shadows: [String: SurfaceRole] = [:],
         origins: [Group: [String: Origin]] = [:]
     ) {
         self.colors = colors.compactMapValues(\.first)
         severalColors = colors.filter { $0.value.count > 1 }
         self.fonts = fonts
+        self.textStyles = textStyles
         self.spacing = spacing
         self.radii = radii
         self.shadows = shadows
@@ -79,7 +83,7 @@ public struct TokenAliases: Hashable, Sendable {
 
     /// Whether there are no names.
     public var isEmpty: Bool {
-        colors.isEmpty && fonts.isEmpty && spacing.isEmpty && radii.isEmpty && shadows.isEmpty
+        colors.isEmpty && fonts.isEmpty && textStyles.isEmpty && spacing.isEmpty && radii.isEmpty && shadows.isEmpty
     }
 
     /// The names of a color role in alphabetical order.
