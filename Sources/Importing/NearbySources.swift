@@ -3,17 +3,30 @@ import ThemeSpec
 
 /// The Swift files near a theme file, to whose declarations it may refer.
 enum NearbySources {
-    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above.
-    static func read(beside file: String) -> [[UInt8]] {
-        guard FileReader.streams[file] == nil else { return [] }
+    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above, and
+    /// how many of them are left out because they cannot be read or are too large.
+    static func read(beside file: String) -> (sources: [[UInt8]], leftOut: Int) {
+        guard FileReader.streams[file] == nil else { return ([], 0) }
         var sources: [[UInt8]] = []
         var size = 0
-        for path in paths(beside: file) {
+        let paths = paths(beside: file)
+        for path in paths {
             guard let bytes = try? FileReader.read(path), size + bytes.count <= mostBytes else { continue }
             size += bytes.count
             sources.append(bytes)
         }
-        return sources
+        return (sources, paths.count - sources.count)
+    }
+
+    /// Says which files were searched for names; `nil` where there are none.
+    static func note(_ found: (sources: [[UInt8]], leftOut: Int), for file: String) -> ImportNote? {
+        guard found.sources.count + found.leftOut > 0 else { return nil }
+        let files =
+            found.sources.count == 1 ? "1 Swift file nearby is" : "\(found.sources.count) Swift files nearby are"
+        let rest = found.leftOut > 0 ? "; \(found.leftOut) cannot be read or are too large" : ""
+        return ImportNote(
+            found.leftOut > 0 ? .changed : .mapped, file: file,
+            "\(files) searched for names that this file does not declare" + rest)
     }
 
     /// Returns the paths of those files, the nearest first.

@@ -81,14 +81,24 @@ public enum ThemeImporter {
         let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
         // Most files refer to no color set, and reading the catalogs takes time.
         var nearby: NearbyCatalogs?
-        return try SwiftThemeImporter.themes(
-            source: source.bytes, file: path, neighbors: { NearbySources.read(beside: path) },
+        var searched: (sources: [[UInt8]], leftOut: Int)?
+        var themes = try SwiftThemeImporter.themes(
+            source: source.bytes, file: path,
+            neighbors: {
+                let found = NearbySources.read(beside: path)
+                searched = found
+                return found.sources
+            },
             catalogs: { name in
                 if let catalogs { return catalogs.color(name) }
                 let found = nearby ?? NearbyCatalogs(file: path)
                 nearby = found
                 return found.color(name)
             })
+        if let note = searched.flatMap({ NearbySources.note($0, for: path) }) {
+            for index in themes.indices { themes[index].notes.append(note) }
+        }
+        return themes
     }
 }
 

@@ -344,4 +344,14 @@ struct DTCGImporterTests {
             #expect(DTCGImporter.isDesignTokens(path: try folder.write(name, text)) == isTokens, "\(name)")
         }
     }
+
+    @Test func setsAreMergedInTheOrderOfTheMetadata() throws {
+        let found = try tokens(
+            """
+            { "$metadata": { "tokenSetOrder": ["core", "brand"] },
+              "brand": { "ink": { "value": "#111111", "type": "color" } },
+              "core": { "ink": { "value": "#222222", "type": "color" }, "page": { "value": "#333333", "type": "color" } } }
+            """)
+        #expect(Set(lines(found)) == ["ink #111111", "page #333333"])
+    }
 }

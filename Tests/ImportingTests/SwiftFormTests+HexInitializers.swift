@@ -91,6 +91,46 @@ extension SwiftFormTests {
                 }
                 """, colors: ["ink #102030"], notes: ["8: \"page\": "]),
         Form(
+            name: "eight digits of grays with an alpha",
+            source: """
+                enum Theme {
+                    static let rule = Color(hex: "#FFFFFF14")
+                    static let scrim = Color(hex: "#00000080")
+                }
+                """, colors: ["rule #FFFFFF14", "scrim #00000080"],
+            notes: ["2: 8 digits are read as RRGGBBAA", "3: 8 digits are read as RRGGBBAA"]),
+        Form(
+            name: "an initializer of another space",
+            source: """
+                extension Color {
+                    init(h: Double, s: Double, l: Double) {
+                        func part(_ n: Double) -> Double {
+                            let k = (n + h / 30).truncatingRemainder(dividingBy: 12)
+                            return l - s * min(l, 1 - l) * max(-1, min(k - 3, min(9 - k, 1)))
+                        }
+                        self.init(red: part(0), green: part(8), blue: part(4))
+                    }
+                    static let leaf = Color(h: 120, s: 1, l: 0.25)
+                    static let half = NSColor.leafBase.lighter
+                }
+                extension NSColor {
+                    static let leafBase = NSColor(red: 0, green: 0.4, blue: 0, alpha: 1)
+                    var lighter: NSColor {
+                        NSColor(red: sqrt(redComponent), green: pow(greenComponent, 0.5), blue: 0, alpha: alphaComponent)
+                    }
+                }
+                """, colors: ["leaf #008000", "half #00A100", "leafBase #006600"]),
+        Form(
+            name: "hexes as texts of cases",
+            source: """
+                enum Page: String { case light, dark
+                    var title: String { rawValue.capitalized }
+                    var paperColor: String { self == .dark ? "#202020" : "#F8F8F8" }
+                    var linkColor: String { switch self { case .light: "#1A6FD4"; case .dark: "#6CB0F5" } }
+                    var ink: Color { self == .dark ? .white : .black } }
+                """,
+            colors: ["paperColor #F8F8F8|#202020", "linkColor #1A6FD4|#6CB0F5", "ink #000000|#FFFFFF"]),
+        Form(
             name: "a type with an initializer of its own",
             source: """
                 struct Shade {

@@ -1,4 +1,5 @@
 import Importing
+import ScratchFolder
 import Testing
 
 /// What is left out, limited or interpreted is reported with the true reason.
@@ -120,5 +121,26 @@ struct SwiftLimitTests {
             }
             """)
         #expect(found.notes.map(\.message) == ["\"title\": \"Store.isBig\" is not declared in this file"])
+    }
+
+    @Test func filesThatAreSearchedForNamesAreReported() throws {
+        let folder = try ScratchFolder()
+        try folder.write("Ramp.swift", "enum Ramp { static let gray = Color(white: 0.2) }")
+        try folder.write("Locked.swift", "enum Locked {}")
+        let path = try folder.write("AppTheme.swift", "enum AppTheme { static let ink = Ramp.gray }")
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        #expect(
+            draft.notes.contains {
+                $0.message.hasPrefix("2 Swift files nearby are searched for names") && $0.file == path
+            }, "\(draft.notes.map(\.text))")
+        let alone = try folder.write("Alone/AppTheme.swift", "enum AppTheme { static let ink = Color.black }")
+        #expect(try ThemeImporter.draft(path: alone)?.notes.contains { $0.message.contains("nearby") } == false)
+    }
+
+    @Test func onlyAppearanceOfAThemeIsReported() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("AppTheme.swift", "enum AppTheme { static let background = Color.black }")
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        #expect(draft.notes.contains { $0.message.hasSuffix("one appearance, by its colors dark") })
     }
 }

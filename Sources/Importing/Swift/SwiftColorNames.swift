@@ -33,6 +33,24 @@ enum SwiftHexOrder {
         self = Self.target(of: shift, from: body, in: code).lowercased().hasPrefix("a") ? .alphaFirst : .alphaLast
     }
 
+    /// The order that the hexes of eight digits in a file can only have: grays with an alpha, such as `#FFFFFF14`, are
+    /// red, green and blue first; `nil` where they do not tell.
+    static func inferred(_ code: SwiftCode) -> SwiftHexOrder? {
+        var isFound = false
+        for token in code.tokens where token.kind == .string || token.kind == .number {
+            let bytes = code.bytes[token.range]
+            let digits = (bytes.last == UInt8(ascii: "\"") ? bytes.dropFirst().dropLast() : bytes)
+            let hex = digits.dropFirst(digits.first == UInt8(ascii: "#") ? 1 : digits.starts(with: [48, 120]) ? 2 : 0)
+            guard hex.count == 8, hex.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else { continue }
+            let pairs = stride(from: hex.startIndex, to: hex.endIndex, by: 2).map {
+                [hex[$0] | 0x20, hex[$0 + 1] | 0x20]
+            }
+            guard pairs[0] == pairs[1], pairs[1] == pairs[2] else { return nil }
+            isFound = true
+        }
+        return isFound ? .alphaLast : nil
+    }
+
     /// Returns the name that an expression is assigned to: `a` of `(a, r, g, b) =`, `red` of `red:`, `r` of `let r =`.
     private static func target(of index: Int, from body: Int, in code: SwiftCode) -> String {
         var at = index

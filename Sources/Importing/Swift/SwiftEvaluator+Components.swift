@@ -123,11 +123,16 @@ extension SwiftEvaluator {
         case 3: return hex(digits.flatMap { [$0, $0] })
         case 6: return hex(digits)
         case 8:
+            let inferred = hexOrder == nil ? SwiftHexOrder.inferred(code) : nil
             if hexOrder == nil {
-                note(
-                    .mapped, "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says", at: index)
+                needsHexOrder = true
+                let message =
+                    inferred == nil
+                    ? "8 digits are read as AARRGGBB, as most init(hex:) do; none in this file says"
+                    : "8 digits are read as RRGGBBAA, by those of grays in this file; no init(hex:) says"
+                note(.mapped, message, at: index)
             }
-            switch hexOrder ?? .alphaFirst {
+            switch hexOrder ?? inferred ?? .alphaFirst {
             case .alphaFirst: return hex(digits[2...] + digits[..<2])
             case .alphaLast: return hex(digits)
             case .opaque: return hex(digits[2...])

@@ -278,9 +278,7 @@ extension SwiftEvaluator {
             {
                 return .text(text)
             }
-        case "abs":
-            if let argument = arguments.first { return .number(abs(try number(argument, context))) }
-        default: break
+        default: if let number = try function(name, arguments, context) { return number }
         }
         if arguments[Self.light] != nil, !isThemePair(arguments, context) {
             return try pair(arguments, context, expression)

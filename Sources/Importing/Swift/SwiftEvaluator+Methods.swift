@@ -79,7 +79,7 @@ extension SwiftEvaluator {
                 return nil
             }
             return try method(name, arguments, of: text, context)
-        case ("rounded", .number(let number)): return .number(number.rounded())
+        case (_, .number(let number)): return try method(name, arguments, of: number, context)
         case (_, .font(let font)):
             if function(names.functions(name, of: ["Font"]), arguments) != nil { return nil }
             return .font(try modified(font, name, arguments, at: place))

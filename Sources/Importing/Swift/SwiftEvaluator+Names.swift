@@ -233,15 +233,16 @@ extension SwiftEvaluator {
                 return try rawValue(enumCase, own, expression)
             }
             path = own
-        case .color:
+        case .color(let light, let dark):
             for owner in NameOwners.color {
                 if let index = property(name, of: [owner]) { return try computed(index, value, context) }
             }
-            return nil
+            return component(name, of: (light, dark))
         case .text, .integer, .number:
             for owner in ["String", "Int", "UInt", "UInt32", "CGFloat", "Double"] {
                 if let index = property(name, of: [owner]) { return try computed(index, value, context) }
             }
+            if case .text(let text) = value { return Self.property(name, of: text) }
             return nil
         default: return nil
         }

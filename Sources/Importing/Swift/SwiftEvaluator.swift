@@ -23,6 +23,8 @@ final class SwiftEvaluator {
     private(set) var notes: [Note] = []
     /// The functions and initializers that were called, by their indices: they are helpers.
     var called: Set<Int> = []
+    /// Whether a hex of eight digits was read, whose order no initializer in the file tells.
+    var needsHexOrder = false
     /// The types of which instances were made.
     var made: Set<[String]> = []
     /// The appearance that the code asks for.

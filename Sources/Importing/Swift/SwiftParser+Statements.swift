@@ -40,7 +40,12 @@ extension SwiftParser {
             if code.isWord(at, "else") { at += 1 }
             return .guarded(conditions, otherwise: try block(), at: start)
         case "switch": return try switched()
-        case "for", "while", "repeat", "do", "defer", "func", "struct", "enum", "class", "throw", "typealias",
+        case "func":
+            if let function = try localFunction() { return function }
+            at = start
+            skipStatement()
+            return .other(at: start)
+        case "for", "while", "repeat", "do", "defer", "struct", "enum", "class", "throw", "typealias",
             "break", "continue", "fallthrough":
             skipStatement()
             return .other(at: start)
@@ -53,6 +58,33 @@ extension SwiftParser {
         let name = code.text(at)
         at += 1
         return .assigned(value, name, try expression())
+    }
+
+    /// Reads a function in a body, as the closure that it is; `nil` where it is none of plain parameters.
+    private mutating func localFunction() throws(SwiftUnreadable) -> SwiftStatement? {
+        let start = at
+        guard code[at + 1].kind == .identifier, code.isWord(at + 2, "(") else { return nil }
+        let name = code.text(at + 1)
+        let close = code.behindBracket(at + 2, limit: end) - 1
+        var names: [String] = []
+        var index = at + 3
+        while index < close {
+            guard let colon = (index..<min(index + 3, close)).first(where: { code.isWord($0, ":") }), colon > index
+            else {
+                return nil
+            }
+            names.append(code.text(colon - 1))
+            index = colon + 1
+            while index < close, !code.isWord(index, ",") {
+                index = code.isOpening(index) ? code.behindBracket(index, limit: close) : index + 1
+            }
+            index += 1
+        }
+        at = close + 1
+        while at < end, !code.isWord(at, "{") { at += 1 }
+        let body = try block()
+        let closure = SwiftExpression(.closure(SwiftClosure(parameters: names, body: body)), start..<at)
+        return .declared([name], nil, closure)
     }
 
     /// Whether the next token begins a statement, so that a `return` before it returns nothing.

@@ -167,7 +167,7 @@ extension SwiftThemeReading {
         for index in evaluator.names.properties(of: type) {
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, instance[declaration.name] == nil,
-                isTokenType(declaration.type) || isListOfColors(declaration)
+                isTokenType(declaration.type) || isListOfColors(declaration) || isHexText(declaration)
             else { continue }
             let offset = declaration.offset < own ? declaration.offset : place
             evaluator.budget = SwiftEvaluator.mostExpressions
@@ -290,6 +290,12 @@ extension SwiftThemeReading {
         guard let type else { return false }
         if let system = SwiftType(named: type) { return system != .integer }
         return evaluator.names.containers([type]).contains { $0.keyword == .struct }
+    }
+
+    /// Whether a property is the hex of a color, by its name.
+    func isHexText(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.type == "String"
+            && TokenName.words(declaration.name).contains { ["color", "colour", "hex"].contains($0) }
     }
 
     /// Whether a property is a list of colors.

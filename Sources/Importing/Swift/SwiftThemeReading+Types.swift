@@ -17,7 +17,7 @@ extension SwiftThemeReading {
         let properties = evaluator.names.properties(of: container.path).filter { index in
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
-            if isListOfColors(declaration) { return true }
+            if isListOfColors(declaration) || isHexText(declaration) { return true }
             guard let system = SwiftType(named: type) else { return !evaluator.names.containers([type]).isEmpty }
             return system.isColor || system == .font
                 || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
@@ -79,7 +79,9 @@ extension SwiftThemeReading {
                     try evaluator.computed(
                         index, value, SwiftEvaluator.Context(frame: SwiftFrame(scope: container.path)))
                 }
-                found += flat(result, [declaration.name], declaration.offset, declaration.offset)
+                // What another file extends is at the case.
+                let offset = declaration.offset < own ? declaration.offset : enumCase.offset
+                found += flat(result, [declaration.name], offset, offset)
             } catch {
                 skip("\(enumCase.name).\(declaration.name)", error, at: enumCase.offset)
             }

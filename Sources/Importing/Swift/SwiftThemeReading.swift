@@ -59,6 +59,7 @@ struct SwiftThemeReading {
         readEnums()
         readFunctionsOfAppearance()
         readTypes()
+        if evaluator.needsHexOrder { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         tokens = settled(tokens)
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
