@@ -114,6 +114,26 @@ extension SwiftFormTests {
                     func resolved(_ scheme: ColorScheme) -> Color { scheme == .dark ? dark : light } }
                 """, colors: ["Role.page #FFFFFF|#000000", "Role.ink #000000|#FFFFFF"]),
         Form(
+            name: "raw values of cases",
+            source: """
+                enum Level: Int { case flat, raised = 4, top
+                    var shade: Color { Color.black.opacity([0.5, 0, 0, 0, 0.25, 1][rawValue]) } }
+                enum Ramp {
+                    enum Pale: String { case ink = "#111111" }
+                    enum Deep: String { case ink = "#EEEEEE" }
+                }
+                extension Color {
+                    static let ink = Color(pale: Ramp.Pale.ink.rawValue, deep: Ramp.Deep.ink.rawValue)
+                    init(pale: String, deep: String) {
+                        self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(hex: deep) : UIColor(hex: pale) })
+                    }
+                }
+                """,
+            colors: [
+                "Level.flat #00000080", "Level.raised #00000040", "Level.top #000000", "Ramp.Pale.ink #111111",
+                "Ramp.Deep.ink #EEEEEE", "ink #111111|#EEEEEE",
+            ]),
+        Form(
             name: "SpriteKit's name of the color",
             source: """
                 enum Tiles { static let rock = SKColor(white: 0.2, alpha: 1); static let sand: SKColor = .yellow }

@@ -194,6 +194,8 @@ extension SwiftEvaluator {
         case .text(let text):
             if let value = Self.property(name, of: text) { return value }
             if name == "color" || name == "uiColor" { return try hex(text, expression) }
+        // Cases whose raw values are hexes are colors.
+        case .color(let light, dark: nil) where name == "rawValue": return .text(light.hex)
         default: break
         }
         if Self.conversions.contains(name), let color = try? color(value, expression, context) { return color }
@@ -301,22 +303,6 @@ extension SwiftEvaluator {
     /// The value of a parameter such as `isDark: Bool`; `nil` for other parameters.
     func asksForDark(_ name: String, _ type: String) -> SwiftValue? {
         type == "Bool" && name.lowercased().contains("dark") ? .appearance : nil
-    }
-
-    func rawValue(
-        _ value: SwiftEnumCase, _ path: [String], _ expression: SwiftExpression
-    ) throws(SwiftUnreadable) -> SwiftValue {
-        guard let declared = names.enumCase(value.name, of: path) else {
-            throw unreadable("the raw value is not known", at: expression.start)
-        }
-        guard let raw = declared.raw else {
-            guard names.containers(path).contains(where: { $0.rawType == "String" }) else {
-                throw unreadable("the raw value is not known", at: expression.start)
-            }
-            return .text(value.name)
-        }
-        var parser = SwiftParser(code, raw..<raw + (code.isWord(raw, "-") ? 2 : 1))
-        return try evaluate(try parser.whole(), Context(frame: SwiftFrame(scope: path)))
     }
 
     /// Evaluates a constant of a type.
