@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Foundation
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -140,5 +141,20 @@ struct SpecimenSceneTests {
     ])
     func numbersHaveAtMostTwoDecimals(value: Double, text: String) {
         #expect(PointText.number(value) == text)
+    }
+}
+
+/// A font that an app brings along is named, with the built-in face that it is drawn in.
+struct FontFamilyTests {
+    @Test(arguments: [80, 120]) func typographySaysHowFamilyIsDrawn(columns: Int) throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "family-\(UUID().uuidString).json")
+        let title = "\"largeTitle_xxl\":{\"family\":\"Fraunces\",\"design\":\"serif\"}"
+        try Data("{\"extends\":\"gentle-default\",\"typography\":{\"roles\":{\(title)}}}".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let model = RenderModel(try ThemeLibrary().load(file.path).spec, appearance: .light)
+        #expect(model.text(.largeTitle).faceName == "Fraunces, drawn as serif")
+        let text = Scene.typography.frame(model, size: GridSize(columns: columns, rows: 60)).plainText()
+        #expect(text.contains("Fraunces, drawn as serif"))
+        #expect(model.text(.body).faceName == "default")
     }
 }

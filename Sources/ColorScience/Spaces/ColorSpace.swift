@@ -77,7 +77,8 @@ enum PrimariesMatrix {
 extension Color {
     /// Converts a color of another space to sRGB.
     ///
-    /// A color outside the sRGB gamut keeps its OKLCH lightness and hue, and as much of its chroma as possible.
+    /// A color outside the sRGB gamut is mapped into it as CSS Color 4 does: it nearly keeps its OKLCH lightness and hue,
+    /// and loses chroma.
     ///
     /// - Parameters:
     ///   - components: The components in the ranges of ``LinearColor/init(_:in:)``.
@@ -95,7 +96,7 @@ extension Color {
         if space == .srgb, components.allSatisfy({ (0...1).contains($0) }) {
             color = Color(red: components[0], green: components[1], blue: components[2])
         } else {
-            color = fits ? Color(linear) : OKLCH(OKLab(linear)).color
+            color = Color(fits ? linear : GamutMapping.mapped(linear))
         }
         color.alpha = min(max(alpha, 0), 1)
         return (color, !fits)

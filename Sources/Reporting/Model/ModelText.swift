@@ -24,7 +24,7 @@ public enum ModelText {
                 row(
                     role.rawValue,
                     "\(number(text.pointSize))/\(number(text.leading)) \(text.weight.rawValue) "
-                        + "\(text.design.rawValue), \(text.colorRole.rawValue)"))
+                        + "\(text.faceName), \(text.colorRole.rawValue)"))
         }
         lines += ["", pen.bold("surfaces")]
         let backdrop = model.colors.onBackground(.background)

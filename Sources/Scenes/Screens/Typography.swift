@@ -219,7 +219,7 @@ struct TypeFacts {
         self.measures = measures
         face = [
             style.weight.rawValue,
-            style.design.rawValue,
+            style.faceName,
             "\(style.width.rawValue) width" + (style.isUppercased ? ", capitals" : ""),
         ]
         let growth = (style.isTextStyle ? "text style " : "grows as ") + style.relativeTo.rawValue
@@ -229,7 +229,7 @@ struct TypeFacts {
         lines =
             (names.isEmpty ? [] : [style.role.rawValue]) + [
                 "\(measures[0]) · \(measures[1])",
-                "\(style.weight.rawValue) · \(style.design.rawValue) · \(style.width.rawValue)\(capitals)",
+                "\(style.weight.rawValue) · \(style.faceName) · \(style.width.rawValue)\(capitals)",
                 "\(measures[2]) · \(style.colorRole.rawValue)",
                 growth,
             ] + others

@@ -8,7 +8,7 @@ extension Origin {
         var origin = Origin(
             .text, token: style.role.rawValue, colorRole: style.colorRole.rawValue,
             path: ["typography", "roles", style.role.rawValue],
-            detail: "\(PointText.number(style.pointSize)) pt \(style.weight.rawValue) \(style.design.rawValue)")
+            detail: "\(PointText.number(style.pointSize)) pt \(style.weight.rawValue) \(style.faceName)")
         origin.pointSize = style.pointSize
         origin.weight = style.weight.rawValue
         return origin

@@ -61,6 +61,11 @@ public struct TextModel: Hashable, Sendable {
         relativeTo = spec.relativeTo
     }
 
+    /// The design, or the family with the design in whose built-in face it is drawn: "Inter, drawn as default".
+    public var faceName: String {
+        family.map { "\($0), drawn as \(design.rawValue)" } ?? design.rawValue
+    }
+
     /// Whether the text has the same size at every content size.
     public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
 
