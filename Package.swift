@@ -70,7 +70,7 @@ let package = Package(
         .testTarget(name: "ThemeAuditTests", dependencies: ["ThemeAudit", "ScratchFolder"]),
         .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Goldens", "Inflate"], exclude: ["Goldens"]),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization"],
+            name: "ScenesTests", dependencies: ["Scenes", "Reporting", "Goldens", "Quantization", "ScratchFolder"],
             exclude: ["Goldens"]),
         .testTarget(
             name: "BrowserTests", dependencies: ["Browser", "Importing", "Reporting", "Goldens", "ScratchFolder"],

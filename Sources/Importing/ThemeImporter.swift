@@ -31,9 +31,11 @@ public enum ThemeImporter {
     /// - Parameters:
     ///   - name: The display name of the theme, where there is only one; by default the design system's own.
     ///   - assets: The path of the asset catalog that Swift code refers to; those nearby where it is `nil`.
-    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
+    ///   - assignments: The colors that have a role by choice.
+    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read, and for a choice of a color
+    ///   that no theme has.
     public static func drafts(
-        path: String, format: Format, name: String? = nil, assets: String? = nil
+        path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = []
     ) throws(ImportFailure) -> [ThemeDraft] {
         let themes: [ImportedTokens]
         switch format {
@@ -45,10 +47,13 @@ public enum ThemeImporter {
             let reason = themes.first?.notes.first { $0.kind == .skipped }?.text
             throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
         }
+        for assignment in assignments { try assignment.check(in: themes) }
         // Tokens name themselves as people read it, the others by an identifier or a file.
         let own = format == .designTokens ? first.name : nil
         return themes.map { theme in
-            RoleMapping.draft(theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title)
+            RoleMapping.draft(
+                theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
+                assignments: assignments)
         }
     }
 
@@ -62,13 +67,13 @@ public enum ThemeImporter {
 
     /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
     ///
-    /// The parameters are those of ``drafts(path:format:name:assets:)``.
+    /// The parameters are those of ``drafts(path:format:name:assets:assignments:)``.
     public static func drafts(
-        path: String, name: String? = nil, assets: String? = nil
+        path: String, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = []
     ) throws(ImportFailure) -> [ThemeDraft]? {
         let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
         guard let format = known else { return nil }
-        return try drafts(path: path, format: format, name: name, assets: assets)
+        return try drafts(path: path, format: format, name: name, assets: assets, assignments: assignments)
     }
 
     /// Returns the theme in a file or folder; `nil` for a file that may be a theme document.

@@ -34,4 +34,69 @@ public enum TokenTitle {
     }
 
     private static func isSeparator(_ letter: Character) -> Bool { letter == "." || letter == "/" }
+
+    /// Returns the indices of the names that a text means: those equal to it, or else those that end with it after a
+    /// separator, or else the same in any case.
+    public static func matches(_ text: String, in names: [String]) -> [Int] {
+        let wanted = text.lowercased()
+        let rules: [(String) -> Bool] = [
+            { $0 == text }, { forms($0).contains(text) }, { $0.lowercased() == wanted },
+            { forms($0).contains { $0.lowercased() == wanted } },
+        ]
+        for isMatch in rules {
+            let found = names.indices.filter { isMatch(names[$0]) }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+
+extension TokenTitle {
+    /// The words of a name in lower case: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
+    /// `text_primary` and `text.primary`.
+    public static func words(_ name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let letters = name.map { (letter: $0, kind: kind($0)) }
+        for (index, (letter, kind)) in letters.enumerated() {
+            guard kind != .other else {
+                if !word.isEmpty { words.append(word.lowercased()) }
+                word = ""
+                continue
+            }
+            let follows = index > 0 && [.lowercase, .number].contains(letters[index - 1].kind)
+            let leads = index + 1 < letters.count && letters[index + 1].kind == .lowercase
+            if kind == .uppercase, !word.isEmpty, follows || leads {
+                words.append(word.lowercased())
+                word = ""
+            }
+            word.append(letter)
+        }
+        if !word.isEmpty { words.append(word.lowercased()) }
+        return words
+    }
+
+    private enum LetterKind {
+        case uppercase, lowercase, number, letter, other
+    }
+
+    /// What a character is in a name. Names are ASCII but for a few, which need no table of Unicode's properties.
+    private static func kind(_ letter: Character) -> LetterKind {
+        switch letter.asciiValue {
+        case (0x41...0x5A)?: .uppercase
+        case (0x61...0x7A)?: .lowercase
+        case (0x30...0x39)?: .number
+        case _?: .other
+        case nil:
+            if !letter.isLetter, !letter.isNumber {
+                .other
+            } else if letter.isUppercase {
+                .uppercase
+            } else if letter.isLowercase {
+                .lowercase
+            } else {
+                letter.isNumber ? .number : .letter
+            }
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -38,6 +39,11 @@ public struct AuditCheck: Sendable {
     public let flipsAt: ContentSize?
     /// The colors of the pair that are this project's and not the theme's.
     public let derived: DerivedColors
+    /// The name of the foreground's color role in the source of the design system; `nil` for a role without a name.
+    public let foregroundToken: String?
+    /// The name of the background's color role in the source; `nil` for a role without a name, and for a background that is
+    /// more than one color.
+    public let backgroundToken: String?
 
     /// Whether the ratio, which is never rounded up, reaches the required one: 4.4999 fails 4.5.
     public var passes: Bool { ratio >= required }
@@ -52,13 +58,23 @@ public struct AuditCheck: Sendable {
         return percent == 100 ? foreground : "\(foreground) \(percent)%"
     }
 
+    /// The name of the foreground in the source, its color role and its opacity if that is not full, as in
+    /// `AppTheme.Colors.ink (textPrimary) 60%`.
+    public var foregroundTitle: String {
+        TokenTitle.text(foregroundToken, role: foreground) + foregroundName.dropFirst(foreground.count)
+    }
+
+    /// The name of the background in the source, and the name in reports.
+    public var backgroundTitle: String { TokenTitle.text(backgroundToken, role: background) }
+
     /// What ``margin`` would be at another ratio.
     func margin(ofRatio ratio: Double) -> Double { ratio / required }
 
     /// The components, colors and ratios in one line.
     public var message: String {
         let what =
-            "\(pair.component), \(pair.part): \(foregroundName) \(foregroundColor.hex) on \(background) \(backgroundColor.hex)"
+            "\(pair.component), \(pair.part): \(foregroundTitle) \(foregroundColor.hex) on \(backgroundTitle) "
+            + backgroundColor.hex
         return "\(what) has \(Self.text(ratio)):1, \(passes ? "of" : "needs") \(Self.text(required)):1"
     }
 

@@ -71,7 +71,9 @@ struct PairChecker {
             backgroundColor: contrast.background, ratio: contrast.worst, bestRatio: contrast.best, required: required,
             lc: measure.lc, isLarge: isLarge, flipsAt: flip,
             // Roles of the same color share a measure, but not their origin.
-            derived: measure.derived.union(model.colors.derived(pair.foregroundRole)))
+            derived: measure.derived.union(model.colors.derived(pair.foregroundRole)),
+            foregroundToken: model.spec.aliases.name(of: pair.foregroundRole),
+            backgroundToken: measure.backgroundToken)
     }
 
     private func threshold(
@@ -101,6 +103,7 @@ struct PairMeasure {
     let rule: String
     let backgroundName: String
     let backgroundRole: ColorRole?
+    let backgroundToken: String?
     let translucentSurface: SurfaceRole?
     let contrast: ContrastRange
     let lc: Double
@@ -111,6 +114,9 @@ struct PairMeasure {
         rule = AuditRules.pairs.first { $0.applies(to: pair, in: model) }?.id ?? ""
         backgroundName = background.name
         backgroundRole = background.role
+        backgroundToken =
+            background.role?.rawValue == background.name
+            ? background.role.flatMap(model.spec.aliases.name) : nil
         translucentSurface = background.translucentSurface
         derived = background.derived
         contrast = ContrastRange(of: pair.foreground, on: background.colors)

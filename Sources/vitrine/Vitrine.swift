@@ -12,7 +12,7 @@ enum Vitrine {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
             AuditCommand.self, DiffCommand.self, ImportCommand.self, ExportCommand.self,
-            ScanCommand.self, SchemaCommand.self, TerminalCommand.self,
+            ScanCommand.self, UsesCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]
     }
 

@@ -19,6 +19,25 @@ struct InspectorTests {
         #expect(!fixture.text.contains("caption2_s"))
     }
 
+    @Test func inspectorShowsTheNameAndThePlaceInTheSource() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            theme: "t.json",
+            """
+            "aliases":{"colors":{"AppTheme.Colors.late":{"role":"statusOverdue","source":"App/T.swift:4:9"}},
+            "fonts":{"AppTheme.Fonts.small":"caption2_s"}},
+            "colors":{"pairByRole":{"statusOverdue":{"lightHex":"#B91C1C","darkHex":"#B91C1C"}}}
+            """)
+        var fixture = Fixture()
+        fixture.browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 200, rows: 40))
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        for words in ["AppTheme.Fonts.small (caption2_s)", "AppTheme.Colors.late", "(statusOverdue)", "T.swift:4:9"] {
+            #expect(fixture.text.contains(words), "\(words)")
+        }
+    }
+
     @Test func arrowsMoveCursorAndTabGoesToNextElement() {
         var fixture = Fixture(theme: "modern-gray")
         fixture.type("i")

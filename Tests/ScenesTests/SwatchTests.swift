@@ -1,4 +1,5 @@
 import ColorScience
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -20,6 +21,26 @@ struct SwatchTests {
                 #expect(text.contains(model.colors[role].hex), "\(role.rawValue) in \(theme)")
             }
         }
+    }
+
+    /// The section follows all others, and a name that is longer than a swatch loses its namespaces.
+    @Test func unmappedColorsAreASectionOfTheirOwn() throws {
+        let folder = try ScratchFolder()
+        let space = String(repeating: "Namespace", count: 12)
+        let path = try folder.write(
+            theme: "t.json",
+            """
+            "aliases":{"colors":{"\(space).aqua":"aqua","\(space).rust":"accent"}},
+            "colors":{"pairByRole":{"aqua":{"lightHex":"#00B4D8","darkHex":"#00B4D8"},
+            "accent":{"lightHex":"#9A3412","darkHex":"#9A3412"}}}
+            """)
+        let model = RenderModel(try ThemeLibrary().load(path).spec, appearance: .light)
+        #expect(SwatchGroup.all(model).last?.title == "Unmapped")
+        #expect(SwatchGroup.all(model).last?.roles == [ColorRole(rawValue: "aqua")])
+        let text = SpecimenSceneTests.picture(.colors, model, columns: 80).frame.plainText()
+        #expect(text.contains("UNMAPPED") || text.contains("Unmapped"))
+        let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(rows.contains { $0.contains("rust") } && !text.contains("NamespaceNamespace"))
     }
 
     @Test func ratiosUseCompositedColors() throws {

@@ -67,7 +67,7 @@ struct Inspection {
         lines.append(verdict)
         var beneath: [String] = []
         for source in sources.dropFirst() {
-            let name = "\(source.origin.token) \(source.origin.part.rawValue)"
+            let name = "\(title(source.origin.token)) \(source.origin.part.rawValue)"
             if !beneath.contains(name), beneath.count < Self.mostBeneath { beneath.append(name) }
         }
         if !beneath.isEmpty { lines.append(InspectorLine("over " + beneath.joined(separator: ", "))) }
@@ -97,13 +97,19 @@ struct Inspection {
 
     /// The token, its values, and the location that sets it.
     private func token(_ origin: Origin) -> String {
-        [origin.token, origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
+        [title(origin.token), origin.detail, location(of: origin.path)].compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// The name of a token in the source of the design system and its role; a token without such a name as it is.
+    private func title(_ token: String) -> String {
+        if let role = TextRole(rawValue: token) { return model.spec.title(of: role) }
+        return model.spec.title(of: ColorRole(rawValue: token))
     }
 
     private func color(_ role: ColorRole) -> InspectorLine {
         let color = model.colors[role]
         let seen = model.colors.onBackground(role).rgb
-        var parts = ["\(role.rawValue) › \(color.hex)"]
+        var parts = ["\(model.spec.title(of: role)) › \(color.hex)"]
         if !color.isOpaque { parts.append("\(seen.hex) on the background") }
         if let fallback = model.colors.fallbacks[role] {
             switch fallback {
@@ -135,7 +141,12 @@ struct Inspection {
         }
     }
 
+    /// The place of the color's declaration in the source of the design system, or of its value in the theme.
     private func location(of role: ColorRole) -> String? {
+        let aliases = model.spec.aliases
+        if let name = aliases.name(of: role), aliases.origins[.colors]?[name]?.source != nil {
+            return model.spec.place(ofAlias: name, in: .colors)?.text
+        }
         let path = ["colors", "pairByRole", role.rawValue]
         return location(of: path + [model.appearance == .light ? "lightHex" : "darkHex"]) ?? location(of: path)
     }
@@ -160,7 +171,7 @@ struct Inspection {
         return [value, InspectorLine(list)]
     }
 
-    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as the
+    /// What can be copied: the color as a hex value, its name in the source, the role or the token, and its location in the theme, as far as the
     /// cell has them.
     var copies: [String] {
         guard let top = sources.first else { return [cell.background.hex] }
@@ -168,7 +179,7 @@ struct Inspection {
             return [cell.background.hex, top.origin.token, location(of: top.origin.path)].compactMap { $0 }
         }
         let role = ColorRole(rawValue: name)
-        return [model.colors[role].hex, name, location(of: role)].compactMap { $0 }
+        return [model.colors[role].hex, model.spec.aliases.name(of: role), name, location(of: role)].compactMap { $0 }
     }
 
     private static let mostBeneath = 3

@@ -1,5 +1,6 @@
 import JSONText
 import SourceText
+import ThemeEngine
 import ThemeSpec
 
 extension RoleMapping {
@@ -43,8 +44,43 @@ extension RoleMapping {
         }
     }
 
+    /// Notes the colors that no component uses, with a role that one of them could have.
+    mutating func noteUnmapped(_ roles: [(role: ColorRole, token: Int)]) {
+        let used = Set(ColorRole.known + ComponentColors.optional)
+        let taken = Set(roles.map(\.role))
+        let unmapped = roles.filter { !used.contains($0.role) }.map(\.token)
+        guard let first = unmapped.first else { return }
+        let suggestions = unmapped.prefix(Self.mostRanked).compactMap { token in
+            suggestion(token, taken).map { (token: token, suggestion: $0) }
+        }
+        guard let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }) else { return }
+        let own = TokenTitle.last(sourceName(best.token))
+        let role = best.suggestion.role.rawValue
+        let option = "--map \(own)=\(role) would use it for \(best.suggestion.purpose)"
+        guard unmapped.count > 1 else {
+            return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role; \(option)"))
+        }
+        let names = unmapped.prefix(Self.mostListed).map { TokenTitle.last(sourceName($0)) }.joined(separator: ", ")
+        let rest = unmapped.count > Self.mostListed ? " and \(unmapped.count - Self.mostListed) more" : ""
+        notes.append(
+            ImportNote(
+                .mapped, file: files.sources[0].path,
+                "\(unmapped.count) colors have no role: \(names)\(rest); \(option)"))
+    }
+
+    private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
+        guard case .color(let light, let dark) = tokens[token].value else { return nil }
+        return RoleSuggestion.ranked(
+            for: sourceName(token), pair: ColorPair(light: light, dark: dark ?? light), taken: taken
+        ).first
+    }
+
     /// Bytes.
     private static let longestAlias = 200
+    /// Names in a note.
+    private static let mostListed = 6
+    /// Colors for which a role is looked for: the note has one of them.
+    private static let mostRanked = 50
 }
 
 /// Keys of the theme document that the mapping sets itself.

@@ -17,6 +17,8 @@ public struct RoleMapping {
     var notes: [ImportNote]
     /// The roles and keys that each token became, by the token's index.
     var uses: [Int: [String]] = [:]
+    /// The roles of colors by choice.
+    private var assignments: [TokenAssignment] = []
     /// The names of tokens for the document's aliases, with the tokens' indices.
     var aliases: [TokenAliases.Group: [String: (token: Int, member: JSONMember)]] = [:]
     /// Whether the document has surfaces, which then need not be derived from borders and radii.
@@ -35,8 +37,12 @@ public struct RoleMapping {
     /// - Parameters:
     ///   - path: The file or folder that was imported.
     ///   - name: The theme's display name; the design system's own where it is `nil`.
-    public static func draft(_ tokens: ImportedTokens, path: String, name: String? = nil) -> ThemeDraft {
+    ///   - assignments: The colors that have a role by choice; those that this theme does not have are ignored.
+    public static func draft(
+        _ tokens: ImportedTokens, path: String, name: String? = nil, assignments: [TokenAssignment] = []
+    ) -> ThemeDraft {
         var mapping = RoleMapping(tokens, path: path)
+        mapping.assignments = assignments
         let name = name ?? TokenName.title(tokens.name)
         mapping.set(["extends"], to: "gentle-default")
         mapping.set(["name"], to: .string(name))
@@ -178,8 +184,13 @@ extension RoleMapping {
             chosen[role] = token
             order.append((role, token))
         }
+        for (token, role) in assigned(colors) {
+            choose(token, role)
+            members.append(member(role.rawValue, token))
+            use(token, as: role.rawValue)
+        }
         if let roles {
-            for token in colors {
+            for token in colors where uses[token] == nil {
                 guard let role = roles.role(of: tokens[token].path), chosen[role] == nil else { continue }
                 choose(token, role)
                 members.append(member(role.rawValue, token))
@@ -211,7 +222,16 @@ extension RoleMapping {
         addColorAliases(order)
         mapBorders(chosen)
         noteMissing(chosen)
+        if roles == nil { noteUnmapped(order) }
         return chosen
+    }
+
+    /// Returns the tokens that have a role by choice.
+    private func assigned(_ colors: [Int]) -> [(token: Int, role: ColorRole)] {
+        let names = colors.map(sourceName)
+        return assignments.compactMap { assignment in
+            (try? assignment.index(in: names)).map { (colors[$0], assignment.role) }
+        }
     }
 
     /// Returns the tokens by those names in the tables that are their most specific keys, with the rank of the key.

@@ -1,3 +1,4 @@
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -273,51 +274,7 @@ public struct TokenName {
     }
 
     /// `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`, `text_primary` and `text.primary`.
-    public static func words(_ name: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        let letters = name.map { (letter: $0, kind: kind($0)) }
-        for (index, (letter, kind)) in letters.enumerated() {
-            guard kind != .other else {
-                if !word.isEmpty { words.append(word.lowercased()) }
-                word = ""
-                continue
-            }
-            let follows = index > 0 && [.lowercase, .number].contains(letters[index - 1].kind)
-            let leads = index + 1 < letters.count && letters[index + 1].kind == .lowercase
-            if kind == .uppercase, !word.isEmpty, follows || leads {
-                words.append(word.lowercased())
-                word = ""
-            }
-            word.append(letter)
-        }
-        if !word.isEmpty { words.append(word.lowercased()) }
-        return words
-    }
-
-    private enum LetterKind {
-        case uppercase, lowercase, number, letter, other
-    }
-
-    /// What a character is in a name. Names are ASCII but for a few, which need no table of Unicode's properties.
-    private static func kind(_ letter: Character) -> LetterKind {
-        switch letter.asciiValue {
-        case (0x41...0x5A)?: .uppercase
-        case (0x61...0x7A)?: .lowercase
-        case (0x30...0x39)?: .number
-        case _?: .other
-        case nil:
-            if !letter.isLetter, !letter.isNumber {
-                .other
-            } else if letter.isUppercase {
-                .uppercase
-            } else if letter.isLowercase {
-                .lowercase
-            } else {
-                letter.isNumber ? .number : .letter
-            }
-        }
-    }
+    public static func words(_ name: String) -> [String] { TokenTitle.words(name) }
 
     private static func camelCase(_ words: [String]) -> String {
         let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -33,19 +33,26 @@ public struct StyleTokens: Sendable {
     /// The roles of a theme.
     public init(_ spec: ThemeSpec) {
         for (role, pair) in spec.colors.sorted(by: { $0.key < $1.key }) {
-            add(role.rawValue, light: pair.light, dark: pair.dark)
+            add(spec.title(of: role), light: pair.light, dark: pair.dark)
         }
         for role in TextRole.allCases {
             guard let text = spec.typography[role] else { continue }
             fonts.append(
-                FontToken(name: role.rawValue, size: text.pointSize, textStyle: text.relativeTo.rawValue))
+                FontToken(name: spec.title(of: role), size: text.pointSize, textStyle: text.relativeTo.rawValue))
         }
-        spacings = SpacingToken.allCases.map { NumberToken(name: $0.rawValue, value: spec.layout.scale[$0]) }
-        let radii = spec.visual.radii
-        self.radii = [
-            NumberToken(name: "small", value: radii.small), NumberToken(name: "medium", value: radii.medium),
-            NumberToken(name: "large", value: radii.large), NumberToken(name: "pill", value: radii.pill),
-        ]
+        spacings = SpacingToken.allCases.map { step in
+            let name = Self.name(.step(.scale, step), in: spec.aliases.spacing)
+            return NumberToken(name: TokenTitle.text(name, role: step.rawValue), value: spec.layout.scale[step])
+        }
+        radii = RadiusToken.allCases.map { token in
+            let name = Self.name(.radius(token), in: spec.aliases.radii)
+            return NumberToken(name: TokenTitle.text(name, role: token.rawValue), value: spec.visual.radii[token])
+        }
+    }
+
+    /// The shortest name of a length in the source of a design system; `nil` for none.
+    private static func name(_ length: TokenAliases.Length, in names: [String: TokenAliases.Length]) -> String? {
+        names.filter { $0.value == length }.keys.min { ($0.count, $0) < ($1.count, $1) }
     }
 
     /// The tokens of an imported theme, under the names that code has for them.

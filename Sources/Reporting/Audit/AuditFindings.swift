@@ -34,7 +34,7 @@ public struct AuditFindings: Sendable {
             let place = place(places.place(of: other).place)
             guard !known.contains(place) else { continue }
             known.append(place)
-            finding.related.append((place, "\(other.foregroundName) on \(other.background) has the same colors"))
+            finding.related.append((place, "\(other.foregroundTitle) on \(other.backgroundTitle) has the same colors"))
         }
         return finding
     }

@@ -63,6 +63,8 @@ public struct AuditJSON {
         line.add("part", check.pair.part)
         line.add("foreground", check.foreground)
         line.add("background", check.background)
+        if let token = check.foregroundToken { line.add("foregroundToken", token) }
+        if let token = check.backgroundToken { line.add("backgroundToken", token) }
         line.add("foregroundHex", check.foregroundColor.hex)
         line.add("backgroundHex", check.backgroundColor.hex)
         line.add(raw: "ratio", decimals(check.ratio))

@@ -20,7 +20,7 @@ public struct AuditMarkdown {
         }
         if let worst = audit.worstFailure {
             let pair = MarkdownText.escaped(
-                "\(worst.foregroundName) on \(worst.background), \(worst.appearance.rawValue)")
+                "\(worst.foregroundTitle) on \(worst.backgroundTitle), \(worst.appearance.rawValue)")
             cells.append("\(AuditCheck.text(worst.ratio)) of \(AuditCheck.text(worst.required)): \(pair)")
         } else {
             cells.append(audit.passes ? "passes" : "rules")

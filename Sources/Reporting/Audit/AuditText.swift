@@ -150,7 +150,8 @@ extension AuditText {
     /// Returns a foreground with its least change, and a line for each background.
     private func lines(of cases: [AuditCase], _ spec: ThemeSpec, _ places: inout FindingPlaces) -> String {
         guard let first = cases.first else { return "" }
-        var text = "  " + pen.bold(visibleControls(first.worst.foreground))
+        let title = TokenTitle.text(first.worst.foregroundToken, role: first.worst.foreground)
+        var text = "  " + pen.bold(visibleControls(title))
         if let change = LeastChange.least(for: cases.flatMap(\.failing), in: spec) {
             let role = change.role == first.worst.pair.foregroundRole ? "" : "\(change.role.rawValue) "
             text += "  \(visibleControls(role))\(change.before.hex) -> \(pen.good(change.after.hex))"
@@ -179,7 +180,9 @@ extension AuditText {
     /// - Parameter place: The place of the pair, if it is not that of the other pairs of its foreground.
     private func line(of item: AuditCase, _ place: String?) -> String {
         let check = item.worst
-        let background = "\(check.background) \(check.backgroundColor.hex)"
+        let token = check.backgroundToken.map { TokenTitle.fitted($0, Self.longestToken) }
+        let name = TokenTitle.text(token, role: check.background)
+        let background = "\(name) \(check.backgroundColor.hex)"
         // Over a translucent background the ratio is a range.
         let best = check.bestRatio > check.ratio ? "...\(AuditCheck.text(check.bestRatio))" : ""
         let ratio = padded("\(AuditCheck.text(check.ratio))\(best):1", 13)
@@ -230,6 +233,8 @@ extension AuditText {
     }
 
     private static let mostOfARule = 3
+    /// Characters of the name of a background, which is in a column.
+    private static let longestToken = 20
 }
 
 extension ColorFallback {

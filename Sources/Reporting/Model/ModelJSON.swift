@@ -45,6 +45,7 @@ public enum ModelJSON {
                     (role.rawValue, Self.surface(surface, model.spec.surfaces[role], model.appearance, over: backdrop))
                 }),
             "aliases": aliases(model),
+            "aliasPlaces": aliasPlaces(model.spec),
             "metadata": metadata(model.spec.metadata),
             "provenance": provenance(model),
         ]
@@ -161,7 +162,22 @@ public enum ModelJSON {
             "textStyles": .object(aliases.textStyles.map { ($0.key, text(model.text($0.value))) }),
             "spacing": lengths(aliases.spacing), "radii": lengths(aliases.radii),
             "shadows": .object(aliases.shadows.map { ($0.key, .string($0.value.rawValue)) }),
+            "severalColors": .object(
+                aliases.severalColors.map { ($0.key, .array($0.value.map { .string($0.rawValue) })) }),
         ]
+    }
+
+    /// Where the names are declared, as `FILE:LINE:COLUMN`.
+    private static func aliasPlaces(_ spec: ThemeSpec) -> JSONNode {
+        var places = SourcePlaces(spec)
+        return .object(
+            TokenAliases.Group.allCases.map { group in
+                let names = spec.aliases.origins[group].map { Array($0.keys) } ?? []
+                let texts = names.compactMap { name in
+                    places.place(ofAlias: name, in: group).map { (name, JSONNode.string($0.text)) }
+                }
+                return (group.rawValue, .object(texts))
+            })
     }
 
     private static func metadata(_ metadata: ThemeMetadata) -> JSONNode {

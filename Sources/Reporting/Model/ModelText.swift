@@ -14,7 +14,7 @@ public enum ModelText {
             let hex = color.isOpaque ? color.hex : "\(color.hex) (\(shown.hex) on the background)"
             lines.append(
                 row(
-                    role.rawValue,
+                    model.spec.title(of: role),
                     pen.swatches(shown.rgb) + hex + (model.colors.fallbacks[role].map { ", from \($0.words)" } ?? "")))
         }
         lines += ["", pen.bold("text: size/leading in pt")]
@@ -22,7 +22,7 @@ public enum ModelText {
             let text = model.text(role)
             lines.append(
                 row(
-                    role.rawValue,
+                    model.spec.title(of: role),
                     "\(number(text.pointSize))/\(number(text.leading)) \(text.weight.rawValue) "
                         + "\(text.faceName), \(text.colorRole.rawValue)"))
         }

@@ -15,6 +15,22 @@ public struct ThemeDifference: Hashable, Sendable {
     public let to: String?
 }
 
+extension ThemeDifference {
+    /// The name of the color or text style in the source of a design system, of the first of the themes that has one; `nil`
+    /// for other values.
+    func token(in specs: [ThemeSpec]) -> String? {
+        guard path.count > 1 else { return nil }
+        switch path[0] {
+        case "colors":
+            return specs.lazy.compactMap { $0.aliases.name(of: ColorRole(rawValue: path[1])) }.first
+        case "textStyles":
+            guard let role = TextRole(rawValue: path[1]) else { return nil }
+            return specs.lazy.compactMap { $0.aliases.name(of: role) }.first
+        default: return nil
+        }
+    }
+}
+
 /// What two themes resolve to, value by value: how a theme differs from its parent, or from what it was yesterday.
 public enum ThemeDifferences {
     /// In the order of their paths, light before dark; what differs alike in both appearances once.
@@ -76,7 +92,7 @@ public enum ThemeDifferences {
     /// What says which model it is, and what follows from the rest. The name is in the metadata, too.
     private static let leftOut: Set<String> = [
         "theme", "name", "appearance", "contentSize", "resolvedContentSize", "colorsOnBackground", "fallbacks",
-        "provenance",
+        "provenance", "aliasPlaces",
     ]
 }
 
@@ -90,7 +106,7 @@ public enum ThemeDiffText {
         guard !differences.isEmpty else { return heading + ": no difference\n" }
         let rows = differences.map { difference in
             [
-                difference.path.map(visibleControls).joined(separator: "."), difference.appearance?.rawValue ?? "both",
+                title(of: difference, in: [other, one]), difference.appearance?.rawValue ?? "both",
                 shown(difference.from), shown(difference.to),
             ]
         }
@@ -105,6 +121,13 @@ public enum ThemeDiffText {
         return pen.bold("\(heading): \(count)") + "\n" + lines.map { "  \($0)\n" }.joined()
     }
 
+    /// The path, in which the name of a color or text style in the source of its design system precedes its role.
+    private static func title(of difference: ThemeDifference, in specs: [ThemeSpec]) -> String {
+        var path = difference.path
+        if let token = difference.token(in: specs) { path[1] = TokenTitle.text(token, role: path[1]) }
+        return path.map(visibleControls).joined(separator: ".")
+    }
+
     /// Numbers as people write them, and texts with at most ``longestText`` characters; the JSON has all of them.
     private static func shown(_ value: String?) -> String {
         guard let value else { return "-" }
@@ -117,7 +140,7 @@ public enum ThemeDiffText {
 
 /// Differences of two themes for scripts: `{"from", "to", "differences": [{"appearance", "path", "from", "to"}]}`.
 ///
-/// `appearance` is `null` for what differs alike in both; a value that a theme does not have is `null`.
+/// A color or text style with a name in the source of its design system has that name as `token`. `appearance` is `null` for what differs alike in both; a value that a theme does not have is `null`.
 public enum ThemeDiffJSON {
     /// Indented, with sorted keys, without a trailing newline.
     public static func encode(_ differences: [ThemeDifference], from one: ThemeSpec, to other: ThemeSpec) -> String {
@@ -126,11 +149,13 @@ public enum ThemeDiffJSON {
             "from": .string(one.slug), "to": .string(other.slug),
             "differences": .array(
                 differences.map { difference in
-                    [
-                        "appearance": value(difference.appearance?.rawValue),
-                        "path": .array(difference.path.map { .string($0) }),
-                        "from": value(difference.from), "to": value(difference.to),
+                    var members: [(String, JSONNode)] = [
+                        ("appearance", value(difference.appearance?.rawValue)),
+                        ("path", .array(difference.path.map { .string($0) })),
+                        ("from", value(difference.from)), ("to", value(difference.to)),
                     ]
+                    if let token = difference.token(in: [other, one]) { members.append(("token", .string(token))) }
+                    return .object(members)
                 }),
         ]
         return JSONWriter.text(MachineOutput.versioned(root))

@@ -1,4 +1,5 @@
 import Canvas
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -64,10 +65,16 @@ struct ScaleList: Composite {
         let style = ScalesStyle(model)
         let gap = WholeCells.columns(GalleryStyle(model).gap)
         let rows = steps.map {
-            (name: Label($0.name, style.name), facts: Label(ScaleText.points($0.points), style.facts), step: $0)
+            (
+                name: Label(TokenTitle.fitted($0.name, NameLabel.longest), style.name),
+                facts: Label(ScaleText.points($0.points), style.facts), role: Label($0.step ?? "", style.facts),
+                step: $0
+            )
         }
         let names = rows.map { NaturalWidth.of($0.name) }.max() ?? 0
         let numbers = rows.map { NaturalWidth.of($0.facts) }.max() ?? 0
+        let hasRoles = rows.contains { $0.step.step != nil }
+        let roles = hasRoles ? gap + (rows.map { NaturalWidth.of($0.role) }.max() ?? 0) : 0
         let pictures = rows.map { LengthPicture(min($0.step.points, style.longest), picture, style) }
         let widest = pictures.map(\.size.width).max() ?? 0
         let table: any Element = Column.onRows(
@@ -76,17 +83,21 @@ struct ScaleList: Composite {
                     spacing: gap,
                     [
                         rows[index].name.rowAligned().framed(width: names),
-                        rows[index].facts.rowAligned().framed(width: numbers), pictures[index], Spacer(),
-                    ])
+                        rows[index].facts.rowAligned().framed(width: numbers),
+                    ] + (hasRoles ? [rows[index].role.rowAligned().framed(width: roles - gap)] : [])
+                        + [pictures[index], Spacer()])
             })
         let stack: any Element = Column.onRows(
             spacing: GalleryStyle(model).rowGap,
             rows.indices.map { index in
                 Column.onRows([
-                    Stackable(spacing: gap, fills: false, [rows[index].name, rows[index].facts]), pictures[index],
+                    Stackable(
+                        spacing: gap, fills: false,
+                        [rows[index].name, rows[index].facts]
+                            + (rows[index].step.step == nil ? [] : [rows[index].role])), pictures[index],
                 ])
             })
-        body = WidthChoice { names + numbers + 2 * gap + widest <= $0 ? table : stack }
+        body = WidthChoice { names + numbers + roles + 2 * gap + widest <= $0 ? table : stack }
     }
 }
 
@@ -152,11 +163,14 @@ struct RadiusGallery: Composite {
 
     init(_ model: RenderModel) {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
-        let names = model.radiusSteps.map { NaturalWidth.of(Label($0.name, style.name)) }.max() ?? 0
+        let steps = model.radiusSteps.map { (title: TokenTitle.fitted($0.name, NameLabel.longest), step: $0) }
+        let names = steps.map { NaturalWidth.of(Label($0.title, style.name)) }.max() ?? 0
         body = CellGrid(
             minimumWidth: max(names, style.shapeWidth), columnGap: gallery.gap, rowGap: gallery.rowGap,
-            model.radiusSteps.map { step in
-                Captioned(step.name, [ScaleText.points(step.points)], RadiusPicture(step.points, style), in: model)
+            steps.map { title, step in
+                Captioned(
+                    title, [ScaleText.points(step.points)] + [step.step].compactMap { $0 },
+                    RadiusPicture(step.points, style), in: model)
             })
     }
 }
@@ -173,7 +187,10 @@ struct ShadowGallery: Composite {
             minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
             model.shadowSteps.map { step in
                 Column.onRows(
-                    [Label(step.name, style.name)] + Self.facts(step.shadow).map { Label($0, style.facts) }
+                    [NameLabel(step.name, style.name)]
+                        + ([step.surface?.rawValue].compactMap { $0 } + Self.facts(step.shadow)).map {
+                            Label($0, style.facts)
+                        }
                 )
                 .padded(horizontal: WholeCells.columns(inset.horizontal), vertical: CellMetrics.height)
                 .rowAligned()
@@ -216,10 +233,12 @@ struct TextStyleGallery: Composite {
                 if text.design != .default { facts.append(text.design.rawValue) }
                 if text.letterSpacing != 0 { facts.append("tracking \(PointText.number(text.letterSpacing))") }
                 if text.isUppercased { facts.append("capitals") }
-                return Column.onRows([
-                    Label(TypeSample.short, text.colored(.textPrimary, in: model)), Label(named.name, style.name),
-                    Label(facts.joined(separator: " · "), style.facts),
-                ])
+                let role = model.spec.aliases.fonts[named.name].map { [Label($0.rawValue, style.facts)] } ?? []
+                return Column.onRows(
+                    [
+                        Label(TypeSample.short, text.colored(.textPrimary, in: model)),
+                        NameLabel(named.name, style.name), Label(facts.joined(separator: " · "), style.facts),
+                    ] + role)
             })
     }
 }

@@ -58,9 +58,9 @@ extension ThemeSpec {
 }
 
 /// The color roles of components beside the known ones.
-enum ComponentColors {
+public enum ComponentColors {
     /// The roles that components use where a theme has them, and replace by known ones otherwise.
-    static let optional =
+    public static let optional =
         [
             "accentActive", "accentTint", "borderStrong", "brandAmber", "brandRustDeep", "toolBash", "toolEdit",
             "toolSearch", "toolThink", "toolWeb",

@@ -6,6 +6,8 @@ public struct NamedLength: Hashable, Sendable {
     public let name: String
     /// The length, in pt.
     public let points: Double
+    /// The step of the theme that the name stands for, such as `gap.m`; `nil` for a length of its own.
+    public var step: String?
 }
 
 /// A text style with the name that the source of the design system gives it.
@@ -22,6 +24,8 @@ public struct NamedShadow: Hashable, Sendable {
     public let name: String
     /// The shadow; `nil` for none.
     public let shadow: ShadowModel?
+    /// The surface that a name of the source stands for; `nil` for other names.
+    public var surface: SurfaceRole?
 }
 
 /// The scales of a theme as lists from the smallest to the largest step.
@@ -53,7 +57,9 @@ extension RenderModel {
     /// The shadows: those with the names of the theme's design system, or those of the tokens `none`, `small` and
     /// `medium`, which give a radius only and have the color that SwiftUI uses by default, and those of surfaces.
     public var shadowSteps: [NamedShadow] {
-        let own = spec.aliases.shadows.map { NamedShadow(name: $0.key, shadow: surface($0.value).shadow) }
+        let own = spec.aliases.shadows.map { name, role in
+            NamedShadow(name: name, shadow: surface(role).shadow, surface: role)
+        }
         guard own.isEmpty else {
             return own.sorted { ($0.shadow?.radius ?? 0, $0.name) < ($1.shadow?.radius ?? 0, $1.name) }
         }
@@ -74,7 +80,7 @@ extension RenderModel {
     }
 
     private func named(_ lengths: [String: TokenAliases.Length]) -> [NamedLength] {
-        lengths.map { NamedLength(name: $0.key, points: spec.points($0.value)) }
+        lengths.map { NamedLength(name: $0.key, points: spec.points($0.value), step: $0.value.step) }
             .sorted { ($0.points, $0.name) < ($1.points, $1.name) }
     }
 }

@@ -115,6 +115,15 @@ public struct TokenAliases: Hashable, Sendable {
 }
 
 extension TokenAliases.Length {
+    /// The step, such as `gap.m` or `radii.small`; `nil` for a number.
+    public var step: String? {
+        switch self {
+        case .points: nil
+        case .step(let group, let token): "\(group.rawValue).\(token.rawValue)"
+        case .radius(let token): "radii.\(token.rawValue)"
+        }
+    }
+
     /// The length that `text` names: `scale.xs`, `gap.m`, `grid.l`, `touch.s` or `radii.small`; `nil` for other texts.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -7,7 +7,7 @@ import ThemeSpec
 /// `vitrine import`: a theme file made from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
-    static let usage = "PATH [-o PATH] [--name NAME] [--theme NAME] [--assets PATH] [--verbose] [--force] [--quiet]"
+    static let usage = "PATH [-o PATH] [--name NAME] [--theme NAME] [--assets PATH] [--map TOKEN=ROLE,...] [options]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let readsStreams = true
     static let options = [
@@ -15,6 +15,7 @@ enum ImportCommand: Command {
         Option("--name", "NAME", "the theme's name; the name of the design system by default"),
         Option("--theme", "NAME", "the theme to take from a source of several; the first by default"),
         Option("--assets", "PATH", "the asset catalog that Swift code refers to; those nearby by default"),
+        Option("--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; may be repeated"),
         Option("--verbose", "lists all notes, not groups of them"),
         Option("--force", "replaces PATH if it exists; in a folder, the files of the themes"),
         .errorsOnly,
@@ -32,8 +33,9 @@ enum ImportCommand: Command {
         if let name, name.isEmpty { throw Failure("--name expects a name, found ''") }
         let isQuiet = arguments.has("--quiet")
         if isPlainFolder(path) { return try list(path) }
+        let assignments = try assignments(arguments)
         let document: String
-        if let drafts = try drafts(path, name: name, assets: arguments["--assets"]) {
+        if let drafts = try drafts(path, name: name, assets: arguments["--assets"], assignments) {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
@@ -48,9 +50,11 @@ enum ImportCommand: Command {
                     "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; --theme takes another, "
                         + "-o FOLDER/ writes all\n")
             }
-        } else {
+        } else if assignments.isEmpty {
             try checkFormat(path)
             document = try gentle(path, name: name, isQuiet: isQuiet)
+        } else {
+            document = try assigning(assignments, in: path, name: name)
         }
         let inputs = arguments.has("-o") ? [path] + Self.inputs(path) : []
         let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
@@ -70,9 +74,11 @@ enum ImportCommand: Command {
     }
 
     /// The themes made from a file in another format; `nil` for a file that may be a theme document.
-    private static func drafts(_ path: String, name: String?, assets: String?) throws -> [ThemeDraft]? {
+    private static func drafts(
+        _ path: String, name: String?, assets: String?, _ assignments: [TokenAssignment]
+    ) throws -> [ThemeDraft]? {
         do throws(ImportFailure) {
-            return try ThemeImporter.drafts(path: path, name: name, assets: assets)
+            return try ThemeImporter.drafts(path: path, name: name, assets: assets, assignments: assignments)
         } catch {
             throw Failure(error.message)
         }
@@ -87,6 +93,30 @@ enum ImportCommand: Command {
         else { return }
         throw Failure(
             "expected *.xcassets, *.colorset, *.swift or a JSON file, found \(quoted(visibleControls(path)))")
+    }
+
+    /// The colors that have a role by choice.
+    private static func assignments(_ arguments: Arguments) throws -> [TokenAssignment] {
+        do throws(ImportFailure) {
+            return try TokenAssignment.list(arguments.all("--map"))
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    /// A theme document with colors assigned to roles. It extends what it extended before.
+    private static func assigning(
+        _ assignments: [TokenAssignment], in path: String, name: String?
+    ) throws -> String {
+        let spec = try Themes.load(explicit(path))
+        do {
+            let root = try JSONReader.read(try FileReader.read(path), named: path)
+            var document = try TokenAssignment.apply(assignments, to: root, of: spec)
+            if let name { document.set(["name"], to: .string(name), at: .none) }
+            return JSONWriter.text(document) + "\n"
+        } catch let failure as ImportFailure {
+            throw Failure(failure.message)
+        }
     }
 
     /// The theme with a name, in any case.

@@ -1,0 +1,152 @@
+import SourceText
+import SwiftText
+
+/// A place in Swift code that uses a token of a design system.
+public struct TokenUse: Hashable, Sendable {
+    /// The token's name, as it was searched for.
+    public let token: String
+    /// The path of the file, as given.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column, from 1, in Unicode scalars.
+    public let column: Int
+    /// The expression, such as `AppTheme.Colors.ink`; safe for a terminal.
+    public let text: String
+}
+
+/// Finds the uses of tokens in Swift code by their names, in one pass over its tokens.
+///
+/// `AppTheme.Colors.ink` is found as `AppTheme.Colors.ink`, `Colors.ink` and `theme.colors.ink`, a constant of an
+/// extension of `Color` also as `.ink`, and a color of a catalog as the text `"Brand/Ink"` and as Xcode's symbol `.ink`.
+/// Declarations are no uses.
+public struct TokenUseSearch: Sendable {
+    private struct Token: Sendable {
+        let name: String
+        /// The namespaces, from the innermost out.
+        let spaces: [String]
+        let isInCatalog: Bool
+    }
+
+    /// The tokens by the last part of their names.
+    private var byEnd: [String: [Token]] = [:]
+    /// The names of catalogs' colors.
+    private var texts: [String: String] = [:]
+
+    /// - Parameters:
+    ///   - names: The full names of tokens.
+    ///   - areInCatalogs: Whether the names without a namespace are those of a catalog.
+    public init(_ names: some Sequence<String>, areInCatalogs: Bool = false) {
+        for name in names {
+            let isInCatalog = name.contains("/") || areInCatalogs && !name.contains(".")
+            let parts = name.split { $0 == "." || $0 == "/" }.map(String.init)
+            guard let last = parts.last else { continue }
+            let spaces = Array(parts.dropLast().reversed())
+            byEnd[last, default: []].append(Token(name: name, spaces: spaces, isInCatalog: isInCatalog))
+            guard isInCatalog else { continue }
+            texts[name] = name
+            let symbol = Self.symbol(last)
+            if symbol != last {
+                byEnd[symbol, default: []].append(Token(name: name, spaces: spaces, isInCatalog: true))
+            }
+        }
+    }
+
+    /// Returns the uses in a source, in its order.
+    ///
+    /// - Parameter file: The path, for the uses.
+    public func uses(in source: [UInt8], file: String) -> [TokenUse] {
+        source.withUnsafeBufferPointer { bytes in
+            let code = SwiftCode(bytes)
+            let lines = SourceLines(source)
+            var found: [TokenUse] = []
+            for index in code.tokens.indices {
+                guard let (token, start) = token(at: index, in: code) else { continue }
+                let first = Int(code[start].start)
+                let (line, column) = lines.position(of: first)
+                found.append(
+                    TokenUse(
+                        token: token, file: file, line: line, column: column,
+                        text: code.excerpt(first..<Int(code[index].end))))
+            }
+            return found
+        }
+    }
+
+    /// The token that is used at an index, and the index at which its expression starts.
+    private func token(at index: Int, in code: SwiftCode) -> (name: String, start: Int)? {
+        switch code[index].kind {
+        case .string:
+            let name = texts[String(code.text(index).dropFirst().dropLast())]
+            return name.map { ($0, index) }
+        case .identifier:
+            guard let tokens = byEnd[code.text(index)] else { return nil }
+            let chain = chain(before: index, in: code)
+            guard !chain.isDeclaration, let token = tokens.first(where: { Self.fits($0, chain) }) else { return nil }
+            return (token.name, chain.start)
+        default: return nil
+        }
+    }
+
+    /// What stands before a name.
+    private struct Chain {
+        /// The names before it, from the nearest out.
+        var names: [String] = []
+        /// Whether it follows a point without a name before it.
+        var isImplicit = false
+        var isDeclaration = false
+        /// The index of the first token of the expression.
+        var start: Int
+    }
+
+    private func chain(before index: Int, in code: SwiftCode) -> Chain {
+        var chain = Chain(start: index)
+        var at = index
+        while at > 0, code.isPoint(at - 1) {
+            guard at > 1, code[at - 2].kind == .identifier else {
+                chain.isImplicit = chain.names.isEmpty
+                chain.start = at - 1
+                return chain
+            }
+            chain.names.append(code.text(at - 2))
+            at -= 2
+        }
+        chain.start = at
+        if at == index, index > 0, code[index - 1].kind == .identifier {
+            chain.isDeclaration = ["let", "var", "case", "func"].contains(code.text(index - 1))
+        }
+        // The label of an argument.
+        if at == index, code.isWord(index + 1, ":") { chain.isDeclaration = true }
+        return chain
+    }
+
+    private static func fits(_ token: Token, _ chain: Chain) -> Bool {
+        let ofColors = token.spaces.first.map(extended.contains) ?? false
+        if chain.isImplicit { return token.isInCatalog || ofColors || token.spaces.isEmpty }
+        guard let nearest = chain.names.first else { return token.spaces.isEmpty && !token.isInCatalog }
+        if token.isInCatalog, extended.contains(nearest) { return true }
+        guard let space = token.spaces.first else { return true }
+        // `appTheme.ink` and `theme.ink` are instances of an `AppTheme`.
+        let (short, long) = (nearest.lowercased(), space.lowercased())
+        return short == long || short.utf8.count >= shortestInstance && long.hasSuffix(short)
+    }
+
+    /// Xcode's symbol for a color of a catalog: `brandInk` for `Brand Ink`.
+    private static func symbol(_ name: String) -> String {
+        let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        guard let first = words.first else { return name }
+        let head = first.prefix { $0.isUppercase }
+        let start = head.count > 1 && head.count < first.count ? head.count - 1 : head.count
+        let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return first.prefix(start).lowercased() + first.dropFirst(start) + rest
+    }
+
+    private static let extended: Set<String> = ["Color", "UIColor", "NSColor", "ShapeStyle", "Font", "CGFloat"]
+    /// Characters.
+    private static let shortestInstance = 4
+}
+
+extension SwiftCode {
+    /// Whether the token at an index is a point.
+    fileprivate func isPoint(_ index: Int) -> Bool { isWord(index, ".") }
+}

@@ -1,0 +1,94 @@
+import Importing
+import JSONText
+import Reporting
+import SourceText
+import ThemeSpec
+
+/// `vitrine uses`: what uses a token of a theme: components, and lines of Swift code.
+enum UsesCommand: Command {
+    static let name = "uses"
+    static let usage = "ROLE|TOKEN|#HEX [PATH]... [--theme THEME] [--unused] [--json]"
+    static let summary = "components, and lines of Swift code, that use a token"
+    static let options = [
+        Option("--theme", "THEME", "the theme; by default the first in PATHs, or the first of vitrine list"),
+        Option("--unused", "lists the tokens that nothing uses; without PATHs, colors that no component uses"),
+        Option("--json", "as a JSON object"),
+        .color,
+    ]
+    static let details = "\nPATH is a Swift file or a folder of them. --unused takes only PATHs.\n"
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        let findsUnused = arguments.has("--unused")
+        guard findsUnused || !arguments.rest.isEmpty else {
+            throw Failure("uses expects a role, a token or a color such as #2D6A4F")
+        }
+        let paths = Array(findsUnused ? arguments.rest[...] : arguments.rest.dropFirst())
+        let spec = try Themes.load(try arguments["--theme"] ?? theme(in: paths))
+        let subjects = findsUnused ? [] : try subjects(arguments.rest[0], in: spec)
+        let searched = findsUnused ? TokenSubject.all(in: spec) : subjects
+        let sources = paths.isEmpty ? nil : try uses(of: searched, in: paths, spec)
+        let isJSON = arguments.has("--json")
+        if findsUnused {
+            let unused = UnusedTokens(in: spec, sources: sources)
+            return try Output.write(
+                isJSON ? json(spec, [("unused", unused.node)]) : unused.text(try arguments.pen()))
+        }
+        let reports = subjects.map { TokenReport($0, in: spec, sources: sources) }
+        guard isJSON else {
+            let pen = try arguments.pen()
+            return try Output.write(reports.map { $0.text(pen) }.joined(separator: "\n"))
+        }
+        return try Output.write(
+            json(spec, [("query", .string(arguments.rest[0])), ("tokens", .array(reports.map(\.node)))]))
+    }
+
+    private static func json(_ spec: ThemeSpec, _ members: [(String, JSONNode)]) -> String {
+        let root = JSONNode.object([("theme", .string(spec.slug))] + members)
+        return JSONWriter.text(MachineOutput.versioned(root)) + "\n"
+    }
+
+    private static func subjects(_ text: String, in spec: ThemeSpec) throws -> [TokenSubject] {
+        do throws(TokenSubject.Failure) {
+            return try TokenSubject.named(text, in: spec)
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    /// The first theme in the paths, or the first of the library.
+    private static func theme(in paths: [String]) throws -> String {
+        for path in paths {
+            if ThemeSources.isFolder(path) {
+                if let first = ThemeSources(in: path).found.first { return PathText.explicit(first.path) }
+            } else if (try? ThemeImporter.drafts(path: path)) != nil {
+                return PathText.explicit(path)
+            }
+        }
+        guard let first = Themes.library.slugs.first else { throw Failure("uses expects --theme THEME") }
+        return first
+    }
+
+    private static func uses(of subjects: [TokenSubject], in paths: [String], _ spec: ThemeSpec) throws -> [TokenUse] {
+        let files = SwiftFileSearch(paths)
+        if let folder = files.unreadable.first { throw Failure("cannot read the folder \(singleQuoted(folder))") }
+        if let folder = files.empty.first { throw Failure("no Swift files in the folder \(singleQuoted(folder))") }
+        let search = TokenUseSearch(subjects.flatMap { $0.searchedNames(in: spec) }, areInCatalogs: isCatalog(spec))
+        var found: [TokenUse] = []
+        for file in files.files {
+            do throws(FileReader.Failure) {
+                found += search.uses(in: try FileReader.read(file, limit: maxFileSize), file: file)
+            } catch {
+                throw Failure("cannot read \(visibleControls(file)): \(error.reason)")
+            }
+        }
+        return found
+    }
+
+    private static func isCatalog(_ spec: ThemeSpec) -> Bool {
+        guard case .file(let path) = spec.source else { return false }
+        return PathText.isCatalog(path)
+    }
+
+    /// Bytes.
+    private static let maxFileSize = 1 << 30
+}

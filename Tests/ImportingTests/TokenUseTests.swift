@@ -1,0 +1,44 @@
+import Importing
+import Testing
+
+/// The uses of tokens in Swift code by their names.
+struct TokenUseTests {
+    private func uses(_ names: [String], _ code: String, areInCatalogs: Bool = false) -> [String] {
+        TokenUseSearch(names, areInCatalogs: areInCatalogs).uses(in: Array(code.utf8), file: "V.swift").map {
+            "\($0.line):\($0.column) \($0.token) \($0.text)"
+        }
+    }
+
+    @Test(arguments: [
+        ("a(AppTheme.Colors.ink)", "1:3 AppTheme.Colors.ink AppTheme.Colors.ink"),
+        ("Colors.ink.opacity(0.5)", "1:1 AppTheme.Colors.ink Colors.ink"),
+        ("theme.colors.ink", "1:1 AppTheme.Colors.ink theme.colors.ink"),
+        ("x\n  .fill(AppTheme\n.Colors.ink)", "2:9 AppTheme.Colors.ink AppTheme .Colors.ink"),
+    ])
+    func namespacedNameIsFound(code: String, use: String) { #expect(uses(["AppTheme.Colors.ink"], code) == [use]) }
+
+    @Test(arguments: [
+        "Palette.ink", ".ink", "ink", "\"AppTheme.Colors.ink\"", "// AppTheme.Colors.ink", "static let ink = 1",
+        "AppTheme.Colors.inked", "f(ink: 1)",
+    ])
+    func otherNameIsNotFound(code: String) { #expect(uses(["AppTheme.Colors.ink"], code).isEmpty) }
+
+    @Test func constantOfAnExtensionIsFoundWithoutItsType() {
+        #expect(uses(["Color.aqua"], "t.foregroundStyle(.aqua)") == ["1:19 Color.aqua .aqua"])
+        #expect(uses(["Color.aqua"], "Color.aqua; let aqua = 1").count == 1)
+    }
+
+    @Test func instanceOfAThemeIsFound() {
+        #expect(uses(["AppTheme.ink"], "appTheme.ink + theme.ink + other.ink").count == 2)
+        #expect(uses(["ink"], "theme.ink + palette.ink + ink; let ink = 1").count == 3)
+    }
+
+    @Test func colorOfACatalogIsFoundByTextAndSymbol() {
+        let code = "Color(\"Brand/Rust\"); Color(.rust); UIColor(named: \"Brand/Ink\"); Color.rust"
+        #expect(
+            uses(["Brand/Rust"], code) == [
+                "1:7 Brand/Rust \"Brand/Rust\"", "1:28 Brand/Rust .rust", "1:65 Brand/Rust Color.rust",
+            ])
+        #expect(uses(["AccentColor"], "Color(\"AccentColor\"); Color(.accent)", areInCatalogs: true).count == 1)
+    }
+}
