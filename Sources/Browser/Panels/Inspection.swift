@@ -171,7 +171,7 @@ struct Inspection {
         return [value, InspectorLine(list)]
     }
 
-    /// What can be copied: the color as a hex value, its name in the source, the role or the token, and its location in the theme, as far as the
+    /// What can be copied: the color as a hex value, the role or the token, and its location in the theme, as far as the
     /// cell has them.
     var copies: [String] {
         guard let top = sources.first else { return [cell.background.hex] }
@@ -179,7 +179,7 @@ struct Inspection {
             return [cell.background.hex, top.origin.token, location(of: top.origin.path)].compactMap { $0 }
         }
         let role = ColorRole(rawValue: name)
-        return [model.colors[role].hex, model.spec.aliases.name(of: role), name, location(of: role)].compactMap { $0 }
+        return [model.colors[role].hex, name, location(of: role)].compactMap { $0 }
     }
 
     private static let mostBeneath = 3
