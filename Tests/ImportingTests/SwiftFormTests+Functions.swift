@@ -114,6 +114,16 @@ extension SwiftFormTests {
                     func resolved(_ scheme: ColorScheme) -> Color { scheme == .dark ? dark : light } }
                 """, colors: ["Role.page #FFFFFF|#000000", "Role.ink #000000|#FFFFFF"]),
         Form(
+            name: "hexes without a label, and colors that are compared",
+            source: """
+                enum Theme {
+                    static let ink = Color("1A1A1A")
+                    static let page = Color("Facade")
+                    static let mark = ink == .white ? Color.black : .white
+                }
+                """, colors: ["ink #1A1A1A", "mark #FFFFFF"],
+            notes: ["2: \"1A1A1A\" is read as a hex", "3: \"page\": no color set \"Facade\""]),
+        Form(
             name: "raw values of cases",
             source: """
                 enum Level: Int { case flat, raised = 4, top

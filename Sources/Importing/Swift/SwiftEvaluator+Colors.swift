@@ -60,9 +60,17 @@ extension SwiftEvaluator {
         }
         let value = try evaluate(first.value, context.expecting("UIColor"))
         guard case .text(let text) = value else { return try color(value, first.value, context) }
-        let isHex = text.hasPrefix("#") || readsHex
-        if !isHex || catalogs(text) != nil { return try asset(text, at: first.start) }
+        if catalogs(text) != nil { return try asset(text, at: first.start) }
+        if !text.hasPrefix("#"), !readsHex {
+            guard Self.isHex(text) else { return try asset(text, at: first.start) }
+            note(.mapped, "\(quoted(text)) is read as a hex: no color set has that name", at: first.start)
+        }
         return try faded(try hexColor(first, context), alpha, context)
+    }
+
+    /// Whether a text is six hexadecimal digits with a decimal one among them, as names of color sets are not.
+    private static func isHex(_ text: String) -> Bool {
+        text.utf8.count == 6 && text.allSatisfy(\.isHexDigit) && text.contains(where: \.isNumber)
     }
 
     /// Whether the file declares an initializer of colors whose argument without a label is a hex.
