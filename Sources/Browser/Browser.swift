@@ -113,6 +113,7 @@ public struct Browser: Sendable {
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
         themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
+        statusNote.message = mappingAdvice
     }
 
     /// The glyphs that shapes are drawn with.

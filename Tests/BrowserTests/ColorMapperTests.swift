@@ -55,6 +55,23 @@ struct ColorMapperTests {
         return model.colors[.primaryCTA].hex
     }
 
+    @Test mutating func openingSaysHowManyColorsAreMapped() throws {
+        #expect(text.contains("1 of 3 colors mapped: press m"))
+        press(.right)
+        #expect(!text.contains("press m"))
+        press(.left)
+        #expect(text.contains("1 of 3 colors mapped: press m"))
+        press(.down)
+        #expect(!text.contains("press m"))
+        // In a document that maps them, the colors of the extended file count too.
+        press(.character("m"))
+        try choose(.primaryCTA)
+        press(.enter)
+        _ = try store()
+        press(.escape, .up, .right, .left)
+        #expect(text.contains("2 of 3 colors mapped: press m"))
+    }
+
     @Test mutating func colorsWithoutRoleComeFirst() throws {
         press(.character("m"))
         #expect(text.contains("Colors of this theme") && text.contains("1 of 3 mapped"))

@@ -15,6 +15,7 @@ extension Browser {
         var outcome = respond(to: event)
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
+            statusNote.message = statusNote.message ?? mappingAdvice
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {

@@ -16,7 +16,7 @@ struct ColorMapper: Sendable {
 
     /// The list of roles for the selected color.
     struct Choice: Sendable {
-        /// The roles, first those without a color of the theme.
+        /// The roles, the most likely first.
         let roles: [ColorRole]
         /// The index of the selected role; the last is none.
         fileprivate(set) var selected = 0
@@ -83,8 +83,9 @@ struct ColorMapper: Sendable {
         guard names.indices.contains(selected) else { return }
         let name = names[selected]
         let taken = Set(names.filter { $0.text != name.text && $0.isMapped }.flatMap(\.roles))
-        let known = ColorRole.known
-        var choice = Choice(roles: known.filter { !taken.contains($0) } + known.filter(taken.contains))
+        let pair = name.roles.compactMap { spec.colors[$0] }.first
+        let ranked = pair.map { RoleSuggestion.ranked(for: name.text, pair: $0, taken: taken) } ?? []
+        var choice = Choice(roles: ranked.map(\.role))
         if name.isMapped, let index = choice.roles.firstIndex(where: name.roles.contains) {
             choice.selected = index
         }
@@ -132,6 +133,14 @@ struct ColorMapper: Sendable {
 }
 
 extension Browser {
+    /// What to say when a theme of the user's is shown whose colors are not all used; `nil` for other themes.
+    var mappingAdvice: String? {
+        guard case .browsing = mode, case .success(let spec) = themes.loadedSpec(at: themeIndex),
+            case .file = spec.source
+        else { return nil }
+        return OwnColors(spec).advice(key: "m")
+    }
+
     /// Opens the list of the theme's own colors. A theme that was mapped before is replaced by its mapping.
     mutating func openMapper() -> Outcome {
         guard case .success = model else { return .unchanged }

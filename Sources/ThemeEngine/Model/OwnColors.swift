@@ -9,9 +9,9 @@ public struct OwnColors: Hashable, Sendable {
     /// The colors without such a role, in alphabetical order.
     public let unmapped: [ColorRole]
 
-    /// Counts the colors of a theme that its own files give.
+    /// Counts the colors of a theme that files of the user give: its own, and those that it extends.
     public init(_ spec: ThemeSpec) {
-        let roles = Set(spec.ownColors)
+        let roles = Set(spec.colors.keys.filter { !spec.isBuiltIn(["colors", "pairByRole", $0.rawValue]) })
         unmapped = spec.unmappedColors.filter(roles.contains)
         let hidden = Set(unmapped)
         let names = spec.aliases.colors.keys.map(spec.aliases.roles(ofColor:)).filter { !roles.isDisjoint(with: $0) }
