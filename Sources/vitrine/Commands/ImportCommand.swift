@@ -7,7 +7,7 @@ import ThemeSpec
 /// `vitrine import`: a theme file made from a design system in another format.
 enum ImportCommand: Command {
     static let name = "import"
-    static let usage = "PATH [-o PATH] [--name NAME] [--theme NAME] [--assets PATH] [--map TOKEN=ROLE,...] [options]"
+    static let usage = "PATH [-o PATH] [--map TOKEN=ROLE,...] [options]"
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let readsStreams = true
     static let options = [
