@@ -109,26 +109,8 @@ struct ColorMapper: Sendable {
     /// The names whose roles change with the selected role; `nil` if none do.
     var changes: [String: [ColorRole]]? {
         guard let choice, names.indices.contains(selected) else { return nil }
-        let name = names[selected]
-        let own = Self.ownRole(name.text, in: spec)
-        let new = choice.role ?? own
-        guard name.roles != [new] else { return nil }
-        var changes = [name.text: [new]]
-        // Another color that has the role loses it.
-        for other in names where other.text != name.text && other.roles.contains(new) {
-            let rest = other.roles.filter { $0 != new }
-            changes[other.text] = rest.isEmpty ? [Self.ownRole(other.text, in: spec)] : rest
-        }
-        return changes
-    }
-
-    /// The role of a color that no component uses: the last part of its name, which no other color has.
-    private static func ownRole(_ name: String, in spec: ThemeSpec) -> ColorRole {
-        let base = TokenTitle.last(name)
-        let role = ColorRole(rawValue: base)
-        let names = spec.aliases.names(of: role)
-        let isFree = spec.colors[role] == nil || names == [name] || base == name
-        return isFree && !ColorRole.known.contains(role) ? role : ColorRole(rawValue: name)
+        let changes = spec.changes(assigning: choice.role, to: names[selected].text)
+        return changes.isEmpty ? nil : changes
     }
 }
 

@@ -90,14 +90,15 @@ extension TokenAssignment {
         let named = Set(aliases.flatMap(spec.aliases.roles(ofColor:)))
         // Colors without a name of the source are known by their roles.
         let roles = spec.colors.keys.filter { !named.contains($0) }.sorted()
-        var document = document
+        let names = aliases + roles.map(\.rawValue)
+        var mapped = spec
+        var changes: [String: [ColorRole]] = [:]
         for assignment in assignments {
-            let index = try assignment.index(in: aliases + roles.map(\.rawValue))
-            let color =
-                index < aliases.count ? spec.aliases.roles(ofColor: aliases[index]).first : roles[index - aliases.count]
-            guard let color else { continue }
-            document = ColorAssignment(of: color, to: assignment.role).applied(to: document, of: spec)
+            let name = names[try assignment.index(in: names)]
+            let new = mapped.changes(assigning: assignment.role, to: name)
+            changes.merge(new) { $1 }
+            mapped = mapped.mapping(new) ?? mapped
         }
-        return document
+        return ColorMapping.mapped(document, by: changes)
     }
 }

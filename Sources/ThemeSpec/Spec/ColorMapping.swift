@@ -18,6 +18,43 @@ extension ThemeSpec {
     }
 }
 
+extension ThemeSpec {
+    /// Returns the names whose roles change, with their new roles, when a color is assigned to a role: the color leaves its
+    /// other roles, and other colors leave the role. A color without a role has one of its own, which no component uses.
+    ///
+    /// - Parameters:
+    ///   - role: The role; `nil` for one of the color's own.
+    ///   - name: The name of the color, as in ``mapping(_:)``.
+    public func changes(assigning role: ColorRole?, to name: String) -> [String: [ColorRole]] {
+        let new = role ?? ownRole(ofColor: name)
+        guard roles(ofColor: name) != [new] else { return [:] }
+        var changes = [name: [new]]
+        for other in aliases.names(of: new) where other != name {
+            let rest = roles(ofColor: other).filter { $0 != new }
+            changes[other] = rest.isEmpty ? [ownRole(ofColor: other)] : rest
+        }
+        return changes
+    }
+
+    private func roles(ofColor name: String) -> [ColorRole] {
+        let roles = aliases.roles(ofColor: name)
+        return roles.isEmpty ? [ColorRole(rawValue: name)] : roles
+    }
+
+    /// A role named like the end of a color's name, which no other color has.
+    private func ownRole(ofColor name: String) -> ColorRole {
+        let current = roles(ofColor: name)
+        let base = TokenTitle.last(name)
+        var role = ColorRole(rawValue: base)
+        var number = 2
+        while ColorRole.known.contains(role) || colors[role] != nil && current != [role] {
+            role = ColorRole(rawValue: "\(base)\(number)")
+            number += 1
+        }
+        return role
+    }
+}
+
 /// A file that stores which roles the colors of a theme are mapped to.
 ///
 /// It is the theme's own file if that is a document in the form that this program writes, or else a small document beside
@@ -68,7 +105,7 @@ public struct ColorMapping: Sendable {
     }
 
     /// Returns a document with names mapped to roles, and with its colors in these roles.
-    static func mapped(_ document: JSONNode, by names: [String: [ColorRole]]) -> JSONNode {
+    public static func mapped(_ document: JSONNode, by names: [String: [ColorRole]]) -> JSONNode {
         let entries = names.sorted { $0.key < $1.key }.map { name, roles in
             let values = roles.map { JSONNode.string($0.rawValue) }
             return (name, values.count == 1 ? values[0] : JSONNode.array(values))

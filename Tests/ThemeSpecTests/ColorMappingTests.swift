@@ -1,11 +1,11 @@
 import JSONText
 import ScratchFolder
+import SourceText
 import Testing
-
-@testable import ThemeSpec
+import ThemeSpec
 
 /// Colors of a theme document that get another role.
-struct ColorAssignmentTests {
+struct ColorMappingTests {
     private let folder: ScratchFolder
 
     init() throws { folder = try ScratchFolder() }
@@ -23,14 +23,18 @@ struct ColorAssignmentTests {
           "accent":{"lightHex":"#123456","darkHex":"#123456"},"info":{"lightHex":"#123456","darkHex":"#123456"}}}}
         """
 
-    private func assigned(_ color: String, _ role: ColorRole) throws -> ThemeSpec {
+    /// The theme after a color was assigned to a role, written and read again. The mapping without writing is the same.
+    private func assigned(_ name: String, _ role: ColorRole?) throws -> ThemeSpec {
         let (document, spec) = try load(Self.theme)
-        let assignment = ColorAssignment(of: ColorRole(rawValue: color), to: role)
-        return try load(JSONWriter.text(assignment.applied(to: document, of: spec))).spec
+        let changes = spec.changes(assigning: role, to: name)
+        let written = try load(JSONWriter.text(ColorMapping.mapped(document, by: changes))).spec
+        let mapped = try #require(spec.mapping(changes))
+        #expect(mapped.colors == written.colors && mapped.aliases.colors == written.aliases.colors)
+        return written
     }
 
     @Test func colorMovesToTheRole() throws {
-        let spec = try assigned("aqua", .primaryCTA)
+        let spec = try assigned("C.aqua", .primaryCTA)
         #expect(spec.colors[.primaryCTA]?.light.hex == "#00B4D8" && spec.colors[.primaryCTA]?.dark.hex == "#0077B6")
         #expect(spec.colors[ColorRole(rawValue: "aqua")] == nil)
         #expect(spec.aliases.roles(ofColor: "C.aqua") == [.primaryCTA])
@@ -38,30 +42,38 @@ struct ColorAssignmentTests {
     }
 
     @Test func nameThatLosesItsRoleGetsOneOfItsOwn() throws {
-        let spec = try assigned("aqua", .primaryCTA)
+        let spec = try assigned("C.aqua", .primaryCTA)
         #expect(spec.aliases.roles(ofColor: "C.go") == [ColorRole(rawValue: "go")])
         #expect(spec.colors[ColorRole(rawValue: "go")]?.light.hex == "#112233")
     }
 
     @Test func nameOfSeveralRolesKeepsTheOthers() throws {
-        let spec = try assigned("aqua", .info)
+        let spec = try assigned("C.aqua", .info)
         #expect(spec.aliases.roles(ofColor: "C.sea") == [.accent])
         #expect(spec.colors[.accent]?.light.hex == "#123456" && spec.colors[.info]?.light.hex == "#00B4D8")
     }
 
-    @Test func knownRoleKeepsItsColor() throws {
-        let spec = try assigned("accent", .success)
-        #expect(spec.colors[.success] == spec.colors[.accent])
-        #expect(spec.aliases.roles(ofColor: "C.sea") == [.accent, .info, .success])
+    @Test func colorWithoutRoleHasOneOfItsOwn() throws {
+        let spec = try assigned("C.go", nil)
+        #expect(spec.aliases.roles(ofColor: "C.go") == [ColorRole(rawValue: "go")])
+        #expect(spec.colors[ColorRole(rawValue: "go")]?.dark.hex == "#445566")
+        // A name that another color has is not taken.
+        let (_, other) = try load(Self.theme.replacing("C.go", with: "D.aqua"))
+        #expect(other.changes(assigning: nil, to: "D.aqua") == ["D.aqua": [ColorRole(rawValue: "aqua2")]])
+    }
+
+    @Test func sameRoleChangesNothing() throws {
+        let (_, spec) = try load(Self.theme)
+        #expect(spec.changes(assigning: .primaryCTA, to: "C.go").isEmpty)
+        #expect(spec.changes(assigning: nil, to: "C.aqua").isEmpty)
     }
 
     @Test func inheritedColorIsRemovedFromItsRole() throws {
         try folder.write("base.json", Self.theme)
         let (document, spec) = try load("{\"extends\":\"base\"}")
-        let aqua = ColorRole(rawValue: "aqua")
-        let applied = ColorAssignment(of: aqua, to: .success).applied(to: document, of: spec)
-        let found = try load(JSONWriter.text(applied)).spec
-        #expect(found.colors[aqua] == nil && found.colors[.success]?.light.hex == "#00B4D8")
+        let changes = spec.changes(assigning: .success, to: "C.aqua")
+        let found = try load(JSONWriter.text(ColorMapping.mapped(document, by: changes))).spec
+        #expect(found.colors[ColorRole(rawValue: "aqua")] == nil && found.colors[.success]?.light.hex == "#00B4D8")
         #expect(found.aliases.roles(ofColor: "C.aqua") == [.success])
         #expect(found.place(ofAlias: "C.aqua", in: .colors)?.text.hasSuffix("T.swift:3:5") == true)
     }
