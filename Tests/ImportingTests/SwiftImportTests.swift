@@ -215,6 +215,23 @@ struct SwiftImportTests {
     }
 
     @Test(arguments: [
+        (#"Font.custom("Inter", size: 17, relativeTo: .body)"#, "Inter", "17.0 body"),
+        (#"Font.custom("Inter-SemiBold", size: 17)"#, "Inter", "17.0 semibold body"),
+        (#"Font.custom("Inter-Bold", fixedSize: 17).weight(.light)"#, "Inter", "17.0 light"),
+        (#"Font.custom("Avenir Next-Condensed", fixedSize: 12)"#, "Avenir Next-Condensed", "12.0"),
+        (#"Font.custom(family + "-Medium", size: 16)"#, "Lora", "16.0 medium body"),
+        ("Font.custom(Bundle.main.font, fixedSize: 12)", nil, "12.0"), ("Font.system(size: 12)", nil, "12.0"),
+    ])
+    func families(expression: String, family: String?, want: String) throws {
+        let source = "let family = \"Lora\"\nstruct AppTheme { static let title = \(expression) }"
+        let imported = try read(source)
+        let token = try #require(imported.tokens.first { $0.path == ["title"] })
+        #expect(token.family == family && short(token.value) == want)
+        let isUnknown = expression.contains("Bundle")
+        #expect(imported.notes.contains { $0.message.contains("the family Bundle.main.font is left out") } == isUnknown)
+    }
+
+    @Test(arguments: [
         ("let x: CGFloat = 8", "8.0"), ("let x: CGFloat = 8 * 2 + 1", "17.0"), ("let x: CGFloat = 7 / 2", "3.5"),
         ("let x = 7 / 2", "3.0"), ("let x = 7.0 / 2", "3.5"), ("let x = CGFloat(12)", "12.0"),
         ("let x: CGFloat = -4", "-4.0"), ("let x = 1_000", "1000.0"), ("let x: Int = 12", "12.0"),

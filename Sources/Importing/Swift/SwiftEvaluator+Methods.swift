@@ -222,9 +222,13 @@ extension SwiftEvaluator {
             } else if arguments["size"] != nil, arguments["name"] == nil {
                 font.textStyle = "body"
             }
-            let family =
-                (arguments.unlabeled ?? arguments["name"]).map { code.excerpt(at: $0.start) } ?? "a custom font"
-            note(.changed, "the family \(family) is left out: a terminal has one font", at: place)
+            let argument = arguments.unlabeled ?? arguments["name"]
+            if let argument, case .text(let name)? = try? evaluate(argument.value, context), !name.isEmpty {
+                font.setFace(name)
+            } else {
+                let family = argument.map { code.excerpt(at: $0.start) } ?? "of a custom font"
+                note(.changed, "the family \(family) is left out: it is known only when the program runs", at: place)
+            }
         } else if let style = arguments["style", "forTextStyle", "relativeTo"] ?? arguments.unlabeled {
             font.textStyle = try textStyle(style, context)
         }

@@ -261,10 +261,12 @@ struct SwiftThemeReading {
         for token in tokens {
             guard let value = Self.imported(token.value) else { continue }
             let (line, column) = lines.position(of: min(token.offset, own))
+            var family: String?
+            if case .font(let font) = token.value { family = font.family }
             result.tokens.append(
                 ImportedToken(
-                    path: token.path, name: names.name(of: token.path, at: token.offset), value: value, file: file,
-                    line: line, column: column))
+                    path: token.path, name: names.name(of: token.path, at: token.offset), value: value, family: family,
+                    file: file, line: line, column: column))
         }
         return result
     }

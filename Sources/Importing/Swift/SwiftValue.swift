@@ -130,6 +130,24 @@ struct SwiftFont: Hashable {
     var weight: String?
     var design: String?
     var textStyle: String?
+    /// The family of a custom font; `nil` for the system's.
+    var family: String?
+
+    /// Sets the family, and the weight that a PostScript name ends with, as in `Inter-SemiBold`, unless one is given.
+    mutating func setFace(_ name: String) {
+        family = name
+        let parts = name.split(separator: "-")
+        guard parts.count == 2, let weight = Self.faces[parts[1].lowercased()] else { return }
+        family = String(parts[0])
+        self.weight = self.weight ?? weight
+    }
+
+    /// SwiftUI's weights by the ends of PostScript names in lower case.
+    private static let faces = [
+        "thin": "thin", "extralight": "ultraLight", "ultralight": "ultraLight", "light": "light",
+        "regular": "regular", "book": "regular", "roman": "regular", "medium": "medium", "semibold": "semibold",
+        "demibold": "semibold", "bold": "bold", "extrabold": "heavy", "heavy": "heavy", "black": "black",
+    ]
 }
 
 /// A color for each appearance in straight-alpha sRGB; `dark` is `nil` where there is one for both.
