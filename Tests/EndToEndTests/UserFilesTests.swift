@@ -93,7 +93,8 @@ struct UserFilesTests {
         #expect(again.screen.contains("‹Scarf›") && again.screen.contains("BUTTONS"))
         again.press(.down)
         again.press(.down)
-        try again.waitFor("‹xL›")
+        // Scarf's type is fixed.
+        try again.waitFor("‹xL (L)›")
         let other = try open(["--appearance", "light", "--scene", "dashboard"])
         #expect(other.screen.contains("‹Scarf›") && other.screen.contains("[1 Dashboard]"))
         let fresh = try open(["--fresh"])

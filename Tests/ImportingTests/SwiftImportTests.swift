@@ -228,7 +228,7 @@ struct SwiftImportTests {
         let token = try #require(imported.tokens.first { $0.path == ["title"] })
         #expect(token.family == family && short(token.value) == want)
         let isUnknown = expression.contains("Bundle")
-        #expect(imported.notes.contains { $0.message.contains("the family Bundle.main.font is left out") } == isUnknown)
+        #expect(imported.notes.contains { $0.message.contains("the family 'Bundle' is left out") } == isUnknown)
     }
 
     @Test(arguments: [

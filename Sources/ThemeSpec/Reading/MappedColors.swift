@@ -13,13 +13,19 @@ struct MappedColors {
     private let parent: JSONNode
     /// Whether roles that no document has are added.
     private let allowsNewRoles: Bool
+    /// Whether a known role that loses its color is `null`, so that it is not inherited.
+    private let keepsRemovals: Bool
 
     /// - Parameters:
     ///   - parent: What the document extends, merged.
     ///   - allowsNewRoles: Whether roles that no document has are added; otherwise they are left to the decoder, which
     ///     reports them.
-    init(in document: JSONNode, over parent: JSONNode, allowsNewRoles: Bool = false) {
-        (self.document, self.parent, self.allowsNewRoles) = (document, parent, allowsNewRoles)
+    ///   - keepsRemovals: Whether a known role that loses its color is `null`, so that it is not inherited.
+    init(
+        in document: JSONNode, over parent: JSONNode, allowsNewRoles: Bool = false, keepsRemovals: Bool = false
+    ) {
+        (self.document, self.parent) = (document, parent)
+        (self.allowsNewRoles, self.keepsRemovals) = (allowsNewRoles, keepsRemovals)
     }
 
     /// Returns the merged document with the colors in their new roles.
@@ -45,7 +51,12 @@ struct MappedColors {
         let removed = left.filter { own($0) == nil && !assigned.contains($0) && !named.contains($0) }
         guard !removed.isEmpty else { return result }
         result.change(at: [Self.colors, Self.pairs]) { pairs in
-            pairs.value = .object((pairs.members ?? []).filter { !removed.contains($0.key) })
+            pairs.value = .object(
+                (pairs.members ?? []).compactMap { member in
+                    guard removed.contains(member.key) else { return member }
+                    let isInherited = keepsRemovals && ColorRole.known.contains(ColorRole(rawValue: member.key))
+                    return isInherited ? JSONMember(key: member.key, node: .null) : nil
+                })
         }
         return result
     }

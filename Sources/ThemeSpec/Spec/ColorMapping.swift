@@ -12,7 +12,7 @@ extension ThemeSpec {
         parent.change(at: [DocumentKey.aliases, "colors"]) { node in
             node.value = .object((node.members ?? []).filter { aliases.colors[visibleControls($0.key)] != nil })
         }
-        let merged = ColorMapping.mapped(parent, by: names)
+        let merged = ColorMapping.mapped(parent, by: names, isComplete: true)
         let context = ReadingContext(log: FaultLog(), isPartial: false, removals: [:])
         return ThemeDecoder(context: context).spec(merged, slug: slug, source: source, files: files)
     }
@@ -105,7 +105,11 @@ public struct ColorMapping: Sendable {
     }
 
     /// Returns a document with names mapped to roles, and with its colors in these roles.
-    public static func mapped(_ document: JSONNode, by names: [String: [ColorRole]]) -> JSONNode {
+    ///
+    /// - Parameter isComplete: Whether the document is merged with those that it extends.
+    public static func mapped(
+        _ document: JSONNode, by names: [String: [ColorRole]], isComplete: Bool = false
+    ) -> JSONNode {
         let entries = names.sorted { $0.key < $1.key }.map { name, roles in
             let values = roles.map { JSONNode.string($0.rawValue) }
             return (name, values.count == 1 ? values[0] : JSONNode.array(values))
@@ -113,7 +117,9 @@ public struct ColorMapping: Sendable {
         var merged = document
         for (name, node) in entries { merged.set([DocumentKey.aliases, "colors", name], to: node, at: .none) }
         let mapping: JSONNode = [DocumentKey.aliases: ["colors": .object(entries)]]
-        return MappedColors(in: mapping, over: document, allowsNewRoles: true).applied(to: merged)
+        let isExtending = !isComplete && document[DocumentKey.extends] != nil
+        return MappedColors(in: mapping, over: document, allowsNewRoles: true, keepsRemovals: isExtending)
+            .applied(to: merged)
     }
 
     /// A document at a path; whether it is in the form that this program writes. `nil` if there is no valid one.
