@@ -36,6 +36,19 @@ struct MappedColorTests {
         #expect(location?.file.hasSuffix("base.json") == true)
     }
 
+    @Test func roleThatTheParentRemovesCanBeMapped() throws {
+        try folder.write(
+            "base.json",
+            """
+            {"extends":"modern-gray","aliases":{"colors":{"Palette.aqua":"aqua"}},"colors":{"pairByRole":{
+            "themePrimary":null,"background":null,"aqua":{"lightHex":"#00AACC","darkHex":"#00CCEE"}}}}
+            """)
+        for role in [ColorRole.themePrimary, .background] {
+            let spec = try mapping("\"Palette.aqua\":\"\(role.rawValue)\"")
+            #expect(spec.colors[role]?.light.hex == "#00AACC" && spec.aliases.names(of: role) == ["Palette.aqua"])
+        }
+    }
+
     @Test func colorWithoutAliasIsMappedByItsRole() throws {
         let spec = try mapping("\"plum\":\"accent\"")
         #expect(spec.colors[.accent]?.light.hex == "#660066" && spec.colors[ColorRole(rawValue: "plum")] == nil)

@@ -103,6 +103,7 @@ struct ThemeLoader {
             let mapping = MappedColors(in: document.root, over: root)
             let merged = merge.merge(document.root, over: root)
             root = Self.sayingWhatIsMissing(mapping.applied(to: merged), before: merged)
+            merge.restore(root["colors"]?["pairByRole"], at: ["colors", "pairByRole"])
             if let more = Self.members(of: document.root, on: platform) { root = merge.merge(more, over: root) }
         }
         return (root, isPartial)

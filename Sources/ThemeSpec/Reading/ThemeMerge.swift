@@ -19,6 +19,15 @@ struct ThemeMerge {
         return merged(child, over: JSONNode(.object(rest), location: parent.location))
     }
 
+    /// Forgets the removal of entries of the object at a path that are there after all.
+    mutating func restore(_ object: JSONNode?, at path: [String]) {
+        guard !removals.isEmpty else { return }
+        for member in object?.members ?? [] {
+            if case .null = member.node.value { continue }
+            removals[path + [member.key]] = nil
+        }
+    }
+
     private mutating func merged(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let overrides) = child.value else { return child }
         var members: [JSONMember] = []
