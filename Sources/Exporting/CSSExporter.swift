@@ -14,13 +14,15 @@ public enum CSSExporter {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, respells: true, property)
         let pairs = roles.compactMap { role in spec.colors[role].map { (name: "--color-" + names[role], pair: $0) } }
+        let notes = notes(spec, Dictionary(roles.map { ("--color-" + names[$0], $0) }) { first, _ in first })
         var css = "/* \(comment(spec.metadata.name)) */\n"
         if let only = spec.onlyAppearance {
             css += block(
-                [("color-scheme", only.rawValue)] + pairs.map { ($0.name, $0.pair[only].hex) } + metrics(spec))
+                [("color-scheme", only.rawValue)] + pairs.map { ($0.name, $0.pair[only].hex) } + metrics(spec), notes)
         } else {
             let firsts = spec.metadata.appearances.map(\.rawValue).joined(separator: " ")
-            css += block([("color-scheme", firsts)] + pairs.map { ($0.name, $0.pair.light.hex) } + metrics(spec))
+            css += block(
+                [("color-scheme", firsts)] + pairs.map { ($0.name, $0.pair.light.hex) } + metrics(spec), notes)
             let different = pairs.filter { $0.pair.light != $0.pair.dark }
             css += "\n@media (prefers-color-scheme: dark) {\n"
             css += block(different.map { ($0.name, $0.pair.dark.hex) }, indent: "  ") + "}\n"
@@ -64,8 +66,19 @@ public enum CSSExporter {
         return "\(weight) \(size)rem/\(decimal(height)) \(families)"
     }
 
-    private static func block(_ rows: [(String, String)], indent: String = "") -> String {
-        let lines = rows.map { "\(indent)  \($0.0): \($0.1);\n" }
+    /// The names of colors and text styles in the source of the design system, by their properties.
+    private static func notes(_ spec: ThemeSpec, _ colors: [String: ColorRole]) -> [String: String] {
+        var notes = colors.mapValues { spec.aliases.names(of: $0) }
+        for role in TextRole.allCases { notes["--font-" + property(role.plainName)] = spec.aliases.names(of: role) }
+        return notes.filter { !$0.value.isEmpty }.mapValues { comment($0.joined(separator: ", ")) }
+    }
+
+    private static func block(
+        _ rows: [(String, String)], _ notes: [String: String] = [:], indent: String = ""
+    ) -> String {
+        let lines = rows.map { name, value in
+            "\(indent)  \(name): \(value);\(notes[name].map { " /* \($0) */" } ?? "")\n"
+        }
         return "\(indent):root {\n" + lines.joined() + "\(indent)}\n"
     }
 

@@ -52,7 +52,9 @@ public enum SwiftExporter {
         var rows: [String] = []
         for role in roles {
             guard let pair = spec.colors[role] else { continue }
-            rows.append("static let \(SwiftDeclarationText.escaped(names[role])) = \(color(pair, spec.onlyAppearance))")
+            let name = SwiftDeclarationText.escaped(names[role])
+            let note = SwiftDeclarationText.comment(spec.aliases.names(of: role))
+            rows.append("static let \(name) = \(color(pair, spec.onlyAppearance))" + note)
         }
         return rows
     }
@@ -124,6 +126,11 @@ enum SwiftDeclarationText {
     /// An enum in `AppTheme`.
     static func block(_ name: some StringProtocol, _ rows: [String]) -> String {
         "    enum \(name) {\n" + rows.map { "        \($0)\n" }.joined() + "    }\n"
+    }
+
+    /// The names of a token in the source of the design system, as a comment at the end of its line.
+    static func comment(_ names: [String]) -> String {
+        names.isEmpty ? "" : "  // " + visibleControls(names.joined(separator: ", "))
     }
 
     static func length(_ name: String, _ value: Double) -> String {

@@ -11,7 +11,8 @@ enum SwiftFonts {
             guard let text = spec.typography[role] else { return nil }
             if let width = text.width, width != .standard { widths.append(role.plainName) }
             if text.isFixed { fixed.append(role.plainName) }
-            return "static let \(role.plainName) = \(value(text))"
+            let note = SwiftDeclarationText.comment(spec.aliases.names(of: role))
+            return "static let \(role.plainName) = \(value(text))" + note
         }
         if !fixed.isEmpty {
             let names = fixed.joined(separator: ", ")

@@ -70,7 +70,8 @@ struct ExportTests {
             for line in part.split(separator: "\n") {
                 let halves = line.split(separator: ":", maxSplits: 1)
                 guard halves.count == 2, let name = halves.first else { continue }
-                values[name.filter { $0 != " " }] = halves[1].filter { $0 != " " && $0 != ";" }
+                let value = halves[1].firstRange(of: "/*").map { halves[1][..<$0.lowerBound] } ?? halves[1]
+                values[name.filter { $0 != " " }] = value.filter { $0 != " " && $0 != ";" }
             }
             return values
         }
@@ -103,6 +104,31 @@ struct ExportTests {
         #expect(css.contains("\n  color-scheme: \(appearance);\n"))
         #expect(css.contains("\n  --color-accent: \(hex);\n"))
         #expect(!css.contains("@media") && !css.contains("light-dark"))
+    }
+
+    @Test func namesOfTheSourceAreComments() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "t.json",
+            """
+            { "extends": "gentle-default", "aliases": {
+                "colors": { "Brand.ink": "textPrimary", "Brand.*/ text": "textPrimary" },
+                "fonts": { "Brand.running": "body_m" } } }
+            """)
+        let spec = try ThemeLibrary().load(path).spec
+        let css = try #require(CSSExporter.export(spec).files.first?.text)
+        #expect(css.contains("; /* Brand./ text, Brand.ink */\n"))
+        #expect(
+            css.split(separator: "\n").contains {
+                $0.hasPrefix("  --font-body: ") && $0.hasSuffix("/* Brand.running */")
+            })
+        let swift = try #require(SwiftExporter.export(spec).files.first?.text)
+        let lines = swift.split(separator: "\n")
+        #expect(lines.contains { $0.contains("let textPrimary = ") && $0.hasSuffix("  // Brand.*/ text, Brand.ink") })
+        #expect(lines.contains { $0.contains("let body = ") && $0.hasSuffix("  // Brand.running") })
+        expectColors(
+            try imported(SwiftExporter.export(spec), as: "AppTheme.swift"), like: spec,
+            besides: ["primary", "secondary", "accent", "surface"].map(ColorRole.init))
     }
 
     @Test func cssHasTheMetricsOfTheTheme() throws {
