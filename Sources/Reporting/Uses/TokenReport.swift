@@ -81,7 +81,8 @@ extension TokenReport {
             if parts[key] == nil { order.append(key) }
             if !parts[key, default: []].contains(use.part) { parts[key, default: []].append(use.part) }
         }
-        return order.map { "\($0): \(parts[$0, default: []].joined(separator: ", "))" }
+        // A part may have a comma, as in "title, pressed".
+        return order.map { "\($0): \(parts[$0, default: []].joined(separator: "; "))" }
     }
 
     private static func section(_ title: String, _ lines: [String], _ pen: TextPen) -> [String] {
