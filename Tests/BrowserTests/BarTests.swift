@@ -189,6 +189,16 @@ struct AxisBarTests {
         #expect(!fixture.text.contains(" pt, title"))
     }
 
+    @Test func textSizeWithoutEffectSaysSo() {
+        var fixture = Fixture(columns: 100, rows: 30, theme: "scarf")
+        fixture.press(.down, .down, .right)
+        let text = fixture.text
+        #expect(text.contains("the text of this theme is fixed at L") && text.contains("‹xL (L)›"))
+        #expect(text.contains(" xS S M L") && text.contains("AX5"))
+        fixture.press(.left)
+        #expect(fixture.text.contains("‹L›") && !fixture.text.contains("(L)"))
+    }
+
     @Test func shortScreenNamesWhatItNeedsAndWhatFits() {
         var fixture = Fixture(columns: 40, rows: 12)
         #expect(fixture.frame.text(row: 11).hasPrefix("↑↓ Theme ") && fixture.text.contains("? help"))

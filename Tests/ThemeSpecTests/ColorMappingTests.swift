@@ -66,6 +66,7 @@ struct ColorMappingTests {
         let (_, spec) = try load(Self.theme)
         #expect(spec.changes(assigning: .primaryCTA, to: "C.go").isEmpty)
         #expect(spec.changes(assigning: nil, to: "C.aqua").isEmpty)
+        #expect(spec.changes(assigning: .info, to: "C.sea").isEmpty)
     }
 
     @Test func inheritedColorIsRemovedFromItsRole() throws {

@@ -39,13 +39,14 @@ extension Browser {
         ]
     }
 
-    /// The names of the text sizes; a size that the theme does not support is followed by the one it uses instead.
+    /// The names of the text sizes; the selected one, if the theme does not support it, is followed by the one it uses
+    /// instead.
     private var textSizeNames: [String] {
         guard case .success(let model) = model else { return ContentSize.allCases.map(\.shortName) }
         let supported = model.spec.metadata.contentSizes
         return ContentSize.allCases.map { size in
             let used = supported.nearest(to: size)
-            return used == size ? size.shortName : "\(size.shortName) (\(used.shortName))"
+            return used == size || size != contentSize ? size.shortName : "\(size.shortName) (\(used.shortName))"
         }
     }
 }

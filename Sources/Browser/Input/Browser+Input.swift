@@ -126,6 +126,14 @@ extension Browser {
         // A text size changes the layout, and a crossfade of two layouts is unreadable.
         if axis != .textSize { fade(Self.themeFade) }
         updateModels()
+        if axis == .textSize, case .success(let model) = model {
+            let supported = model.spec.metadata.contentSizes
+            let used = supported.nearest(to: contentSize)
+            if used != contentSize {
+                let isFixed = supported.lowerBound == supported.upperBound
+                return inform("the text of this theme \(isFixed ? "is fixed at" : "stays at") \(used.shortName)")
+            }
+        }
         return .changed
     }
 

@@ -21,13 +21,14 @@ extension ThemeSpec {
 extension ThemeSpec {
     /// Returns the names whose roles change, with their new roles, when a color is assigned to a role: the color leaves its
     /// other roles, and other colors leave the role. A color without a role has one of its own, which no component uses.
+    /// A color that has the role already keeps all its roles.
     ///
     /// - Parameters:
     ///   - role: The role; `nil` for one of the color's own.
     ///   - name: The name of the color, as in ``mapping(_:)``.
     public func changes(assigning role: ColorRole?, to name: String) -> [String: [ColorRole]] {
         let new = role ?? ownRole(ofColor: name)
-        guard roles(ofColor: name) != [new] else { return [:] }
+        guard !roles(ofColor: name).contains(new) else { return [:] }
         var changes = [name: [new]]
         for other in aliases.names(of: new) where other != name {
             let rest = roles(ofColor: other).filter { $0 != new }
