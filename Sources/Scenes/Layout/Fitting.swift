@@ -1,4 +1,6 @@
 import Canvas
+import SourceText
+import ThemeEngine
 
 /// The width, in pt, that elements need without wrapping.
 enum NaturalWidth {
@@ -103,4 +105,21 @@ struct FittedLabel: Element {
         let x = rect.minX - (width - rect.width) * share
         label.draw(in: Rect(x: x, y: rect.minY, width: width, height: rect.height), on: &canvas)
     }
+}
+
+/// A name of the design system's source on one line, without the namespaces for which there is no space.
+struct NameLabel: Composite {
+    let body: any Element
+
+    init(_ name: String, _ style: TextModel) {
+        let labels = TokenTitle.forms(name).map { Label($0, style) }
+        let widths = labels.map(NaturalWidth.of)
+        body = WidthChoice { width in
+            let index = widths.firstIndex { $0 <= width } ?? labels.count - 1
+            return labels[index]
+        }
+    }
+
+    /// The greatest length in characters of a name in a table, whose columns are as wide as their widest name.
+    static let longest = 32
 }
