@@ -11,9 +11,15 @@ public struct ColorModel: Sendable {
     /// background or primary text that is white or black for want of anything better.
     public let standIns: Set<ColorRole>
 
-    /// Resolves the roles of `spec` for one appearance.
-    public init(_ spec: ThemeSpec, appearance: Appearance) {
+    /// Resolves the roles of `spec` for an environment.
+    public init(_ spec: ThemeSpec, _ environment: RenderEnvironment) {
+        let appearance = environment.appearance
         self.init(given: spec.colors.mapValues { $0[appearance] }, appearance: appearance)
+    }
+
+    /// Resolves the roles of `spec` for one appearance, with all other settings turned off.
+    public init(_ spec: ThemeSpec, appearance: Appearance) {
+        self.init(spec, RenderEnvironment(appearance: appearance))
     }
 
     /// Resolves the roles of a theme that gives these colors, of which any may be missing.

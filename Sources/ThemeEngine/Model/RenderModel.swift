@@ -1,7 +1,7 @@
 import ColorScience
 import ThemeSpec
 
-/// A theme resolved for one appearance and one content size: everything that a screen needs to draw itself.
+/// A theme resolved for the settings of a device: everything that a screen needs to draw itself.
 ///
 /// Colors are straight-alpha sRGB, lengths are pt. What the theme gives for the Large size is scaled as iOS does.
 public struct RenderModel: Sendable {
@@ -11,12 +11,10 @@ public struct RenderModel: Sendable {
     public let slug: String
     /// The theme's display name.
     public let name: String
-    /// The appearance that the model is resolved for.
-    public let appearance: Appearance
+    /// The settings that were requested.
+    public let environment: RenderEnvironment
     /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
     public let contentSize: ContentSize
-    /// The content size that was requested.
-    public let requestedSize: ContentSize
     /// The colors of all roles.
     public let colors: ColorModel
     /// The text styles of all roles.
@@ -32,24 +30,30 @@ public struct RenderModel: Sendable {
     /// The animations that buttons refer to.
     public let animations: [ButtonAnimation: ButtonAnimationSpec]
 
-    /// Resolves `spec` for an appearance and a content size.
+    /// Resolves `spec` for an environment.
+    public init(_ spec: ThemeSpec, _ environment: RenderEnvironment) {
+        self.init(spec, ColorModel(spec, environment), environment)
+    }
+
+    /// Resolves `spec` for an appearance and a content size, with all other settings turned off.
     public init(_ spec: ThemeSpec, appearance: Appearance, contentSize: ContentSize = .standard) {
-        self.init(spec, ColorModel(spec, appearance: appearance), appearance: appearance, contentSize: contentSize)
+        self.init(spec, RenderEnvironment(appearance: appearance, contentSize: contentSize))
     }
 
-    /// The same theme in the same appearance at another content size; the colors are not resolved again.
+    /// The same theme with the same other settings at another content size; the colors are not resolved again.
     public func at(_ contentSize: ContentSize) -> RenderModel {
-        RenderModel(spec, colors, appearance: appearance, contentSize: contentSize)
+        var environment = environment
+        environment.contentSize = contentSize
+        return RenderModel(spec, colors, environment)
     }
 
-    private init(_ spec: ThemeSpec, _ colors: ColorModel, appearance: Appearance, contentSize: ContentSize) {
+    private init(_ spec: ThemeSpec, _ colors: ColorModel, _ environment: RenderEnvironment) {
         self.spec = spec
         slug = spec.slug
         name = spec.metadata.name
-        self.appearance = appearance
+        self.environment = environment
         let sizes = spec.metadata.contentSizes
-        requestedSize = contentSize
-        let contentSize = sizes.nearest(to: contentSize)
+        let contentSize = sizes.nearest(to: environment.contentSize)
         self.contentSize = contentSize
         self.colors = colors
         var textByRole: [TextRole: TextModel] = [:]
@@ -63,12 +67,18 @@ public struct RenderModel: Sendable {
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
         for (role, surface) in spec.surfaces {
-            surfaces[role] = SurfaceModel(role, surface, colors: colors, appearance: appearance)
+            surfaces[role] = SurfaceModel(role, surface, colors: colors, appearance: environment.appearance)
         }
         self.surfaces = surfaces
         animations = spec.animations
         for (role, button) in spec.buttons { buttons[role] = ButtonModel(role, button, in: self) }
     }
+
+    /// The appearance that the model is resolved for.
+    public var appearance: Appearance { environment.appearance }
+
+    /// The content size that was requested.
+    public var requestedSize: ContentSize { environment.contentSize }
 
     /// Whether the theme has the components of a design system: it or a theme that it extends declares them.
     public func has(_ system: ComponentSystem) -> Bool { spec.metadata.components.contains(system) }

@@ -1,0 +1,110 @@
+import ThemeSpec
+
+/// The settings of the device that a SwiftUI view reads from its environment: what a theme is resolved for.
+public struct RenderEnvironment: Hashable, Sendable {
+    /// Light or dark.
+    public var appearance: Appearance
+    /// The preferred text size of the system.
+    public var contentSize: ContentSize
+    /// The settings that are turned on; none by default, as on a new device.
+    public var settings: Set<EnvironmentSetting>
+
+    /// Creates an environment; by default that of a new device.
+    public init(
+        appearance: Appearance = .light, contentSize: ContentSize = .standard, settings: Set<EnvironmentSetting> = []
+    ) {
+        self.appearance = appearance
+        self.contentSize = contentSize
+        self.settings = settings
+    }
+
+    /// Whether a setting is turned on.
+    public func has(_ setting: EnvironmentSetting) -> Bool { settings.contains(setting) }
+
+    /// The settings that are turned on, in the order of ``EnvironmentSetting``.
+    public var orderedSettings: [EnvironmentSetting] { EnvironmentSetting.allCases.filter(settings.contains) }
+}
+
+/// A setting of the device besides appearance and text size that changes what a view looks like.
+///
+/// ``rule`` says what it changes here, and where that comes from.
+public enum EnvironmentSetting: String, CaseIterable, Sendable {
+    /// Increase Contrast: `colorSchemeContrast` is `increased`.
+    case increasedContrast
+    /// Bold Text: `legibilityWeight` is `bold`.
+    case boldText
+    /// Reduce Transparency: `accessibilityReduceTransparency` is `true`.
+    case reduceTransparency
+    /// Differentiate Without Color: `accessibilityDifferentiateWithoutColor` is `true`.
+    case differentiateWithoutColor
+    /// Button Shapes: `accessibilityShowButtonShapes` is `true`.
+    case buttonShapes
+    /// A language that is written from right to left: `layoutDirection` is `rightToLeft`.
+    case rightToLeft
+    /// Xcode's accented and double-length pseudo-languages in one: every text of the app is longer, accented and in brackets.
+    case pseudoLanguage
+
+    /// The name for users, as in the settings of iOS.
+    public var title: String {
+        switch self {
+        case .increasedContrast: "Increase contrast"
+        case .boldText: "Bold text"
+        case .reduceTransparency: "Reduce transparency"
+        case .differentiateWithoutColor: "Differentiate without color"
+        case .buttonShapes: "Button shapes"
+        case .rightToLeft: "Right to left"
+        case .pseudoLanguage: "Pseudo-language"
+        }
+    }
+
+    /// The name where there is little room.
+    public var shortTitle: String {
+        switch self {
+        case .increasedContrast: "contrast +"
+        case .boldText: "bold"
+        case .reduceTransparency: "opaque"
+        case .differentiateWithoutColor: "no color alone"
+        case .buttonShapes: "shapes"
+        case .rightToLeft: "right to left"
+        case .pseudoLanguage: "pseudo"
+        }
+    }
+
+    /// What the setting changes and the source of that, in one sentence or two.
+    public var rule: String {
+        switch self {
+        case .increasedContrast:
+            """
+            Roles take the colors that the theme gives for increased contrast, others stay the same, as custom colors do \
+            on the system (UIAccessibilityContrast); materials become more opaque, by how much Apple does not publish.
+            """
+        case .boldText:
+            """
+            Fonts become heavier, as SwiftUI and UIKit do when legibilityWeight is bold; Apple does not publish the new \
+            weights.
+            """
+        case .reduceTransparency:
+            """
+            Materials and glass are opaque, in the color of their layers over the background (Human Interface Guidelines, \
+            accessibilityReduceTransparency).
+            """
+        case .differentiateWithoutColor:
+            """
+            A status is also told by a shape, as the Human Interface Guidelines ask when \
+            accessibilityDifferentiateWithoutColor is set.
+            """
+        case .buttonShapes:
+            "Buttons without a fill or border are underlined, as text buttons of iOS are (accessibilityShowButtonShapes)."
+        case .rightToLeft:
+            """
+            Layouts, shapes and symbols with a direction are mirrored (layoutDirection, layoutDirectionBehavior); text, \
+            numbers and other symbols are not.
+            """
+        case .pseudoLanguage:
+            """
+            Texts of the app are about 40 % longer, accented and in brackets, as Xcode's pseudo-languages make them; \
+            numbers and names of people's own things stay.
+            """
+        }
+    }
+}
