@@ -24,14 +24,13 @@ public struct Browser: Sendable {
     var themes: ThemeCache
     /// The index of the selected theme in the list of themes.
     public internal(set) var themeIndex: Int
-    /// The selected appearance. A theme without it is shown in the appearance that it has.
-    public internal(set) var appearance: Appearance
+    /// The selected appearance, text size and other settings. A theme without the appearance is shown in the one that it
+    /// has.
+    public internal(set) var environment: RenderEnvironment
     /// Whether the appearance follows that of the terminal. Selecting an appearance ends it.
     public internal(set) var isFollowing = false
     /// Whether the appearance followed the terminal before and no longer does; the bar then shows how to turn it on.
     var hasFollowed = false
-    /// The selected text size.
-    public internal(set) var contentSize: ContentSize
     /// The index of the selected scene in `Scene.all`.
     public internal(set) var sceneIndex: Int
     /// The axis whose value the left and right arrow keys change.
@@ -89,16 +88,15 @@ public struct Browser: Sendable {
     ///   - isFollowing: Whether the appearance follows that of the terminal.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
-        appearance: Appearance = .light, contentSize: ContentSize = .standard, scene: Scene = .dashboard,
+        environment: RenderEnvironment = RenderEnvironment(), scene: Scene = .dashboard,
         lenses: [Lens] = [], variants: VariantChoice = .off, variantSteps: Int = 0, state: SceneState = SceneState(),
         marksContrast: Bool = false, display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
         themeIndex = min(max(first, 0), themes.count - 1)
-        self.appearance = appearance
+        self.environment = environment
         self.isFollowing = isFollowing
-        self.contentSize = contentSize
         sceneIndex = Scene.all.firstIndex { $0.slug == scene.slug } ?? 0
         scroll = Array(repeating: 0, count: Scene.all.count)
         self.size = size
@@ -116,6 +114,18 @@ public struct Browser: Sendable {
         statusNote.message = mappingAdvice
     }
 
+    /// The selected appearance, which the theme may not have.
+    public internal(set) var appearance: Appearance {
+        get { environment.appearance }
+        set { environment.appearance = newValue }
+    }
+
+    /// The selected text size.
+    public internal(set) var contentSize: ContentSize {
+        get { environment.contentSize }
+        set { environment.contentSize = newValue }
+    }
+
     /// The glyphs that shapes are drawn with.
     var glyphs: GlyphSet { display.glyphs }
 
@@ -131,19 +141,18 @@ public struct Browser: Sendable {
     /// Resolves the render models of the current selection.
     mutating func updateModels() {
         removeMissingThemes()
-        model = resolvedModel(ofTheme: themeIndex, appearance, contentSize)
+        model = resolvedModel(ofTheme: themeIndex, environment)
         otherVariants = variantsWithRoom.dropFirst().map { variant in
             let theme = (themeIndex + variant.themeOffset).wrapped(to: themes.count)
-            return (variant, resolvedModel(ofTheme: theme, variant.appearance, variant.contentSize))
+            return (variant, resolvedModel(ofTheme: theme, variant.environment))
         }
     }
 
-    private mutating func resolvedModel(ofTheme index: Int, _ appearance: Appearance, _ size: ContentSize)
-        -> ModelResult
-    {
+    private mutating func resolvedModel(ofTheme index: Int, _ environment: RenderEnvironment) -> ModelResult {
         shownSpec(at: index).map { spec in
-            let shown = spec.metadata.shownAppearance(for: appearance)
-            return RenderModel(spec, appearance: shown, contentSize: size)
+            var shown = environment
+            shown.appearance = spec.metadata.shownAppearance(for: environment.appearance)
+            return RenderModel(spec, shown)
         }
     }
 
@@ -207,8 +216,8 @@ indirect enum Mode: Sendable {
     case menu(CommandMenu)
     case picker(Picker)
     case inspector(Inspector)
-    /// The list of lenses with the index of the selected one.
-    case lenses(selected: Int)
+    /// A list of settings or lenses with the index of the selected entry.
+    case switches(SwitchList, selected: Int)
     case heatMap(HeatMap)
     case mapper(ColorMapper)
 }

@@ -43,7 +43,7 @@ public struct Scene: Sendable {
 
     /// All scenes in the order of their tabs and digit keys.
     public static let all: [Scene] = [
-        .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form, .scales,
+        .dashboard, .components, .typography, .colors, .contrast, .chat, .reading, .empty, .form, .scales, .states,
     ]
 
     /// Returns the scene with this slug or name, ignoring case.

@@ -29,6 +29,15 @@ public struct AuditPair: Sendable {
     public let background: AuditBackground
     /// Whether a scene shows the pair; otherwise it is a component on a worst-case backdrop that an app may put it on.
     public let isDrawn: Bool
+    /// Whether it belongs to a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
+    public private(set) var isDisabled = false
+
+    /// The same pair in a control that cannot be used.
+    var disabled: AuditPair {
+        var pair = self
+        pair.isDisabled = true
+        return pair
+    }
 }
 
 extension AuditPair {

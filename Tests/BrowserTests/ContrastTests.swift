@@ -82,8 +82,7 @@ struct ContrastTests {
         let path = try folder.write(
             theme: "theme.json", "\"colors\":{\"pairByRole\":{\(pairs.joined(separator: ","))}}")
         var browser = Browser(
-            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40),
-            appearance: .light)
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
         #expect(!browser.frame(size: browser.size).plainText().contains("pass AA"))
         _ = browser.handle(.key(.character("c")))
         #expect(browser.frame(size: browser.size).plainText().contains("all pairs pass AA"))

@@ -78,7 +78,7 @@ import ThemeSpec
         #expect(panes.count == 4)
         for pane in panes {
             let variant = try #require(pane.variant)
-            let model = RenderModel(spec, appearance: variant.appearance, contentSize: variant.contentSize)
+            let model = RenderModel(spec, variant.environment)
             let alone = Scene.dashboard.frame(model, size: pane.size)
             for row in 0..<pane.size.rows {
                 for column in 0..<pane.size.columns {
@@ -135,11 +135,11 @@ import ThemeSpec
     }
 
     @Test func missingAppearanceIsNoVariant() {
-        let selection = Variant(appearance: .dark, contentSize: .standard)
+        let selection = Variant(environment: RenderEnvironment(appearance: .dark))
         let variants = Variant.all(
             .appearances, of: selection, count: 2, steps: 0, appearances: [.dark], themeCount: 1)
-        #expect(variants.map(\.appearance) == [.dark, .dark])
-        #expect(variants.map(\.contentSize) == [.standard, .accessibilityMedium])
+        #expect(variants.map(\.environment.appearance) == [.dark, .dark])
+        #expect(variants.map(\.environment.contentSize) == [.standard, .accessibilityMedium])
     }
 
     @Test func clickOnCaptionSelectsTheVariant() throws {

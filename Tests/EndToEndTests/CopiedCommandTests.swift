@@ -66,6 +66,12 @@ struct CopiedCommandTests {
             testDescription: "other lenses", theme: "scarf", scene: .dashboard, keys: keys("====]"),
             size: GridSize(columns: 100, rows: 30), options: "--variants lenses --shift 1"),
         Case(
+            testDescription: "settings", theme: "scarf", scene: .chat, keys: keys("a ") + [.down] + keys(" a"),
+            options: "--contrast increased --bold-text"),
+        Case(
+            testDescription: "other settings", theme: "scarf", scene: .dashboard, keys: keys("=====]"),
+            size: GridSize(columns: 100, rows: 30), options: "--variants settings --shift 1"),
+        Case(
             testDescription: "few colors", theme: "checkpoint", scene: .dashboard, keys: keys("v"),
             display: Browser.Display(depth: .ansi256, glyphs: .half), options: "--sheet daily-driver"),
     ]
@@ -111,7 +117,7 @@ struct CopiedCommandTests {
             "unknown filter 'fail'; expected one of all, failing, drifting, disagreeing"
         ),
         ("--scene reading --order role", "--order applies to the scene contrast, found reading"),
-        ("--shift 1", "--shift applies to --variants sizes and lenses only"),
+        ("--shift 1", "--shift applies to --variants sizes, settings and lenses only"),
         ("--variants sizes --shift 1.5", "--shift expects -100 to 100 steps, found '1.5'"),
     ])
     func wrongStateIsReported(options: String, message: String) throws {

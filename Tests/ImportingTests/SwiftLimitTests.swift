@@ -125,15 +125,15 @@ struct SwiftLimitTests {
 
     @Test func filesThatAreSearchedForNamesAreReported() throws {
         let folder = try ScratchFolder()
-        try folder.write("Ramp.swift", "enum Ramp { static let gray = Color(white: 0.2) }")
-        try folder.write("Locked.swift", "enum Locked {}")
-        let path = try folder.write("AppTheme.swift", "enum AppTheme { static let ink = Ramp.gray }")
+        try folder.write("App/Ramp.swift", "enum Ramp { static let gray = Color(white: 0.2) }")
+        try folder.write("App/Locked.swift", "enum Locked {}")
+        let path = try folder.write("App/AppTheme.swift", "enum AppTheme { static let ink = Ramp.gray }")
         let draft = try #require(try ThemeImporter.draft(path: path))
         #expect(
             draft.notes.contains {
                 $0.message.hasPrefix("2 Swift files nearby are searched for names") && $0.file == path
             }, "\(draft.notes.map(\.text))")
-        let alone = try folder.write("Alone/AppTheme.swift", "enum AppTheme { static let ink = Color.black }")
+        let alone = try folder.write("Other/Alone/AppTheme.swift", "enum AppTheme { static let ink = Color.black }")
         #expect(try ThemeImporter.draft(path: alone)?.notes.contains { $0.message.contains("nearby") } == false)
     }
 

@@ -84,14 +84,15 @@ extension Browser {
     private static let furtherRank = 10
     private static let numberRank = 1
 
-    /// Lasting states that differ from the usual ones: how the appearance relates to that of the terminal, and lenses.
+    /// Lasting states that differ from the usual ones: how the appearance relates to that of the terminal, settings
+    /// and lenses.
     private func stateNotes(columns: Int) -> [BarText] {
         var notes: [BarText] = []
         if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
         if !isFollowing, hasFollowed {
             notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))
         }
-        return notes + lensNote(columns: columns).map { BarText(text: $0, key: .character("l")) }
+        return notes + switchNotes(columns: columns)
     }
 
     /// The text size in points while it is being selected: those of body and title text, else also the line height.

@@ -56,7 +56,7 @@ extension Browser {
         if case .mapper(let mapper) = mode, case .success(let model) = model {
             MapperPanel(size).draw(mapper, model, style, on: &frame)
         }
-        drawLenses(layout, style, on: &frame)
+        drawSwitches(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
         if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }
         return frame

@@ -171,7 +171,7 @@ extension Browser {
             mode = help.previous
         case .menu(let menu):
             mode = menu.previous
-        case .lenses, .heatMap, .inspector:
+        case .switches, .heatMap, .inspector:
             mode = .browsing
         case .mapper:
             return closeInMapper()
@@ -214,7 +214,7 @@ extension Browser {
             if case .mapper = mode { return clickMapper(row: row) }
             return clickCard(column: column, row: row - layout.tabRows)
         }
-        if case .lenses = mode { return clickLens(column: column, row: row) }
+        if case .switches = mode { return clickSwitch(column: column, row: row) }
         if case .mapper = mode { return .unchanged }
         let panes = panes(in: size)
         guard let pane = panes.first(where: { $0.contains(column: column, row: row) }) else {

@@ -14,6 +14,7 @@ enum KeyContext: CaseIterable, Sendable {
     case picker
     case inspector
     case roles
+    case settings
     case lenses
     case heatMap
     case mapper
@@ -33,6 +34,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .picker: "Theme picker"
         case .inspector: "Inspector"
         case .roles: "Highlighted role"
+        case .settings: "Settings"
         case .lenses: "Lenses"
         case .heatMap: "Heat map"
         case .mapper: "Mapping of colors"
@@ -54,6 +56,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .picker: KeyBinding.picker
         case .inspector: KeyBinding.inspector
         case .roles: KeyBinding.roles
+        case .settings: KeyBinding.settings
         case .lenses: KeyBinding.lenses
         case .heatMap: KeyBinding.heatMap
         case .mapper: KeyBinding.mapper
@@ -114,7 +117,7 @@ extension Browser {
         case .menu: [.menu]
         case .picker: [.picker]
         case .inspector(let inspector): [inspector.role == nil ? .inspector : .roles]
-        case .lenses: [.lenses]
+        case .switches(let list, _): [list == .settings ? .settings : .lenses]
         case .heatMap: [.heatMap]
         case .mapper: [.mapper]
         }

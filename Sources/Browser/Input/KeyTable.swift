@@ -30,7 +30,7 @@ extension KeyBinding {
             $0.openPicker()
         }.essential,
         KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
-        KeyBinding("=", "side by side: appearances, text sizes, themes, lenses", hint: "variants", .character("=")) {
+        KeyBinding("=", "side by side: appearances, text sizes, themes, lenses, settings", hint: "variants", .character("=")) {
             $0.cycleVariants()
         }.essential,
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
@@ -41,8 +41,11 @@ extension KeyBinding {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),
+        KeyBinding(
+            "a", "accessibility and language: contrast, bold, right to left ...", hint: "settings", .character("a")
+        ) { $0.open(.settings) },
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
-            $0.openLenses()
+            $0.open(.lenses)
         },
         heatMap(hint: "heat"),
         KeyBinding("m", "map the theme's own colors to roles", .character("m")) { $0.openMapper() },
@@ -63,7 +66,7 @@ extension KeyBinding {
 
     static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "other text sizes, themes or lenses beside the selection", hint: "others", back: .character("["),
+            "[ ]", "other text sizes, themes, lenses or settings beside the selection", hint: "others", back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
         ) { $0.moveVariants(by: $1) },
         KeyBinding("=", "vary something else, then one picture", hint: "next", .character("=")) {
@@ -153,21 +156,8 @@ extension KeyBinding {
         quitting,
     ]
 
-    static let lenses: [KeyBinding] = [
-        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInLenses(by: $1) },
-        KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
-            $0.toggleSelectedLens()
-        },
-        KeyBinding("0", "turn all lenses off", hint: "all off", .character("0")) { $0.removeLenses() },
-        KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
-            $0.changeValue(by: $1)
-        },
-        scrolling,
-        KeyBinding("esc  l", "close", hint: "close", .escape, .character("l")) { $0.close() },
-        commandMenu,
-        helping,
-        quitting,
-    ]
+    static let settings = switches(key: "a", "settings")
+    static let lenses = switches(key: "l", "lenses")
 
     static let heatMap: [KeyBinding] = [
         KeyBinding(arrows: "select a theme and a pair", hint: "move") {
@@ -225,6 +215,25 @@ extension KeyBinding {
 }
 
 extension KeyBinding {
+    /// The keys of a list that another press of `key` closes.
+    private static func switches(key: Character, _ name: String) -> [KeyBinding] {
+        [
+            KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSwitches(by: $1) },
+            KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
+                $0.toggleSelectedSwitch()
+            },
+            KeyBinding("0", "turn all \(name) off", hint: "all off", .character("0")) { $0.turnOffSwitches() },
+            KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
+                $0.changeValue(by: $1)
+            },
+            scrolling,
+            KeyBinding("esc  \(key)", "close", hint: "close", .escape, .character(key)) { $0.close() },
+            commandMenu,
+            helping,
+            quitting,
+        ]
+    }
+
     /// The digit keys of the scenes.
     private static let digitKeys = Dictionary(
         uniqueKeysWithValues: Scene.all.indices.compactMap { index -> (Browser.Key, Handler)? in

@@ -6,7 +6,8 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// The menu of commands: everything that keys do, and every screen, appearance, text size, lens and theme by its name.
+/// The menu of commands: everything that keys do, and every screen, appearance, text size, setting, lens and theme by its
+/// name.
 struct CommandMenu: Sendable {
     /// An entry of the menu.
     struct Entry: Sendable {
@@ -15,6 +16,7 @@ struct CommandMenu: Sendable {
             case scene(Int)
             case appearance(Appearance)
             case contentSize(ContentSize)
+            case setting(EnvironmentSetting)
             case lens(Lens)
             case theme(Int)
         }
@@ -97,6 +99,7 @@ extension Browser {
         entries += ContentSize.allCases.map {
             .init(title: "text size: \($0.shortName)", key: "", action: .contentSize($0))
         }
+        entries += EnvironmentSetting.allCases.map { .init(title: "setting: \($0.title)", key: "", action: .setting($0)) }
         entries += Lens.allCases.map { .init(title: "lens: \($0.title)", key: "", action: .lens($0)) }
         entries += themes.displayNames.enumerated().map { .init(title: "theme: \($1)", key: "", action: .theme($0)) }
         return entries
@@ -121,6 +124,7 @@ extension Browser {
             if let old = sizes.firstIndex(of: contentSize), let new = sizes.firstIndex(of: size) {
                 _ = change(.textSize, by: new - old)
             }
+        case .setting(let setting): _ = toggle(setting)
         case .lens(let lens): _ = toggle(lens)
         case .theme(let index): showTheme(at: index)
         }

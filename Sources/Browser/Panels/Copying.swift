@@ -82,6 +82,7 @@ extension Browser {
         var words = ["vitrine", "render"] + shownThemes(panes)
         words += ["--scene", scene.slug, "--appearance", shownAppearance.rawValue]
         if contentSize != .standard { words += ["--content-size", contentSize.shortName] }
+        words += environment.orderedSettings.flatMap(\.commandLineWords)
         words += ["--size", "\(area.columns)x\(area.rows)"]
         if panes.count > 1, let kind = variantKind(columns: size.columns) {
             words += ["--variants", kind.rawValue]

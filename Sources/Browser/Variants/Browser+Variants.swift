@@ -6,7 +6,11 @@ import ThemeSpec
 
 extension Browser {
     /// The selection as a variant.
-    var selectedVariant: Variant { Variant(appearance: shownAppearance, contentSize: contentSize) }
+    var selectedVariant: Variant {
+        var shown = environment
+        shown.appearance = shownAppearance
+        return Variant(environment: shown)
+    }
 
     /// What differs among the variants in that many columns; `nil` if there is only one picture.
     func variantKind(columns: Int) -> VariantKind? {
@@ -38,9 +42,12 @@ extension Browser {
         case (.themes, .failure):
             return themes.displayName(at: (themeIndex + variant.themeOffset).wrapped(to: themes.count))
         case (.lenses, _): return variant.lens?.title ?? "no lens"
+        case (.settings, _):
+            let added = variant.environment.orderedSettings.filter { !environment.has($0) }
+            return added.first?.title ?? (environment.settings.isEmpty ? "no settings" : "as set")
         case (.sizes, .success(let model)): return model.sizeName
         case (_, .success(let model)): return "\(model.appearance.displayName)  \(model.sizeName)"
-        case (_, .failure): return "\(variant.appearance.displayName)  \(variant.contentSize.shortName)"
+        case (_, .failure): return "\(variant.environment.appearance.displayName)  \(variant.environment.contentSize.shortName)"
         }
     }
 
@@ -82,11 +89,12 @@ extension Browser {
     mutating func select(_ variant: Variant) -> Outcome {
         guard variant != selectedVariant else { return .unchanged }
         themeIndex = (themeIndex + variant.themeOffset).wrapped(to: themes.count)
-        if variant.appearance != shownAppearance {
-            appearance = variant.appearance
+        if variant.environment.appearance != shownAppearance {
+            appearance = variant.environment.appearance
             stopFollowing()
         }
-        contentSize = variant.contentSize
+        contentSize = variant.environment.contentSize
+        environment.settings = variant.environment.settings
         if let lens = variant.lens { lenses.append(lens) }
         updateModels()
         return .changed

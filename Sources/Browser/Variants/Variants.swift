@@ -9,6 +9,8 @@ public enum VariantKind: String, CaseIterable, Sendable {
     case sizes
     case themes
     case lenses
+    /// The settings as they are, then one more turned on in each.
+    case settings
 }
 
 /// Whether pictures are shown beside that of the selection, and what differs among them.
@@ -46,8 +48,7 @@ public enum VariantChoice: Hashable, Sendable {
 struct Variant: Hashable, Sendable {
     /// The number of themes after the selected one.
     var themeOffset = 0
-    var appearance: Appearance
-    var contentSize: ContentSize
+    var environment: RenderEnvironment
     /// The lens that only this picture is seen through.
     var lens: Lens?
 
@@ -68,14 +69,19 @@ struct Variant: Hashable, Sendable {
         }
         switch kind {
         case .appearances:
-            for appearance in appearances { add { $0.appearance = appearance } }
-            for size in accessibilitySizes { add { $0.contentSize = size } }
+            for appearance in appearances { add { $0.environment.appearance = appearance } }
+            for size in accessibilitySizes { add { $0.environment.contentSize = size } }
         case .sizes:
             let sizes = count == 2 ? comparedSizes.suffix(1) : count == 3 ? comparedSizes.suffix(2) : comparedSizes[...]
-            for size in sizes { add { $0.contentSize = size.advanced(by: steps) } }
-            for size in [ContentSize.standard, .small] { add { $0.contentSize = size.advanced(by: steps) } }
+            for size in sizes { add { $0.environment.contentSize = size.advanced(by: steps) } }
+            for size in [ContentSize.standard, .small] { add { $0.environment.contentSize = size.advanced(by: steps) } }
         case .themes:
             for offset in 1..<max(themeCount, 1) { add { $0.themeOffset = (offset + steps).wrapped(to: themeCount) } }
+        case .settings:
+            let settings = EnvironmentSetting.allCases
+            for index in settings.indices {
+                add { $0.environment.settings.formUnion([settings[(index + steps).wrapped(to: settings.count)]]) }
+            }
         case .lenses:
             let lenses = Lens.allCases
             for index in lenses.indices { add { $0.lens = lenses[(index + steps).wrapped(to: lenses.count)] } }

@@ -23,6 +23,7 @@ public enum ModelJSON {
             "name": .string(model.name),
             "appearance": .string(model.appearance.rawValue),
             "contentSize": .string(model.requestedSize.rawValue),
+            "settings": .array(model.environment.orderedSettings.map { .string($0.rawValue) }),
             "resolvedContentSize": .string(model.contentSize.rawValue),
             "colors": .object(roles.map { ($0.key.rawValue, .string($0.value.hex)) }),
             "colorsOnBackground": .object(

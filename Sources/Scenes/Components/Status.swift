@@ -100,7 +100,7 @@ extension Canvas {
     }
 
     /// Fills a circle of about `diameter` pt around `center`, in the middle of a line of text of `rows` rows.
-    fileprivate mutating func dot(at center: Point, diameter: Double, color: Color, besideRows rows: Int) {
+    mutating func dot(at center: Point, diameter: Double, color: Color, besideRows rows: Int) {
         guard isBetweenRows(rows) else {
             return dot(at: PointGrid.cellMiddle(near: center), diameter: diameter, color: color)
         }

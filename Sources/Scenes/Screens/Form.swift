@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Platform
 import ThemeEngine
+import ThemeSpec
 
 extension Scene {
     /// A form and a list that use only tokens of the theme (the AppTheme pattern), side by side if both fit.
@@ -202,6 +203,12 @@ struct FormField: Element {
 /// A toggle: a capsule with a knob at the trailing side if it is on, otherwise at the leading side.
 struct Toggle: Element {
     let isOn: Bool
+    /// The color of the track with its role.
+    let track: (role: ColorRole, color: Color)
+    /// The color of the knob with its role; `nil` for a knob that is white in both appearances.
+    let knob: (role: ColorRole?, color: Color)
+    /// Whether the track must be seen.
+    let showsTrack: Bool
     let style: ToggleStyle
     /// Whether the toggle may be taller than one row, as beside large text. Otherwise it is proportionally smaller.
     let isTall: Bool
@@ -221,17 +228,32 @@ struct Toggle: Element {
             let track = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
-            let part: Origin.Part = isOn || style.showsOffCapsule ? .shape : .fill
-            canvas.attribute(to: .role(isOn ? style.onRole : style.offRole, part, isOn ? "toggle, on" : "toggle, off"))
-            canvas.fill(.capsule, in: track, with: .color(isOn ? style.on : style.off), isBordered: false)
-            canvas.attribute(to: knob)
-            drawKnob(in: track, isOn ? style.onKnob : style.offKnob, on: &canvas)
+            canvas.attribute(to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
+            canvas.fill(.capsule, in: track, with: .color(self.track.color), isBordered: false)
+            canvas.attribute(to: knobOrigin)
+            drawKnob(in: track, knob.color, on: &canvas)
         }
     }
 
-    private var knob: Origin {
-        if isOn, let role = style.onKnobRole { return .role(role, .shape, "knob") }
+    private var knobOrigin: Origin {
+        if let role = knob.role { return .role(role, .shape, "knob") }
         return Origin(.shape, token: "knob", detail: "white in both appearances")
+    }
+
+    init(
+        isOn: Bool, track: (role: ColorRole, color: Color), knob: (role: ColorRole?, color: Color), showsTrack: Bool,
+        style: ToggleStyle, isTall: Bool
+    ) {
+        (self.isOn, self.track, self.knob, self.showsTrack) = (isOn, track, knob, showsTrack)
+        (self.style, self.isTall) = (style, isTall)
+    }
+
+    /// Creates a toggle in the colors of a style.
+    init(isOn: Bool, style: ToggleStyle, isTall: Bool) {
+        self.init(
+            isOn: isOn, track: isOn ? (style.onRole, style.on) : (style.offRole, style.off),
+            knob: isOn ? (style.onKnobRole, style.onKnob) : (nil, style.offKnob),
+            showsTrack: isOn || style.showsOffCapsule, style: style, isTall: isTall)
     }
 
     /// Draws the knob at equal distances from the end and the sides of the track.

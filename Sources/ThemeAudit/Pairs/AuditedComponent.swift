@@ -40,6 +40,7 @@ enum AuditedComponents {
         FieldPairs.self, ListRowPairs.self, VehicleSheetPairs.self, OverlayPairs.self, ReadingPairs.self,
         TypeScalePairs.self, SwatchPairs.self, ScalePairs.self, EmptyStatePairs.self, FocusPairs.self,
         BadgePairs.self, ScarfPairs.self, FormPairs.self, ChatPairs.self,
+        StatePairs.self,
     ]
 
     /// The pairs of all components, which are the same, in the same order, in both appearances and at every content

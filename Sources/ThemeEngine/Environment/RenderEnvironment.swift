@@ -60,7 +60,7 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
     /// The name where there is little room.
     public var shortTitle: String {
         switch self {
-        case .increasedContrast: "contrast +"
+        case .increasedContrast: "more contrast"
         case .boldText: "bold"
         case .reduceTransparency: "opaque"
         case .differentiateWithoutColor: "no color alone"
@@ -107,4 +107,45 @@ public enum EnvironmentSetting: String, CaseIterable, Sendable {
             """
         }
     }
+}
+
+extension EnvironmentSetting {
+    /// The option of the command line that turns the setting on.
+    public var option: String {
+        switch self {
+        case .increasedContrast: "--contrast"
+        case .boldText: "--bold-text"
+        case .reduceTransparency: "--reduce-transparency"
+        case .differentiateWithoutColor: "--differentiate"
+        case .buttonShapes: "--button-shapes"
+        case .rightToLeft: "--direction"
+        case .pseudoLanguage: "--language"
+        }
+    }
+
+    /// The values of the option that turn the setting off and on; `nil` for a flag.
+    public var optionValues: (off: String, on: String)? {
+        switch self {
+        case .increasedContrast: ("standard", "increased")
+        case .rightToLeft: ("ltr", "rtl")
+        case .pseudoLanguage: ("sample", "pseudo")
+        case .boldText, .reduceTransparency, .differentiateWithoutColor, .buttonShapes: nil
+        }
+    }
+
+    /// The description of the option in one line.
+    public var meaning: String {
+        switch self {
+        case .increasedContrast: "Increase Contrast; standard by default"
+        case .boldText: "turns on Bold Text"
+        case .reduceTransparency: "turns on Reduce Transparency"
+        case .differentiateWithoutColor: "turns on Differentiate Without Color"
+        case .buttonShapes: "turns on Button Shapes"
+        case .rightToLeft: "the direction of the layout; ltr by default"
+        case .pseudoLanguage: "the language of the app's texts; sample by default"
+        }
+    }
+
+    /// The words of a command line that turn the setting on.
+    public var commandLineWords: [String] { [option] + (optionValues.map { [$0.on] } ?? []) }
 }

@@ -10,8 +10,8 @@ enum BrowseCommand: Command {
     static let name = "browse"
     static let usage = "[THEME]... [options]"
     static let summary = "browses themes, appearances and text sizes with the arrow keys"
-    static let options: [Option] = [
-        .scene, .appearance, .contentSize, .depth, .glyphs, .lens, .variants,
+    static let options: [Option] = [.scene, .appearance, .contentSize] + Option.settings + [
+        .depth, .glyphs, .lens, .variants,
         Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
         Option("--fresh", "does not restore the last session"),
         Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
@@ -25,6 +25,7 @@ enum BrowseCommand: Command {
         let selection = opening.selection
         var appearance = try opening.appearance(arguments)
         let contentSize = try arguments.contentSize() ?? opening.last.contentSize ?? .standard
+        let settings = try arguments.settings()
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
         let lenses = try arguments.lenses()
@@ -40,9 +41,10 @@ enum BrowseCommand: Command {
             appearance = isDark ? .dark : .light
         }
         let isStill = arguments.has("--reduce-motion") || Environment.wantsReducedMotion
+        let environment = RenderEnvironment(appearance: appearance, contentSize: contentSize, settings: settings)
         var browser = Browser(
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
-            loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene, lenses: lenses,
+            loaded: selection.loaded, environment: environment, scene: scene, lenses: lenses,
             variants: try arguments.variants() ?? opening.last.variants ?? .automatic,
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }

@@ -57,8 +57,8 @@ extension Arguments {
     /// How far the other variants are moved, 0 by default.
     func shift(_ variants: VariantChoice?) throws -> Int {
         guard let text = self["--shift"] else { return 0 }
-        guard variants == .only(.sizes) || variants == .only(.lenses) else {
-            throw Failure("--shift applies to --variants sizes and lenses only")
+        guard let variants, [.only(.sizes), .only(.settings), .only(.lenses)].contains(variants) else {
+            throw Failure("--shift applies to --variants sizes, settings and lenses only")
         }
         guard let steps = Int(text), (-Self.maxShift...Self.maxShift).contains(steps) else {
             throw Failure("--shift expects \(-Self.maxShift) to \(Self.maxShift) steps, found \(singleQuoted(text))")

@@ -95,6 +95,22 @@ extension Arguments {
         try choice("--appearance", "appearance", Appearance.allCases.map { ($0.rawValue, $0) })
     }
 
+    /// The appearance, the text size (L by default) and the settings for a theme.
+    func environment(_ appearance: Appearance) throws -> RenderEnvironment {
+        RenderEnvironment(
+            appearance: appearance, contentSize: try contentSize() ?? .standard, settings: try settings())
+    }
+
+    /// The settings that are turned on. Of an option with a value, the last one decides.
+    func settings() throws -> Set<EnvironmentSetting> {
+        Set(
+            try EnvironmentSetting.allCases.filter { setting in
+                guard let values = setting.optionValues else { return has(setting.option) }
+                let name = String(setting.option.drop { $0 == "-" })
+                return try choice(setting.option, name, [(values.off, false), (values.on, true)]) ?? false
+            })
+    }
+
     func contentSize() throws -> ContentSize? {
         guard let name = self["--content-size"] else { return nil }
         if let size = ContentSize(named: name) { return size }
@@ -237,6 +253,10 @@ extension Option {
     static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes lists them")
     static let appearance = Option("--appearance", "A", "light or dark")
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
+    static let settings = EnvironmentSetting.allCases.map { setting in
+        guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
+        return Option(setting.option, "\(values.off)|\(values.on)", setting.meaning)
+    }
     static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
     static let glyphs = Option(
         "--glyphs", "G", "auto (the default), \(GlyphSet.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -18,13 +18,14 @@ enum RenderCommand: Command {
             .scene,
             .appearance,
             .contentSize,
+        ] + Option.settings + [
             Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
             Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
             .depth,
             .glyphs,
             .lens,
             .variants,
-            Option("--shift", "N", "other sizes or lenses beside the first, as [ and ] choose them in the browser"),
+            Option("--shift", "N", "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser"),
         ] + stateOptions + [
             Option("--chrome", "includes the browser's bars"),
             Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),
@@ -40,7 +41,7 @@ enum RenderCommand: Command {
         let several = try isSeveral ? Selection(arguments.rest, in: Themes.library) : nil
         let spec = theme.spec
         let appearance = try Themes.appearance(arguments, spec)
-        let contentSize = try arguments.contentSize() ?? .standard
+        let environment = try arguments.environment(appearance)
         let scene = try arguments.scene() ?? Themes.homeScene(spec)
         let size = try arguments.size() ?? (variants == nil ? defaultSize : variantsSize)
         let format = try arguments.format(Format.self) ?? .ansi
@@ -54,7 +55,7 @@ enum RenderCommand: Command {
         let scroll = try arguments.scroll()
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
         let shift = try arguments.shift(variants)
-        let model = RenderModel(spec, appearance: appearance, contentSize: contentSize)
+        let model = RenderModel(spec, environment)
         var state = try arguments.sceneState(of: scene, model, size: size)
         state.depth = depth
         let marksContrast = arguments.has("--marks")
@@ -65,7 +66,7 @@ enum RenderCommand: Command {
                 several ?? Selection(theme.spec, theme.reading, named: arguments.rest[0], in: library)
             let browser = Browser(
                 library: library, themes: selection.list, size: size, first: selection.first,
-                loaded: selection.loaded, appearance: appearance, contentSize: contentSize, scene: scene,
+                loaded: selection.loaded, environment: environment, scene: scene,
                 lenses: lenses, variants: variants ?? .off, variantSteps: shift, state: state,
                 marksContrast: marksContrast,
                 display: Browser.Display(depth: depth, glyphs: glyphs, cellPixels: pixels))

@@ -5,21 +5,15 @@ import ThemeSpec
 /// `vitrine show`: the render model of a theme, as text or JSON.
 enum ShowCommand: Command {
     static let name = "show"
-    static let usage = "THEME [--appearance A] [--content-size S] [--json] [--color WHEN]"
+    static let usage = "THEME [options]"
     static let summary = "a resolved theme: every color, size and metric"
     static let readsStreams = true
-    static let options: [Option] = [
-        .appearance,
-        .contentSize,
-        Option("--json", "as a JSON object"),
-        .color,
-    ]
+    static let options: [Option] = 
+        [.appearance, .contentSize] + Option.settings + [Option("--json", "as a JSON object"), .color]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let spec = try Themes.only(arguments, self).spec
-        let model = RenderModel(
-            spec, appearance: try Themes.appearance(arguments, spec),
-            contentSize: try arguments.contentSize() ?? .standard)
+        let model = RenderModel(spec, try arguments.environment(try Themes.appearance(arguments, spec)))
         let pen = try arguments.pen()
         return try Output.write(
             arguments.has("--json") ? ModelJSON.encode(model) + "\n" : ModelText.describe(model, pen))

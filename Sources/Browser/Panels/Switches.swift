@@ -1,0 +1,209 @@
+import Canvas
+import ColorScience
+import Platform
+import ThemeEngine
+
+/// A list of things that can be turned on and off over any scene.
+enum SwitchList: Sendable {
+    /// The settings of the device, of which views know; see ``EnvironmentSetting``.
+    case settings
+    /// The lenses, through which finished pictures are seen.
+    case lenses
+
+    /// The heading of the list.
+    var title: String {
+        switch self {
+        case .settings: "Accessibility and language"
+        case .lenses: "Lenses"
+        }
+    }
+
+    /// The names of the entries.
+    var entries: [String] {
+        switch self {
+        case .settings: EnvironmentSetting.allCases.map(\.title)
+        case .lenses: Lens.allCases.map(\.title)
+        }
+    }
+
+    /// What an entry does and the source of that; `nil` where the name says enough.
+    func explanation(at index: Int) -> String? {
+        switch self {
+        case .settings: EnvironmentSetting.allCases[index].rule
+        case .lenses: nil
+        }
+    }
+}
+
+extension Browser {
+    mutating func open(_ list: SwitchList) -> Outcome {
+        mode = .switches(list, selected: 0)
+        return .changed
+    }
+
+    mutating func moveInSwitches(by steps: Int) -> Outcome {
+        guard case .switches(let list, let selected) = mode else { return .unchanged }
+        let next = min(max(selected + steps, 0), list.entries.count - 1)
+        mode = .switches(list, selected: next)
+        return next == selected ? .unchanged : .changed
+    }
+
+    mutating func toggleSelectedSwitch() -> Outcome {
+        guard case .switches(let list, let selected) = mode else { return .unchanged }
+        switch list {
+        case .settings: return toggle(EnvironmentSetting.allCases[selected])
+        case .lenses: return toggle(Lens.allCases[selected])
+        }
+    }
+
+    mutating func toggle(_ lens: Lens) -> Outcome {
+        if let index = lenses.firstIndex(of: lens) { lenses.remove(at: index) } else { lenses.append(lens) }
+        // A crossfade would start from a frame without the change.
+        motion.fade = nil
+        return .changed
+    }
+
+    mutating func toggle(_ setting: EnvironmentSetting) -> Outcome {
+        environment.settings.formSymmetricDifference([setting])
+        motion.fade = nil
+        updateModels()
+        return .changed
+    }
+
+    /// Turns off every entry of the open list.
+    mutating func turnOffSwitches() -> Outcome {
+        guard case .switches(let list, _) = mode else { return .unchanged }
+        switch list {
+        case .settings:
+            guard !environment.settings.isEmpty else { return .unchanged }
+            environment.settings = []
+            updateModels()
+        case .lenses:
+            guard !lenses.isEmpty else { return .unchanged }
+            lenses = []
+        }
+        motion.fade = nil
+        return .changed
+    }
+
+    /// Toggles the entry at a cell of the screen; a click beside the panel closes it.
+    mutating func clickSwitch(column: Int, row: Int) -> Outcome {
+        guard case .switches(let list, let selected) = mode else { return .unchanged }
+        let panel = SwitchPanel(list, BarLayout(size), selected: selected)
+        guard panel.contains(column: column, row: row) else { return close() }
+        guard let index = panel.entry(atRow: row) else { return .unchanged }
+        mode = .switches(list, selected: index)
+        return toggleSelectedSwitch()
+    }
+
+    func drawSwitches(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
+        guard case .switches(let list, let selected) = mode else { return }
+        let order: [Int] =
+            switch list {
+            case .settings: EnvironmentSetting.allCases.indices.filter { environment.has(EnvironmentSetting.allCases[$0]) }
+            case .lenses: lenses.compactMap { Lens.allCases.firstIndex(of: $0) }
+            }
+        // The order of lenses matters.
+        SwitchPanel(list, layout, selected: selected)
+            .draw(order, showsOrder: list == .lenses, selected: selected, style, on: &frame)
+    }
+
+    /// The settings and lenses that are on, such as `bold + right to left` or `lens: glare`, or their number if the names
+    /// take more than a third of the columns.
+    func switchNotes(columns: Int) -> [BarText] {
+        let settings = environment.orderedSettings.map(\.shortTitle)
+        return [
+            (settings, "", "settings", Key.character("a")), (lenses.map(\.title), "lens: ", "lenses", .character("l")),
+        ].compactMap { names, label, plural, key in
+            guard !names.isEmpty else { return nil }
+            let text = label + names.joined(separator: " + ")
+            let fits = names.count == 1 || TextMeasure.columns(text) <= columns / 3
+            return BarText(text: fits ? text : "\(names.count) \(plural) on", key: key)
+        }
+    }
+}
+
+/// The list at the right edge of the scene, with what is on, and an explanation of the selected entry if there is room.
+struct SwitchPanel {
+    private let list: SwitchList
+    /// The columns and rows of the screen that the panel takes.
+    private let columns: Range<Int>
+    private let rows: Range<Int>
+    /// The index of the first entry on screen, and the number of those on screen.
+    private let first: Int
+    private let shown: Int
+    /// The lines of the explanation.
+    private let explanation: [String]
+
+    init(_ list: SwitchList, _ layout: BarLayout, selected: Int) {
+        self.list = list
+        let entries = list.entries
+        let names = (entries.map { $0.count + Self.markColumns } + [list.title.count]).max() ?? 0
+        let width = min(names + 2 + (list == .lenses ? Self.orderColumns : 0), layout.scene.columns)
+        columns = (layout.scene.columns - width)..<layout.scene.columns
+        let height = entries.count + Self.otherRows
+        let lines = list.explanation(at: selected).map { TextLayout.wrapped($0, columns: max(width - 2, 1)) } ?? []
+        let hasRoom = !lines.isEmpty && height + lines.count + 1 <= layout.scene.rows
+        explanation = hasRoom ? lines : []
+        rows =
+            layout.tabRows..<(layout.tabRows + min(height + (hasRoom ? lines.count + 1 : 0), layout.scene.rows))
+        shown = min(entries.count, max(rows.count - Self.otherRows, 1))
+        first = max(selected - shown + 1, 0)
+    }
+
+    func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
+
+    /// The index of the entry on that row of the screen.
+    func entry(atRow row: Int) -> Int? {
+        let line = row - rows.lowerBound - 1
+        guard line >= 0, line < shown, list.entries.indices.contains(first + line) else { return nil }
+        return first + line
+    }
+
+    /// Draws the list.
+    ///
+    /// - Parameters:
+    ///   - active: The indices of the entries that are on, in their order.
+    ///   - showsOrder: Whether that order is shown if several are on.
+    func draw(_ active: [Int], showsOrder: Bool, selected: Int, _ style: BarStyle, on frame: inout Frame) {
+        for row in rows {
+            let index = entry(atRow: row)
+            let isSelected = index == selected
+            let foreground = isSelected ? style.accentForeground : style.selectionForeground
+            let left = columns.lowerBound
+            frame.write(
+                String(repeating: " ", count: columns.count), column: left, row: row, foreground: foreground,
+                background: isSelected ? style.accent : style.selection)
+            if row == rows.lowerBound {
+                write(list.title, column: left + 1, row, foreground, .bold, on: &frame)
+            }
+            guard let index else { continue }
+            let place = active.firstIndex(of: index)
+            let text = (isSelected ? "▸ " : "  ") + (place == nil ? "○ " : "● ") + list.entries[index]
+            write(text, column: left + 1, row, foreground, place == nil ? [] : .bold, on: &frame)
+            if showsOrder, let place, active.count > 1 {
+                write("\(place + 1)", column: columns.upperBound - 2, row, foreground, [], on: &frame)
+            }
+        }
+        for (line, text) in explanation.enumerated() {
+            let row = rows.upperBound - 1 - explanation.count + line
+            write(text, column: columns.lowerBound + 1, row, style.selectionForeground, [], on: &frame)
+        }
+    }
+
+    private func write(
+        _ text: String, column: Int, _ row: Int, _ foreground: RGB, _ attributes: CellAttributes,
+        on frame: inout Frame
+    ) {
+        frame.write(
+            text, column: column, row: row, foreground: foreground, attributes: attributes,
+            maxColumns: columns.upperBound - column)
+    }
+
+    /// The marks before a name.
+    private static let markColumns = 4
+    /// The number behind a lens, with the space before it.
+    private static let orderColumns = 3
+    /// The heading and an empty row at the end.
+    private static let otherRows = 2
+}

@@ -1,0 +1,193 @@
+import Canvas
+import ThemeEngine
+import ThemeSpec
+
+extension Scene {
+    /// Every control in every state, with the tokens that the state uses.
+    public static let states = Scene(slug: "states", name: "States", width: .all) { model, _ in
+        let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
+        return Column.onRows(
+            spacing: section.spacing,
+            ControlKind.allCases.map { kind in
+                GallerySection(
+                    kind.title, in: model,
+                    CellGrid(
+                        minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
+                        ControlState.allCases.map { StateSpecimen(ControlLook(kind, $0, in: model), in: model) }))
+            }
+        )
+        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+    }
+}
+
+/// A control in a state above the name of the state and its tokens.
+struct StateSpecimen: Composite {
+    let body: any Element
+
+    init(_ look: ControlLook, in model: RenderModel) {
+        let style = GalleryStyle(model)
+        let control: any Element = StatedControl(look, in: model)
+        // Room for the ring of the focus.
+        let ringed = control.padded(horizontal: CellMetrics.width, vertical: CellMetrics.height)
+        let words: [any Element] = [
+            Label(look.state.rawValue, style.name),
+            Label(look.isUnchanged ? "as normal" : look.tokens, style.facts),
+        ]
+        body = Column.onRows([
+            look.kind.surface == .appBackground ? ringed : Surface(model.surface(look.kind.surface), ringed.filling()),
+            Column.onRows(words).padded(leading: CellMetrics.width),
+        ])
+    }
+}
+
+/// A control as its look says.
+struct StatedControl: Composite {
+    static let name = "Control"
+    let body: any Element
+
+    init(_ look: ControlLook, in model: RenderModel) {
+        let shape: Shape = look.cornerRadius.map { .roundedRectangle(radius: $0) } ?? .capsule
+        let isRinged = look.hasFocusRing
+        let focus = FocusStyle(model)
+        let title = "\(look.kind.title), \(look.state.rawValue)"
+        let control: any Element =
+            look.kind == .toggle
+            ? Row([StatedToggle(look: look, style: ToggleStyle(model)), Spacer()]) : Self.content(look, shape, in: model)
+        body = control.backed { rect, canvas in
+            guard isRinged else { return }
+            let size = look.kind == .toggle ? StatedToggle.size(ToggleStyle(model)) : nil
+            let area = size.map { Rect(x: rect.minX, y: rect.minY, width: $0.width, height: rect.height) } ?? rect
+            let ring = FocusRing(rect: area, shape: shape, style: focus, isPressed: false, name: title)
+            // What is beside the control is drawn later.
+            canvas.whenDrawn { ring.draw(on: &$0) }
+        }
+    }
+
+    /// The title with its mark on the fill, in the border.
+    private static func content(_ look: ControlLook, _ shape: Shape, in model: RenderModel) -> any Element {
+        let isCentered = look.kind.isButton
+        let label = Label(look.sample, look.label, alignment: isCentered ? .center : .leading, maxLines: 1)
+        let title: any Element = look.mark == .placeholder ? SkeletonBlock(share: 0.8, height: look.label.leading, look, in: model) : label
+        let mark = look.markPart.map { StatedMark(mark: look.mark, part: $0, rows: label.rows) }
+        let parts: [any Element]
+        switch look.mark {
+        case .progress where isCentered: parts = [Spacer(), mark ?? title, Spacer()]
+        case .progress, .warning: parts = [title.filling()] + (mark.map { [$0] } ?? [])
+        case .dot: parts = (mark.map { [$0] } ?? []) + [FittedLabel(label)]
+        case .caret: parts = [FittedLabel(label)] + (mark.map { [$0] } ?? []) + [Spacer()]
+        case .none, .placeholder, .knob: parts = [title.filling()]
+        }
+        let gap = look.mark == .caret ? 0 : CellMetrics.width
+        let padding = WholeCells.columns(look.horizontalPadding)
+        let control = Row(spacing: gap, parts)
+            .rowCentered(minimumHeight: look.minimumHeight)
+            .padded(horizontal: padding)
+            .backed { rect, canvas in paint(look, shape, in: rect, on: &canvas) }
+        return look.kind == .pill ? Row([control, Spacer()]) : control.filling()
+    }
+
+    private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
+        let edge = rect.pressed(to: look.scale, hasBorder: look.border != nil, on: canvas)
+        if let fill = look.fill {
+            canvas.attribute(to: .role(fill.role, .fill, look.kind.title))
+            canvas.fill(shape, in: edge, with: .color(fill.color), isBordered: look.border != nil)
+        }
+        if let border = look.border {
+            canvas.attribute(to: .role(border.role, .border, look.kind.title))
+            canvas.strokeBorder(shape, in: edge, width: look.borderWidth, with: .color(border.color))
+        }
+    }
+}
+
+/// The track and the knob of a toggle as its look says.
+struct StatedToggle: Element {
+    let look: ControlLook
+    let style: ToggleStyle
+
+    /// The size in whole cells.
+    static func size(_ style: ToggleStyle) -> Size {
+        Size(width: WholeCells.columns(style.width), height: WholeCells.rows(style.height))
+    }
+
+    func size(fitting width: Double) -> Size { Self.size(style) }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        guard let fill = look.fill, case .knob(let isOn) = look.mark else { return }
+        Toggle(
+            isOn: isOn, track: (fill.role, fill.color),
+            knob: (look.markPart?.role, look.markPart?.color ?? style.offKnob.opacity(look.knobOpacity)),
+            showsTrack: isOn || style.showsOffCapsule, style: style, isTall: true
+        ).draw(in: rect, on: &canvas)
+    }
+}
+
+/// A mark beside the title of a control: an insertion point, dots, a sign or the dot of a status.
+struct StatedMark: Element {
+    let mark: ControlLook.Mark
+    let part: ControlLook.Part
+    /// The height of the title in rows.
+    let rows: Int
+
+    func size(fitting width: Double) -> Size {
+        let columns: Double =
+            switch mark {
+            case .progress: 5
+            case .none, .placeholder, .knob: 0
+            case .caret, .warning, .dot: 1
+            }
+        return Size(width: columns * CellMetrics.width, height: Double(rows) * CellMetrics.height)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.attribute(to: .role(part.role, .shape, "mark"))
+        let middle = Point(x: rect.midX, y: rect.midY)
+        switch mark {
+        case .progress:
+            for index in -1...1 {
+                let center = Point(x: middle.x + Double(2 * index) * CellMetrics.width, y: middle.y)
+                canvas.dot(at: center, diameter: CellMetrics.width, color: part.color, besideRows: rows)
+            }
+        case .warning:
+            canvas.text(
+                "!", column: PointGrid.column(at: rect.minX), row: PointGrid.row(at: middle.y - CellMetrics.height / 2),
+                color: part.color, attributes: .bold)
+        case .dot: canvas.dot(at: middle, diameter: CellMetrics.width, color: part.color, besideRows: rows)
+        case .caret:
+            let caret = Rect(x: rect.minX, y: rect.minY, width: CellMetrics.width / 4, height: rect.height)
+            canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(part.color))
+        case .none, .placeholder, .knob: break
+        }
+    }
+}
+
+extension ControlKind {
+    fileprivate var isButton: Bool {
+        switch self {
+        case .primaryButton, .secondaryButton, .destructiveButton: true
+        case .field, .toggle, .row, .pill, .tab, .chatInput: false
+        }
+    }
+}
+
+extension ControlLook {
+    /// The title of the control, by its state where that says something.
+    fileprivate var sample: String {
+        switch kind {
+        case .primaryButton: "Save"
+        case .secondaryButton: "Edit"
+        case .destructiveButton: "Delete"
+        case .field: state == .error ? "12 months" : "32,500"
+        case .toggle: ""
+        case .row: "Oil change"
+        case .pill: "Good"
+        case .tab: "Garage"
+        case .chatInput: "Ask anything"
+        }
+    }
+}
+
+extension SkeletonBlock {
+    fileprivate init(share: Double, height: Double, _ look: ControlLook, in model: RenderModel) {
+        self.init(share: share, height: height, SkeletonStyle(model))
+    }
+}

@@ -1,0 +1,330 @@
+import ColorScience
+import ThemeSpec
+
+/// A state that a control can be in.
+public enum ControlState: String, CaseIterable, Sendable {
+    case normal, pressed, focused, selected, disabled, error, loading
+
+    /// What the state changes where a theme says nothing else, and the source of that.
+    public var rule: String {
+        switch self {
+        case .normal: "the control at rest"
+        case .pressed:
+            "buttons have the theme's scale and opacity; rows are highlighted as in UITableView, in surfaceCardSecondary"
+        case .focused: "a ring around the control, in the text field's own border (Human Interface Guidelines, Focus)"
+        case .selected: "the accent: of a toggle's track, of a tab's label, faint behind a row, as in SwiftUI's List"
+        case .disabled:
+            "40 % opacity; Apple publishes no value (UISwitch has 50 %, the color tertiaryLabel of button titles 30 %)"
+        case .error: "the destructive color as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
+        case .loading: "dots in place of a title that acts, a block in place of text that is not there yet"
+        }
+    }
+}
+
+/// A control that the matrix of states shows.
+public enum ControlKind: String, CaseIterable, Sendable {
+    case primaryButton, secondaryButton, destructiveButton, field, toggle, row, pill, tab, chatInput
+
+    /// The name for users.
+    public var title: String {
+        switch self {
+        case .primaryButton: "Primary button"
+        case .secondaryButton: "Secondary button"
+        case .destructiveButton: "Destructive button"
+        case .field: "Text field"
+        case .toggle: "Toggle"
+        case .row: "Row"
+        case .pill: "Status pill"
+        case .tab: "Tab"
+        case .chatInput: "Chat input"
+        }
+    }
+
+    /// The role of the theme's buttons; `nil` for other controls.
+    var buttonRole: ButtonRole? {
+        switch self {
+        case .primaryButton: .primary
+        case .secondaryButton: .secondary
+        case .destructiveButton: .destructive
+        default: nil
+        }
+    }
+
+    /// The surface that the control lies on.
+    public var surface: SurfaceRole {
+        switch self {
+        case .toggle, .row: .card
+        default: .appBackground
+        }
+    }
+}
+
+/// What a control looks like in a state: its colors with the tokens that they come from, and its measures.
+///
+/// A theme gives a color to a state with a role of its own, whose name is that of the role followed by the state, as in
+/// `primaryCTADisabled`. Otherwise ``ControlState/rule`` applies.
+public struct ControlLook: Sendable {
+    /// A part in the color of a role at an opacity.
+    public struct Part: Hashable, Sendable {
+        /// The color role.
+        public let role: ColorRole
+        /// The opacity, 0...1 of the role's own alpha.
+        public let opacity: Double
+        /// The color.
+        public let color: Color
+    }
+
+    /// What the control shows in place of or beside its title.
+    public enum Mark: Hashable, Sendable {
+        case none
+        /// The insertion point after the text.
+        case caret
+        /// Three dots: something is being done.
+        case progress
+        /// A block: something is being loaded.
+        case placeholder
+        /// An exclamation mark: something is wrong.
+        case warning
+        /// The knob of a toggle, at its trailing side if it is on.
+        case knob(isOn: Bool)
+        /// The dot of a status.
+        case dot
+    }
+
+    /// The control.
+    public let kind: ControlKind
+    /// Its state.
+    public let state: ControlState
+    /// The fill; `nil` for none.
+    public private(set) var fill: Part?
+    /// The border; `nil` for none.
+    public private(set) var border: Part?
+    /// The width of the border, in pt.
+    public private(set) var borderWidth = 1.0
+    /// The title, in a color whose opacity is ``labelOpacity``.
+    public private(set) var label: TextModel
+    /// The opacity of the title, 0...1 of the role's own alpha.
+    public private(set) var labelOpacity = 1.0
+    /// What the control shows beside or in place of its title.
+    public private(set) var mark = Mark.none
+    /// The color of the mark; `nil` for no mark, and for a white knob.
+    public private(set) var markPart: Part?
+    /// The corner radius in pt; `nil` for a capsule.
+    public let cornerRadius: Double?
+    /// The size relative to that at rest.
+    public private(set) var scale = 1.0
+    /// Whether the ring of the focus is around the control.
+    public private(set) var hasFocusRing = false
+    /// The padding at the left and right, in pt.
+    public let horizontalPadding: Double
+    /// The least height, in pt.
+    public let minimumHeight: Double
+
+    private let model: RenderModel
+
+    /// The look of a control of the model in a state.
+    public init(_ kind: ControlKind, _ state: ControlState, in model: RenderModel) {
+        self.kind = kind
+        self.state = state
+        self.model = model
+        let metrics = ButtonMetrics(model)
+        var cornerRadius: Double? = model.radii.medium
+        switch kind {
+        case .primaryButton, .secondaryButton, .destructiveButton:
+            let button = model.button(kind.buttonRole ?? .primary)
+            label = button.label
+            if button.shape == .pill, button.fill ?? button.border != nil { cornerRadius = nil }
+            (horizontalPadding, minimumHeight) = (metrics.horizontalPadding, metrics.minimumHeight)
+        case .field, .chatInput:
+            let field = FieldStyle(model)
+            label = field.text
+            if kind == .chatInput { cornerRadius = ChatStyle(model).boxRadius }
+            (horizontalPadding, minimumHeight) = (field.horizontalPadding, metrics.minimumHeight)
+        case .toggle:
+            label = ListRowStyle(model).title
+            (horizontalPadding, minimumHeight, cornerRadius) = (0, ToggleStyle(model).height, nil)
+        case .row:
+            let row = ListRowStyle(model)
+            label = row.title
+            (horizontalPadding, minimumHeight, cornerRadius) = (row.horizontalPadding, row.minimumHeight, model.radii.small)
+        case .pill:
+            let pill = StatusPillStyle(.statusGood, in: model)
+            label = pill.label
+            (horizontalPadding, minimumHeight, cornerRadius) = (pill.horizontalPadding, 0, nil)
+        case .tab:
+            label = DashboardBarsStyle(model).tab
+            (horizontalPadding, minimumHeight) = (model.layout.gap.s, 0)
+        }
+        self.cornerRadius = cornerRadius
+        setParts()
+        apply()
+    }
+
+    /// Sets the parts of the control at rest, in the state's own colors where the theme has them.
+    private mutating func setParts() {
+        switch kind {
+        case .primaryButton, .secondaryButton, .destructiveButton:
+            let button = model.button(kind.buttonRole ?? .primary)
+            fill = button.fillRole.map { part($0) }
+            border = button.borderRole.map { part($0) }
+            borderWidth = ButtonMetrics(model).borderWidth
+        case .field, .chatInput:
+            let field = FieldStyle(model)
+            fill = part(field.fillRole)
+            border = part(field.borderRole)
+            borderWidth = field.borderWidth
+        case .toggle:
+            let toggle = ToggleStyle(model)
+            let isOn = state == .selected
+            fill = part(isOn ? toggle.onRole : toggle.offRole)
+            mark = .knob(isOn: isOn)
+            markPart = isOn ? toggle.onKnobRole.map { part($0) } : nil
+        case .pill:
+            fill = part(.statusGood, StatusPillStyle.fillOpacity)
+            mark = .dot
+            markPart = part(.statusGood)
+        case .row, .tab: break
+        }
+        color(label.colorRole)
+    }
+
+    /// Changes what the state changes.
+    private mutating func apply() {
+        switch state {
+        case .normal: break
+        case .pressed:
+            switch kind {
+            case .primaryButton, .secondaryButton, .destructiveButton:
+                let button = model.button(kind.buttonRole ?? .primary)
+                scale = button.pressedScale
+                fade(to: button.pressedOpacity)
+            case .row: fill = part(.surfaceCardSecondary)
+            case .tab: fade(to: model.button(.tertiary).pressedOpacity)
+            case .field, .toggle, .pill, .chatInput: break
+            }
+        case .focused:
+            switch kind {
+            case .field, .chatInput:
+                let field = FieldStyle(model)
+                border = part(field.caretRole)
+                borderWidth = field.focusWidth
+                mark = .caret
+                markPart = part(field.caretRole)
+            case .pill: break
+            default: hasFocusRing = true
+            }
+        case .selected:
+            switch kind {
+            case .row: fill = part(.accent, Self.selectionOpacity)
+            case .tab:
+                label = DashboardBarsStyle(model).selectedTab
+                color(label.colorRole)
+            default: break
+            }
+        case .disabled: fade(to: Self.disabledOpacity)
+        case .error:
+            switch kind {
+            case .field, .chatInput:
+                border = part(.destructive)
+                borderWidth = FieldStyle(model).focusWidth
+                (mark, markPart) = (.warning, part(.destructive))
+            case .row, .tab: (mark, markPart) = (.warning, part(.destructive))
+            case .primaryButton, .secondaryButton, .destructiveButton, .toggle, .pill: break
+            }
+        case .loading:
+            switch kind {
+            case .primaryButton, .secondaryButton, .destructiveButton, .chatInput:
+                mark = .progress
+                markPart = part(kind == .chatInput ? .textSecondary : label.colorRole)
+            case .row, .pill, .field:
+                if kind == .pill { fill = nil }
+                (mark, markPart) = (.placeholder, part(.surfaceCardSecondary))
+            case .toggle, .tab: break
+            }
+        }
+    }
+
+    /// Returns a part in the state's own color of a role, or in that of the role at an opacity.
+    private func part(_ role: ColorRole, _ opacity: Double = 1) -> Part {
+        let own = role.named(in: state)
+        guard state != .normal, model.spec.colors[own] != nil else {
+            return Part(role: role, opacity: opacity, color: model.colors[role].opacity(opacity))
+        }
+        return Part(role: own, opacity: 1, color: model.colors[own])
+    }
+
+    private mutating func color(_ role: ColorRole) {
+        let part = part(role)
+        label.colorRole = part.role
+        label.color = part.color
+    }
+
+    /// Makes everything translucent that has no color of its own for the state.
+    private mutating func fade(to opacity: Double) {
+        func faded(_ part: Part) -> Part {
+            guard !part.role.isNamed(in: state) else { return part }
+            let opacity = part.opacity * opacity
+            return Part(role: part.role, opacity: opacity, color: model.colors[part.role].opacity(opacity))
+        }
+        fill = fill.map(faded)
+        border = border.map(faded)
+        markPart = markPart.map(faded)
+        guard !label.colorRole.isNamed(in: state) else { return }
+        labelOpacity *= opacity
+        label.color = model.colors[label.colorRole].opacity(labelOpacity)
+    }
+
+    /// The title without its opacity.
+    public var fullLabel: TextModel { label.colored(label.colorRole, in: model) }
+
+    /// Whether the title is shown: a toggle has none, and others have a mark in its place while loading.
+    public var showsTitle: Bool {
+        guard kind != .toggle, mark != .placeholder else { return false }
+        return mark != .progress || kind == .chatInput
+    }
+
+    /// The opacity of a white knob, 0...1.
+    public var knobOpacity: Double { state == .disabled ? Self.disabledOpacity : 1 }
+
+    /// Whether the control looks as at rest, which the state leaves alone.
+    public var isUnchanged: Bool {
+        guard state != .normal else { return false }
+        let rest = ControlLook(kind, .normal, in: model)
+        return (fill, border, mark, markPart) == (rest.fill, rest.border, rest.mark, rest.markPart)
+            && (label, borderWidth, hasFocusRing) == (rest.label, rest.borderWidth, rest.hasFocusRing)
+            && (labelOpacity, scale) == (rest.labelOpacity, rest.scale)
+    }
+
+    /// The tokens that the control shows, as in `textOnPrimaryCTA 40% on primaryCTA 40%`.
+    public var tokens: String {
+        let title: Part? =
+            showsTitle ? Part(role: label.colorRole, opacity: labelOpacity, color: label.color) : nil
+        let fronts = [title, mark == .dot ? nil : markPart].compactMap { $0 }.map(Self.name)
+        let parts: [String?] = [
+            fronts.joined(separator: ", "), fill.map { (fronts.isEmpty ? "" : "on ") + Self.name($0) },
+            border.map { "in " + Self.name($0) },
+        ]
+        return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func name(_ part: Part) -> String {
+        part.opacity == 1 ? part.role.rawValue : "\(part.role.rawValue) \(Int((part.opacity * 100).rounded()))%"
+    }
+
+    /// The opacity of what cannot be used, 0...1.
+    private static let disabledOpacity = 0.4
+    /// The opacity of the accent behind a selected row, 0...1.
+    private static let selectionOpacity = 0.15
+}
+
+extension ColorRole {
+    /// The role that gives this one's color in a state, as in `primaryCTADisabled`.
+    func named(in state: ControlState) -> ColorRole {
+        ColorRole(rawValue: rawValue + state.rawValue.prefix(1).uppercased() + state.rawValue.dropFirst())
+    }
+
+    /// Whether the role is one for that state.
+    func isNamed(in state: ControlState) -> Bool {
+        rawValue.hasSuffix(ColorRole(rawValue: "").named(in: state).rawValue)
+    }
+}

@@ -1,0 +1,94 @@
+@testable import Browser
+import Canvas
+import Scenes
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// The list of settings of the device, and their variants.
+struct SettingTests {
+    @Test func panelListsSettingsAndTurnsThemOnAndOff() {
+        var fixture = Fixture()
+        let before = fixture.frame
+        #expect(fixture.type("a") == .changed)
+        for setting in EnvironmentSetting.allCases { #expect(fixture.text.contains("○ " + setting.title)) }
+        fixture.press(.down, .enter)
+        #expect(fixture.text.contains("▸ ● Bold text") && fixture.browser.environment.settings == [.boldText])
+        fixture.type("a")
+        #expect(fixture.text.contains("  bold"))
+        fixture.type("a0")
+        #expect(fixture.browser.environment.settings.isEmpty)
+        fixture.type("a")
+        #expect(fixture.frame == before)
+    }
+
+    @Test func panelExplainsTheSelectedSetting() {
+        var fixture = Fixture()
+        fixture.type("a")
+        #expect(fixture.text.contains("UIAccessibilityContrast"))
+        fixture.press(.down)
+        #expect(!fixture.text.contains("UIAccessibilityContrast") && fixture.text.contains("legibilityWeight"))
+    }
+
+    @Test func panelFitsOnSmallScreens() {
+        var fixture = Fixture(columns: 32, rows: 12)
+        fixture.type("a")
+        for _ in EnvironmentSetting.allCases { fixture.press(.down) }
+        #expect(fixture.text.contains("▸ ○ Pseudo-language"))
+    }
+
+    @Test func clickTogglesASetting() throws {
+        var fixture = Fixture()
+        fixture.type("a")
+        try fixture.click(on: "Right to left")
+        #expect(fixture.browser.environment.settings == [.rightToLeft])
+        try fixture.click(on: "right to left")
+        #expect(fixture.browser.environment.settings == [.rightToLeft])
+    }
+
+    @Test func bothOfTwoSettingsAreNamedWhereThereIsRoom() {
+        var fixture = Fixture(columns: 160)
+        fixture.type("a ")
+        fixture.press(.down)
+        fixture.type(" a")
+        #expect(fixture.text.contains("more contrast + bold"))
+        _ = fixture.browser.handle(.resize(GridSize(columns: 80, rows: 24)))
+        #expect(fixture.text.contains("2 settings on"))
+    }
+
+    @Test func menuTurnsSettingsOn() {
+        var fixture = Fixture()
+        fixture.type(":bold text")
+        fixture.press(.enter)
+        #expect(fixture.browser.environment.settings == [.boldText])
+    }
+
+    @Test func variantsTurnOnOneSettingEach() {
+        let selection = Variant(environment: RenderEnvironment(settings: [.boldText]))
+        let variants = Variant.all(
+            .settings, of: selection, count: 4, steps: 0, appearances: Appearance.allCases, themeCount: 1)
+        // Bold text is on already.
+        #expect(
+            variants.map(\.environment.settings) == [
+                [.boldText], [.boldText, .increasedContrast], [.boldText, .reduceTransparency],
+                [.boldText, .differentiateWithoutColor],
+            ])
+    }
+
+    @Test func captionsNameTheSettingsThatDiffer() {
+        var fixture = Fixture(columns: 148, rows: 40)
+        fixture.type("=====")
+        #expect(fixture.text.contains("no settings") && fixture.text.contains("Increase contrast"))
+        fixture.type("]")
+        #expect(fixture.text.contains("Bold text") && !fixture.text.contains("Increase contrast"))
+    }
+
+    @Test func textSizeIsKeptWithSettings() throws {
+        let model = RenderModel(
+            try ThemeLibrary().load("checkpoint").spec,
+            RenderEnvironment(appearance: .dark, contentSize: .large, settings: [.boldText]))
+        let large = model.at(.accessibilityLarge)
+        #expect(large.environment.settings == [.boldText] && large.appearance == .dark)
+        #expect(large.requestedSize == .accessibilityLarge)
+    }
+}
