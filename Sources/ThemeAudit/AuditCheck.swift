@@ -112,6 +112,8 @@ public struct PairCount: Hashable, Sendable {
     public private(set) var failedStandIns = 0
     /// The number of those that fail on an approximation of a material, without effect on the result.
     public private(set) var failedApproximations = 0
+    /// The number of those that fail in controls that cannot be used, without effect on the result.
+    public private(set) var failedDisabled = 0
 
     /// A count of nothing yet.
     public init() {}
@@ -137,6 +139,7 @@ public struct PairCount: Hashable, Sendable {
             case nil: failed += 1
             case .standIn: failedStandIns += 1
             case .approximation: failedApproximations += 1
+            case .disabled: failedDisabled += 1
             }
         }
     }
@@ -147,6 +150,7 @@ public struct PairCount: Hashable, Sendable {
         failed += other.failed
         failedStandIns += other.failedStandIns
         failedApproximations += other.failedApproximations
+        failedDisabled += other.failedDisabled
     }
 }
 
@@ -224,7 +228,7 @@ public struct AuditGroup: Sendable {
     /// Whether WCAG and APCA disagree in any appearance.
     public var disagrees: Bool { worst.values.contains(where: \.metricsDisagree) }
 
-    /// Groups `checks`, in the order in which their pairs are declared.
+    /// Groups `checks`, in the order in which their pairs are declared, without those of controls that cannot be used.
     public static func groups(of checks: [AuditCheck]) -> [AuditGroup] {
         struct Key: Hashable {
             let foreground: String
@@ -233,7 +237,7 @@ public struct AuditGroup: Sendable {
         }
         var order: [Key: Int] = [:]
         var groups: [AuditGroup] = []
-        for check in checks {
+        for check in checks where !check.pair.isDisabled {
             let key = Key(foreground: check.foreground, background: check.background, rule: check.rule)
             let index = order[key] ?? groups.count
             if index == groups.count {
@@ -291,6 +295,8 @@ public struct AuditTotals: Sendable {
     public private(set) var failedStandIns = 0
     /// The number of checks that fail on an approximation of a material, without effect on the result.
     public private(set) var failedApproximations = 0
+    /// The number of checks that fail in controls that cannot be used, without effect on the result.
+    public private(set) var failedDisabled = 0
     /// The number of different pairs of colors.
     public private(set) var pairs = PairCount()
     /// The number of findings of each severity.
@@ -309,6 +315,7 @@ public struct AuditTotals: Sendable {
             case nil: failed += 1
             case .standIn: failedStandIns += 1
             case .approximation: failedApproximations += 1
+            case .disabled: failedDisabled += 1
             }
         }
         pairs.add(PairCount(audit))

@@ -71,7 +71,8 @@ struct PairChecker {
             backgroundColor: contrast.background, ratio: contrast.worst, bestRatio: contrast.best, required: required,
             lc: measure.lc, isLarge: isLarge, flipsAt: flip,
             // Roles of the same color share a measure, but not their origin.
-            derived: measure.derived.union(model.colors.derived(pair.foregroundRole)),
+            derived: measure.derived.union(model.colors.derived(pair.foregroundRole))
+                .union(pair.isDisabled ? .disabled : []),
             foregroundToken: model.spec.aliases.name(of: pair.foregroundRole),
             backgroundToken: measure.backgroundToken)
     }

@@ -62,17 +62,21 @@ public struct AuditSettings: Hashable, Sendable {
     public var appearances: [Appearance]
     /// The colors of this project that decide the result as those of the theme do.
     public var included: DerivedColors
+    /// The settings of the device that are turned on.
+    public var device: Set<EnvironmentSetting>
 
     /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
-        appearances: [Appearance] = Appearance.allCases, included: DerivedColors = []
+        appearances: [Appearance] = Appearance.allCases, included: DerivedColors = [],
+        device: Set<EnvironmentSetting> = []
     ) {
         self.level = level
         self.largeText = largeText
         self.contentSizes = contentSizes
         self.appearances = appearances
         self.included = included
+        self.device = device
     }
 }
 
@@ -134,7 +138,12 @@ struct AuditContext {
         self.settings = settings
         standards = Appearance.allCases.filter(settings.appearances.contains)
             .filter(spec.metadata.appearances.contains)
-            .map { RenderModel(spec, appearance: $0, contentSize: settings.contentSizes.first ?? .standard) }
+            .map { appearance in
+                let size = settings.contentSizes.first ?? .standard
+                let environment = RenderEnvironment(
+                    appearance: appearance, contentSize: size, settings: settings.device)
+                return RenderModel(spec, environment)
+            }
         models = standards.flatMap { model in
             settings.contentSizes.map { $0 == model.requestedSize ? model : model.at($0) }
         }

@@ -51,7 +51,7 @@ struct CommandMenuTests {
     }
 
     @Test func commandOfASceneGoesThere() {
-        var fixture = Fixture(scene: .chat)
+        var fixture = Fixture(scene: .reading)
         run("next status", in: &fixture)
         #expect(fixture.browser.scene.slug == "dashboard" && fixture.browser.state.status != nil)
         run("filter the pairs", in: &fixture)

@@ -47,7 +47,7 @@ struct SettingTests {
     }
 
     @Test func bothOfTwoSettingsAreNamedWhereThereIsRoom() {
-        var fixture = Fixture(columns: 160)
+        var fixture = Fixture(columns: 140)
         fixture.type("a ")
         fixture.press(.down)
         fixture.type(" a")

@@ -57,6 +57,8 @@ import ThemeSpec
         fixture.type("=")
         #expect(captions(fixture) == ["no lens", "protanopia", "deuteranopia", "tritanopia"])
         fixture.type("=")
+        #expect(captions(fixture) == ["no settings", "Increase contrast", "Bold text", "Reduce transparency"])
+        fixture.type("=")
         #expect(captions(fixture).isEmpty)
         fixture.type("=")
         #expect(captions(fixture) == ["Light  L", "Dark  L", "Light  AX1", "Light  AX3"])

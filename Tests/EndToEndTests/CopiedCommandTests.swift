@@ -32,10 +32,10 @@ struct CopiedCommandTests {
             options: "--status good"),
         Case(
             testDescription: "logged service", theme: "checkpoint", scene: .dashboard, keys: keys("nnnn "),
-            options: "--stage logged"),
+            options: "--state logged"),
         Case(
             testDescription: "loading", theme: "scarf", scene: .dashboard, keys: keys("nnnnn"),
-            options: "--stage loading"),
+            options: "--state loading"),
         Case(
             testDescription: "sheet over a status", theme: "checkpoint", scene: .dashboard,
             keys: keys("nv") + [.down], size: GridSize(columns: 60, rows: 30),
@@ -100,7 +100,7 @@ struct CopiedCommandTests {
     @Test(arguments: [
         ("--status overdu", "unknown status 'overdu'; did you mean 'overdue'?"),
         ("--status late", "unknown status 'late'; expected one of overdue, due-soon, good, scheduled"),
-        ("--stage x", "unknown stage 'x'; expected one of ready, logged, loading"),
+        ("--state x", "unknown state 'x'; expected one of ready, logged, loading, empty, error"),
         ("--sheet weekendcar", "unknown vehicle 'weekendcar'; did you mean 'weekend-car'?"),
         ("--vehicle x", "unknown vehicle 'x'; expected one of daily-driver, weekend-car"),
         ("--focus nextup", "unknown control 'nextup'; did you mean 'next-up'?"),

@@ -77,6 +77,7 @@ struct AuditFormatTests {
         let failed = audits.flatMap { audit in audit.failedChecks.map { audit.exemption(of: $0.derived) } }
         #expect(number(root["failed"]) == Double(failed.count) && failed.contains(nil))
         #expect(number(root["failedStandIns"]) == Double(failed.filter { $0 == .standIn }.count))
+        #expect(number(root["failedDisabled"]) == Double(failed.filter { $0 == .disabled }.count))
         #expect(number(root["failedApproximations"]) == Double(failed.filter { $0 == .approximation }.count))
     }
 

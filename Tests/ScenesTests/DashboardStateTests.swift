@@ -63,14 +63,14 @@ struct DashboardStateTests {
         for text in ["OVERDUE", "Brake inspection", "Oil change"] { #expect(!texts.contains(text), "\(text)") }
     }
 
-    @Test func statusesAreFollowedByLoggedAndLoading() {
+    @Test func statusesAreFollowedByStages() {
         var state = SceneState()
         var seen: [String] = []
-        for _ in 0..<6 {
-            state.showNextStatus(after: .overdue)
+        for _ in 0..<8 {
+            state.showNextStage(of: .dashboard, after: .overdue)
             seen.append(state.stage == .ready ? "\(state.status ?? .good)" : "\(state.stage)")
         }
-        #expect(seen == ["dueSoon", "good", "scheduled", "logged", "loading", "overdue"])
+        #expect(seen == ["dueSoon", "good", "scheduled", "logged", "loading", "empty", "error", "overdue"])
     }
 
     @Test func coveredTextsAreNotTraced() throws {

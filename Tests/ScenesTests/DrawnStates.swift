@@ -44,13 +44,11 @@ struct DrawnStates {
 
     /// The states beside the first one.
     private var states: [(SceneState, scroll: Int)] {
-        guard scene.slug == Scene.dashboard.slug else { return [] }
+        let stages = scene.stages.filter { $0 != .ready }.map { stage in state { $0.stage = stage } }
+        guard scene.slug == Scene.dashboard.slug else { return stages }
         let statuses = ServiceStatus.allCases.map { status in state { $0.status = status } }
         let sheets = (hasSheets ? Array(Vehicle.samples.indices) : []).map { row in state { $0.sheetRow = row } }
-        return statuses + sheets + [
-            state { $0.stage = .logged }, state { $0.stage = .loading }, state { $0.vehicle = 1 },
-            state(scroll: 3) { _ in },
-        ]
+        return statuses + sheets + stages + [state { $0.vehicle = 1 }, state(scroll: 3) { _ in }]
     }
 
     /// The focus on a target, and a button as it looks while it is held.

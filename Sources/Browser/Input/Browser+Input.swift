@@ -151,6 +151,7 @@ extension Browser {
         sceneIndex = index
         state.focus = nil
         state.sheetRow = nil
+        state.stage = .ready
         updateModels()
         return .changed
     }

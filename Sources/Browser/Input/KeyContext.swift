@@ -10,6 +10,7 @@ enum KeyContext: CaseIterable, Sendable {
     case contrast
     case browsing
     case dashboard
+    case stages
     case sheet
     case picker
     case inspector
@@ -30,6 +31,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .contrast: "Contrast screen"
         case .browsing: "All screens"
         case .dashboard: "Dashboard"
+        case .stages: "Form and chat"
         case .sheet: "Vehicle sheet"
         case .picker: "Theme picker"
         case .inspector: "Inspector"
@@ -52,6 +54,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .contrast: KeyBinding.contrast
         case .browsing: KeyBinding.browsing
         case .dashboard: KeyBinding.dashboard
+        case .stages: KeyBinding.stages
         case .sheet: KeyBinding.sheet
         case .picker: KeyBinding.picker
         case .inspector: KeyBinding.inspector
@@ -86,6 +89,7 @@ enum KeyContext: CaseIterable, Sendable {
         case .focus: "with a focused control; f focuses one"
         case .variants: "with variants chosen by ="
         case .dashboard: "on the dashboard (\(Scene.dashboard.digit))"
+        case .stages: "on the dashboard, the form and the chat"
         case .contrast: "on the contrast screen (\(Scene.contrast.digit))"
         default: nil
         }
@@ -131,7 +135,11 @@ extension Browser {
         if marksContrast { contexts.append(.marks) }
         if scene.slug == Scene.contrast.slug { contexts.append(.contrast) }
         contexts.append(.browsing)
-        if scene.slug == Scene.dashboard.slug { contexts.append(.dashboard) }
+        if scene.slug == Scene.dashboard.slug {
+            contexts.append(.dashboard)
+        } else if scene.stages.count > 1 {
+            contexts.append(.stages)
+        }
         return contexts
     }
 }

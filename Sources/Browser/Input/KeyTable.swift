@@ -30,7 +30,7 @@ extension KeyBinding {
             $0.openPicker()
         }.essential,
         KeyBinding("P", "keep the theme cards on screen, from 150 columns", .character("P")) { $0.toggleRail() },
-        KeyBinding("=", "side by side: appearances, text sizes, themes, lenses, settings", hint: "variants", .character("=")) {
+        KeyBinding("=", "side by side: appearance, size, theme, lens, setting", hint: "variants", .character("=")) {
             $0.cycleVariants()
         }.essential,
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
@@ -42,7 +42,7 @@ extension KeyBinding {
         },
         focusing(hint: "focus"),
         KeyBinding(
-            "a", "accessibility and language: contrast, bold, right to left ...", hint: "settings", .character("a")
+            "a", "accessibility and language settings", hint: "settings", .character("a")
         ) { $0.open(.settings) },
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
             $0.open(.lenses)
@@ -66,7 +66,7 @@ extension KeyBinding {
 
     static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "other text sizes, themes, lenses or settings beside the selection", hint: "others", back: .character("["),
+            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "others", back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
         ) { $0.moveVariants(by: $1) },
         KeyBinding("=", "vary something else, then one picture", hint: "next", .character("=")) {
@@ -88,6 +88,10 @@ extension KeyBinding {
     static let dashboard: [KeyBinding] = [
         KeyBinding("v", "open the vehicle sheet", hint: "vehicles", .character("v")) { $0.openSheet() },
         KeyBinding("n", "next status of the Next Up card", hint: "status", .character("n")) { $0.cycleStatus() },
+    ]
+
+    static let stages: [KeyBinding] = [
+        KeyBinding("n", "next state: loading, empty, error", hint: "state", .character("n")) { $0.cycleStatus() }
     ]
 
     static let sheet: [KeyBinding] = [

@@ -34,7 +34,7 @@ extension Browser {
 
     /// Shows the Next Up card in its next status.
     mutating func cycleStatus() -> Outcome {
-        state.showNextStatus(after: sampleStatus)
+        state.showNextStage(of: scene, after: scene.slug == Scene.dashboard.slug ? sampleStatus : nil)
         fade(Self.statusFade)
         return .changed
     }

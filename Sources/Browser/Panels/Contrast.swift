@@ -28,7 +28,7 @@ extension Browser {
     /// - Parameter index: The index of the pair among the groups of the audit.
     mutating func showPair(at index: Int) -> Outcome {
         guard case .success(let model) = model else { return .unchanged }
-        let audit = ThemeAudit(model.spec, AuditSettings(contentSizes: [contentSize]))
+        let audit = ThemeAudit(model.spec, AuditSettings(contentSizes: [contentSize], device: environment.settings))
         let groups = AuditGroup.groups(of: audit.checks)
         guard groups.indices.contains(index),
             let check = groups[index].worst[shownAppearance] ?? groups[index].worst.values.first
@@ -99,7 +99,9 @@ struct TextContrast {
 extension SceneSummary {
     /// Counts the failing pairs of the audit of a theme, and those of them that a traced picture shows.
     mutating func countPairs(_ picture: ScenePicture, _ model: RenderModel) {
-        let settings = AuditSettings(contentSizes: [model.requestedSize], appearances: [model.appearance])
+        let settings = AuditSettings(
+            contentSizes: [model.requestedSize], appearances: [model.appearance],
+            device: model.environment.settings)
         let audit = ThemeAudit(model.spec, settings)
         let failing = AuditCase.cases(of: audit.failedChecks.filter(audit.isFailure))
         let shown = picture.trace?.pairs(in: picture.frame) ?? []

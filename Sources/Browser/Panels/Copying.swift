@@ -117,9 +117,9 @@ extension Browser {
             }
             if state.vehicle != 0 { words += ["--vehicle", name(state.vehicle)] }
             if let status = state.status { words += ["--status", status.slug] }
-            if state.stage != .ready { words += ["--stage", state.stage.slug] }
             if let row = state.sheetRow { words += ["--sheet", name(row)] }
         }
+        if state.stage != .ready, scene.stages.contains(state.stage) { words += ["--state", state.stage.rawValue] }
         if scene.slug == Scene.form.slug, !state.flipped.isEmpty {
             words += ["--toggle", state.flipped.map(\.id).sorted().joined(separator: ",")]
         }

@@ -104,7 +104,7 @@ extension Browser {
         let first = max(min(themeIndex - Self.maxThemes / 2, themes.count - Self.maxThemes), 0)
         return (first..<min(first + Self.maxThemes, themes.count)).flatMap { index -> [HeatMap.Row] in
             guard case .success(let spec) = themes.spec(at: index) else { return [] }
-            let audit = ThemeAudit(spec)
+            let audit = ThemeAudit(spec, AuditSettings(device: environment.settings))
             let groups = AuditGroup.groups(of: audit.checks)
             return Appearance.allCases.filter(spec.metadata.appearances.contains).map { appearance in
                 HeatMap.Row(

@@ -100,7 +100,8 @@ extension Browser {
         guard case .switches(let list, let selected) = mode else { return }
         let order: [Int] =
             switch list {
-            case .settings: EnvironmentSetting.allCases.indices.filter { environment.has(EnvironmentSetting.allCases[$0]) }
+            case .settings:
+                EnvironmentSetting.allCases.indices.filter { environment.has(EnvironmentSetting.allCases[$0]) }
             case .lenses: lenses.compactMap { Lens.allCases.firstIndex(of: $0) }
             }
         // The order of lenses matters.

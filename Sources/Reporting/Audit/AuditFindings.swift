@@ -21,7 +21,12 @@ public struct AuditFindings: Sendable {
         let check = item.worst
         let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
         let exemption = audit.exemption(of: item.derived)
-        let reason = exemption == .approximation ? "; the opacity of the material is an approximation" : ""
+        let reason =
+            switch exemption {
+            case .approximation: "; the opacity of the material is an approximation"
+            case .disabled: "; WCAG requires no contrast of controls that cannot be used"
+            case .standIn, nil: ""
+            }
         // Large text and graphics of the same roles are findings of their own.
         var key = [check.theme, check.rule, check.foregroundName, check.background, check.appearance.rawValue]
         if check.isLarge { key.append("large") }

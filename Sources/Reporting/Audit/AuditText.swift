@@ -67,16 +67,24 @@ public struct AuditText {
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
         let hint =
             isGood ? "" : pen.faint("vitrine audit THEME shows each; --fix-to FILE writes a theme that passes\n")
-        let exempt = Self.exempt(totals.pairs.failedStandIns, totals.pairs.failedApproximations)
+        let pairs = totals.pairs
+        let exempt = Self.exempt([
+            .standIn: pairs.failedStandIns, .approximation: pairs.failedApproximations, .disabled: pairs.failedDisabled,
+        ])
         return "\n" + (isGood ? pen.good(verdict) : pen.bad(verdict)) + more + policy.words + "\n"
             + (exempt.map { pen.faint("not counted: \($0)\n") } ?? "") + hint
     }
 
     /// The numbers of failing pairs that do not decide the result; `nil` for none.
-    private static func exempt(_ standIns: Int, _ approximations: Int) -> String? {
-        var parts: [String] = []
-        if standIns > 0 { parts.append("\(standIns) in stand-ins") }
-        if approximations > 0 { parts.append("\(approximations) on approximated materials") }
+    private static func exempt(_ counts: [AuditExemption: Int]) -> String? {
+        let parts = AuditExemption.allCases.compactMap { exemption -> String? in
+            guard let count = counts[exemption], count > 0 else { return nil }
+            switch exemption {
+            case .standIn: return "\(count) in stand-ins"
+            case .approximation: return "\(count) on approximated materials"
+            case .disabled: return "\(count) in disabled controls"
+            }
+        }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
@@ -115,10 +123,11 @@ extension AuditText {
         let isGood = failed.isEmpty
         let good = all.isEmpty ? "all of \(total) pairs pass" : "no pair fails that counts"
         text += isGood ? pen.good(good) : pen.bad(counts)
-        if let rest = Self.exempt(exempt[0].1.count, exempt[1].1.count) { text += "; not counted: \(rest)" }
+        if let rest = Self.exempt(Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
-        for (exemption, cases) in exempt where !cases.isEmpty {
+        // Of disabled controls nothing has to change, so their number is enough.
+        for (exemption, cases) in exempt where !cases.isEmpty && exemption != .disabled {
             text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(cases, audit.spec, &places)
         }
         return text
@@ -128,6 +137,7 @@ extension AuditText {
         switch exemption {
         case .standIn: "stand-ins, colors derived for roles that the theme lacks; --include stand-ins counts them"
         case .approximation: "approximations, on materials and glass; --include approximations counts them"
+        case .disabled: "disabled controls, which WCAG exempts; --include disabled counts them"
         }
     }
 

@@ -96,6 +96,7 @@ extension FixRemainder.Reason {
         case .conflict: "every change that was tried makes surfaces alike or other pairs fail"
         case .standIn: "stand-ins for roles that the theme lacks are not changed"
         case .approximation: "the opacity of a material is not the theme's"
+        case .disabled: "the control cannot be used, so no contrast is required"
         }
     }
 }

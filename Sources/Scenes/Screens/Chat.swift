@@ -7,22 +7,24 @@ extension Scene {
     /// The three panes of Scarf. Narrower terminals show two of them, or only the transcript.
     public static let chat = Scene(
         slug: "chat", name: "Chat", minimumSize: GridSize(columns: 40, rows: 10), width: .all
-    ) { model, _ in
+    ) { model, state in
         let style = ChatStyle(model)
         let colors = model.colors
         let list = PaneRow.Pane(
             width: style.listWidth, role: style.listRole, fill: colors.onBackground(style.listRole),
-            content: SessionList(in: model))
+            content: SessionList(state, in: model))
         let transcript = PaneRow.Pane(
             width: nil, role: style.transcriptRole, fill: colors.onBackground(style.transcriptRole),
-            content: Transcript(in: model))
+            content: Transcript(state, in: model))
         let inspector = PaneRow.Pane(
             width: style.inspectorWidth, role: style.inspectorRole, fill: colors.onBackground(style.inspectorRole),
             content: ChatInspector(in: model))
+        // Without a conversation there is nothing to inspect.
+        let hasDetails = state.stage == .ready || state.stage == .error
         let least = style.leastTranscript
         return WidthChoice { width in
             let panes =
-                if width >= style.listWidth + least + style.inspectorWidth {
+                if hasDetails, width >= style.listWidth + least + style.inspectorWidth {
                     [list, transcript, inspector]
                 } else if width >= style.listWidth + least {
                     [list, transcript]
@@ -38,7 +40,7 @@ extension Scene {
 struct SessionList: Composite {
     let body: any Element
 
-    init(in model: RenderModel) {
+    init(_ state: SceneState, in model: RenderModel) {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let sessions = ChatSample.sessions
@@ -53,6 +55,16 @@ struct SessionList: Composite {
             return Column.onRows(
                 [Label(title, style.group).padded(horizontal: gap)] + [Column.onRows(spacing: CellMetrics.height, rows)]
             )
+        }
+        guard state.stage == .ready || state.stage == .error else {
+            let form = FormStyle(model)
+            let rest: any Element =
+                state.stage == .loading
+                ? SkeletonRows(5, hasSymbols: false, on: style.listRole, form, in: model)
+                : Label("No sessions", style.meta).padded(horizontal: gap)
+            body = Column.onRows(spacing: style.gap, [head.padded(horizontal: gap), rest])
+                .padded(horizontal: gap, vertical: CellMetrics.height)
+            return
         }
         let foot = Label("\(sessions.count) sessions · 3.1 MB", style.meta)
         body = Column.onRows(

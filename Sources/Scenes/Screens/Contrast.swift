@@ -11,7 +11,7 @@ extension Scene {
         slug: "contrast", name: "Contrast", shortName: "Contr", minimumSize: GridSize(columns: 44, rows: 8), width: .all
     ) { model, state in
         let screen = ScreenStyle(model)
-        let settings = AuditSettings(contentSizes: [model.requestedSize])
+        let settings = AuditSettings(contentSizes: [model.requestedSize], device: model.environment.settings)
         let audit = ThemeAudit(model.spec, settings)
         let appearances = Appearance.allCases.filter(model.spec.metadata.appearances.contains)
         let groups = AuditGroup.groups(of: audit.checks)

@@ -15,17 +15,28 @@ extension Scene {
             var parts: [any Element] = [
                 DashboardHeader(vehicle, in: model).pressable(.header, state, in: model)
             ]
-            if let next = agenda.next {
+            if state.stage == .empty { parts.append(EmptyState(.caughtUp, state, in: model)) }
+            if state.stage == .error {
+                parts.append(
+                    FailureView("Services cannot be loaded", "Check the connection, then try again.", state, in: model))
+            }
+            let hasServices = state.stage != .empty && state.stage != .error
+            if hasServices, let next = agenda.next {
                 let card: any Element =
-                    state.stage.card(next, of: vehicle, in: model)
-                    ?? NextUpCard(next, of: vehicle, state, in: model)
-                    .pressable(.nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
+                    switch state.stage {
+                    case .logged: LoggedCard(next, of: vehicle, in: model)
+                    case .loading: SkeletonCard(in: model)
+                    case .ready, .empty, .error:
+                        NextUpCard(next, of: vehicle, state, in: model).pressable(
+                            .nextUp, state, cornerRadius: model.surface(.cardElevated).cornerRadius, in: model)
+                    }
                 parts.append(Section("Next up", grain: .container, in: model, card))
             }
-            if !agenda.upcoming.isEmpty {
+            if hasServices, !agenda.upcoming.isEmpty {
                 let list: any Element =
-                    state.stage.list(agenda.upcoming.count, in: model)
-                    ?? ServiceList(agenda.upcoming, of: vehicle, state, in: model)
+                    state.stage == .loading
+                    ? SkeletonList(agenda.upcoming.count, in: model)
+                    : ServiceList(agenda.upcoming, of: vehicle, state, in: model)
                 parts.append(Section("Upcoming", grain: .container, in: model, list))
             }
             let sides = WholeCells.margin(screen.horizontalPadding)

@@ -76,7 +76,7 @@ struct EmptyState: Composite {
         let button = ThemeButton.action(
             "Add Vehicle", .button(.primary, "vehicle"), minimumWidth: style.buttonWidth, state, in: model)
         body = EmptyColumn(
-            symbol: EmptyStateIcon(style: style, showsCar: kind == .noVehicles),
+            symbol: EmptyStateIcon(style: style, picture: kind == .noVehicles ? .car : .checkmark),
             title: Label(Self.title(kind), style.title, alignment: .center),
             message: Label(Self.message(kind), style.message, alignment: .center),
             button: kind == .noVehicles ? button : nil, padding: style.padding, gap: style.gap, textGap: style.textGap)
@@ -97,10 +97,16 @@ struct EmptyState: Composite {
     }
 }
 
-/// A pale circle with the car or a checkmark in it.
+/// A pale circle with a picture in it.
 struct EmptyStateIcon: Element {
+    enum Picture: Sendable {
+        case car, checkmark
+        /// An exclamation mark.
+        case warning
+    }
+
     let style: EmptyStateStyle
-    let showsCar: Bool
+    let picture: Picture
 
     /// The height of the circle in whole rows, so that it does not overlap the text below.
     func size(fitting width: Double) -> Size {
@@ -109,21 +115,27 @@ struct EmptyStateIcon: Element {
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let picture = showsCar ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
+        let size = picture == .car ? (CarPicture.width, CarPicture.height) : (Self.mark.width, Self.mark.height)
         // The picture is on whole cells, and the circle surrounds it.
         let place = PointGrid.snapped(
             Rect(
-                x: rect.midX - picture.0 / 2, y: rect.midY - picture.1 / 2, width: picture.0, height: picture.1),
+                x: rect.midX - size.0 / 2, y: rect.midY - size.1 / 2, width: size.0, height: size.1),
             to: .cell)
-        let inner = Rect(x: place.minX, y: place.minY, width: picture.0, height: picture.1)
+        let inner = Rect(x: place.minX, y: place.minY, width: size.0, height: size.1)
         let circle = Rect(
             x: inner.midX - style.diameter / 2, y: inner.midY - style.diameter / 2, width: style.diameter,
             height: style.diameter)
         canvas.attribute(to: .role(style.tintRole, .fill, "empty state"))
         canvas.fill(.ellipse, in: circle, with: .color(style.circle))
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
-        if showsCar { return CarPicture.draw(in: inner, from: style.tint, to: style.tint, on: &canvas) }
-        canvas.fill(.path(Self.mark.path), in: inner, with: .color(style.tint), detailed: .path(Self.markOutline))
+        switch picture {
+        case .car: CarPicture.draw(in: inner, from: style.tint, to: style.tint, on: &canvas)
+        case .checkmark:
+            canvas.fill(.path(Self.mark.path), in: inner, with: .color(style.tint), detailed: .path(Self.markOutline))
+        case .warning:
+            canvas.fill(
+                .path(Self.warning.path), in: inner, with: .color(style.tint), detailed: .path(Self.warningOutline))
+        }
     }
 
     /// The checkmark for pixels.
@@ -132,6 +144,24 @@ struct EmptyStateIcon: Element {
             M 4.3 25 Q 2.5 22.8 4.6 21 Q 6.6 19.4 8.4 21.4 L 17.6 32.4 L 39.6 7.4 Q 41.4 5.4 43.4 7.1
             Q 45.4 8.9 43.7 10.9 L 19.8 38.2 Q 17.6 40.4 15.5 38
             """, width: 48, height: 48)
+
+    /// The exclamation mark for pixels.
+    private static let warningOutline = Path(
+        drawing: "M 21 6 Q 21 3 24 3 Q 27 3 27 6 L 26 31 Q 26 33 24 33 Q 22 33 22 31 O 24 41 3.5", width: 48, height: 48
+    )
+
+    /// The exclamation mark with the height of the car.
+    private static let warning = HintedPicture(rows: [
+        "     ##     ",
+        "     ##     ",
+        "     ##     ",
+        "     ##     ",
+        "     ##     ",
+        "     ##     ",
+        "            ",
+        "     ##     ",
+        "            ",
+    ])
 
     /// The checkmark with the height of the car, so that both circles are in the same place.
     private static let mark = HintedPicture(rows: [
@@ -150,7 +180,7 @@ struct EmptyStateIcon: Element {
 /// The empty state of a list or a search: SwiftUI's ContentUnavailableView (the AppTheme pattern, Empty States).
 struct UnavailableView: Composite {
     enum Kind: CaseIterable {
-        case noNotes, noResults
+        case noNotes, noResults, noMessages
     }
 
     let body: any Element
@@ -161,6 +191,7 @@ struct UnavailableView: Composite {
             switch kind {
             case .noNotes: ("No Notes Yet", "Tap + to create your first note")
             case .noResults: ("No Results", "Check the spelling or try another word")
+            case .noMessages: ("No Messages Yet", "Ask something to begin")
             }
         let button = ThemeButton.action(
             "+ New Note", .button(.primary, "note"), minimumWidth: style.buttonWidth, state, in: model)
@@ -185,7 +216,7 @@ struct UnavailableSymbol: Element {
                 x: rect.midX - style.symbolSize / 2, y: rect.minY, width: style.symbolSize, height: style.symbolSize),
             to: .cell)
         switch kind {
-        case .noNotes:
+        case .noNotes, .noMessages:
             canvas.attribute(to: .role(style.symbolRole, .fill, "symbol, pale"))
             canvas.fill(
                 .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),

@@ -44,11 +44,21 @@ struct NoteForm: Composite {
         )
         .pressable(.row("folder"), state, cornerRadius: style.surface.cornerRadius, in: model)
         let inset = isStacked ? 0 : Symbol.folder.picture.width + style.row.gap
+        let isLoading = state.stage == .loading
+        let isWrong = state.stage == .error
+        let hasText = state.stage == .ready
+        let fields: [any Element] =
+            isLoading
+            ? [SkeletonRows(1, hasSymbols: false, style, in: model)]
+            : [
+                field(hasText ? "Packing list" : "Title", isPlaceholder: !hasText),
+                field("What is it about?", isPlaceholder: true),
+            ]
+        let note = FormGroup(
+            "Note", fields, footer: isWrong ? "! A note needs a title." : nil,
+            footerStyle: isWrong ? style.failure : nil, style)
         let groups: [any Element] = [
-            Label("New Note", style.title),
-            FormGroup(
-                "Note",
-                [field("Packing list", isPlaceholder: false), field("What is it about?", isPlaceholder: true)], style),
+            Label("New Note", style.title), note,
             FormGroup(
                 "Options",
                 [
@@ -80,6 +90,17 @@ struct NoteList: Composite {
         }
         // Symbols are above large text.
         let inset = model.contentSize.isAccessibility ? 0 : Symbol.note.picture.width + style.row.gap
+        if state.stage != .ready {
+            let content: any Element =
+                switch state.stage {
+                case .loading: FormGroup("Pinned", [SkeletonRows(3, hasSymbols: true, style, in: model)], style)
+                case .error:
+                    FailureView("Notes cannot be loaded", "Check the connection, then try again.", state, in: model)
+                case .empty, .ready, .logged: UnavailableView(.noNotes, state, in: model)
+                }
+            body = Column.onRows(spacing: style.sectionGap, [Label("Notes", style.title), content])
+            return
+        }
         let groups: [any Element] = [
             Label("Notes", style.title),
             FormGroup(
@@ -102,14 +123,16 @@ struct FormGroup: Composite {
 
     /// - Parameter inset: The distance from the leading edge of the rows' content to the hairlines, in pt.
     init(
-        _ heading: String, _ rows: [any Element], inset: Double = 0, footer: String? = nil, _ style: FormStyle
+        _ heading: String, _ rows: [any Element], inset: Double = 0, footer: String? = nil,
+        footerStyle: TextModel? = nil, _ style: FormStyle
     ) {
         let padding = WholeCells.columns(style.row.horizontalPadding)
         let group = GroupedRows(
             surface: style.surface, divider: style.row.divider, hairlineInset: padding + WholeCells.columns(inset),
             padding: padding, footerGap: WholeCells.rows(style.row.gap))
         body = group.column(
-            heading: Label(heading, style.heading), rows, footer: footer.map { Label($0, style.row.footer) })
+            heading: Label(heading, style.heading), rows,
+            footer: footer.map { Label($0, footerStyle ?? style.row.footer) })
     }
 }
 
@@ -228,7 +251,8 @@ struct Toggle: Element {
             let track = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
-            canvas.attribute(to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
+            canvas.attribute(
+                to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
             canvas.fill(.capsule, in: track, with: .color(self.track.color), isBordered: false)
             canvas.attribute(to: knobOrigin)
             drawKnob(in: track, knob.color, on: &canvas)

@@ -3,17 +3,23 @@ import ThemeEngine
 import ThemeSpec
 
 extension Scene {
-    /// Every control in every state, with the tokens that the state uses.
+    /// Every control in every state that changes it, with the tokens that the state uses.
     public static let states = Scene(slug: "states", name: "States", width: .all) { model, _ in
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
         return Column.onRows(
             spacing: section.spacing,
             ControlKind.allCases.map { kind in
-                GallerySection(
+                let looks = ControlState.allCases.map { ControlLook(kind, $0, in: model) }
+                let same = looks.filter(\.isUnchanged).map(\.state.rawValue)
+                let grid = CellGrid(
+                    minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
+                    looks.filter { !$0.isUnchanged }.map { StateSpecimen($0, in: model) })
+                let rest = Label("As normal: " + same.joined(separator: ", "), gallery.facts)
+                return GallerySection(
                     kind.title, in: model,
-                    CellGrid(
-                        minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
-                        ControlState.allCases.map { StateSpecimen(ControlLook(kind, $0, in: model), in: model) }))
+                    Column.onRows(
+                        spacing: CellMetrics.height,
+                        [grid] + (same.isEmpty ? [] : [rest.padded(leading: CellMetrics.width)])))
             }
         )
         .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
@@ -28,13 +34,17 @@ struct StateSpecimen: Composite {
         let style = GalleryStyle(model)
         let control: any Element = StatedControl(look, in: model)
         // Room for the ring of the focus.
-        let ringed = control.padded(horizontal: CellMetrics.width, vertical: CellMetrics.height)
+        let isOnCard = look.kind.surface != .appBackground
+        let cells = isOnCard ? 2.0 : 1.0
+        let ringed = control.padded(horizontal: cells * CellMetrics.width, vertical: cells * CellMetrics.height)
         let words: [any Element] = [
             Label(look.state.rawValue, style.name),
-            Label(look.isUnchanged ? "as normal" : look.tokens, style.facts),
+            Label(look.tokens, style.facts),
         ]
         body = Column.onRows([
-            look.kind.surface == .appBackground ? ringed : Surface(model.surface(look.kind.surface), ringed.filling()),
+            isOnCard
+                ? Surface(model.surface(look.kind.surface), ringed.filling()).padded(bottom: CellMetrics.height)
+                : ringed,
             Column.onRows(words).padded(leading: CellMetrics.width),
         ])
     }
@@ -52,7 +62,8 @@ struct StatedControl: Composite {
         let title = "\(look.kind.title), \(look.state.rawValue)"
         let control: any Element =
             look.kind == .toggle
-            ? Row([StatedToggle(look: look, style: ToggleStyle(model)), Spacer()]) : Self.content(look, shape, in: model)
+            ? Row([StatedToggle(look: look, style: ToggleStyle(model)), Spacer()])
+            : Self.content(look, shape, in: model)
         body = control.backed { rect, canvas in
             guard isRinged else { return }
             let size = look.kind == .toggle ? StatedToggle.size(ToggleStyle(model)) : nil
@@ -67,7 +78,9 @@ struct StatedControl: Composite {
     private static func content(_ look: ControlLook, _ shape: Shape, in model: RenderModel) -> any Element {
         let isCentered = look.kind.isButton
         let label = Label(look.sample, look.label, alignment: isCentered ? .center : .leading, maxLines: 1)
-        let title: any Element = look.mark == .placeholder ? SkeletonBlock(share: 0.8, height: look.label.leading, look, in: model) : label
+        let title: any Element =
+            look.mark == .placeholder
+            ? SkeletonBlock(share: 0.8, height: look.label.leading, look.markPart, in: model) : label
         let mark = look.markPart.map { StatedMark(mark: look.mark, part: $0, rows: label.rows) }
         let parts: [any Element]
         switch look.mark {
@@ -115,7 +128,7 @@ struct StatedToggle: Element {
         guard let fill = look.fill, case .knob(let isOn) = look.mark else { return }
         Toggle(
             isOn: isOn, track: (fill.role, fill.color),
-            knob: (look.markPart?.role, look.markPart?.color ?? style.offKnob.opacity(look.knobOpacity)),
+            knob: (look.markPart?.role, look.markPart?.color ?? style.offKnob),
             showsTrack: isOn || style.showsOffCapsule, style: style, isTall: true
         ).draw(in: rect, on: &canvas)
     }
@@ -187,7 +200,9 @@ extension ControlLook {
 }
 
 extension SkeletonBlock {
-    fileprivate init(share: Double, height: Double, _ look: ControlLook, in model: RenderModel) {
-        self.init(share: share, height: height, SkeletonStyle(model))
+    /// A block in the color of a part.
+    fileprivate init(share: Double, height: Double, _ part: ControlLook.Part?, in model: RenderModel) {
+        let style = SkeletonStyle(model)
+        self.init(share: share, height: height, part.map { style.colored($0.role, $0.color) } ?? style)
     }
 }

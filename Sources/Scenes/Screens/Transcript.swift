@@ -6,19 +6,45 @@ import ThemeSpec
 struct Transcript: Composite {
     let body: any Element
 
-    init(in model: RenderModel) {
+    init(_ state: SceneState, in model: RenderModel) {
         let style = ChatStyle(model)
+        if let replacement = Self.replacement(state, in: model) {
+            body = Column.onRows(spacing: style.gap, [replacement, Composer(in: model)])
+                .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
+            return
+        }
         let session = ChatSample.sessions[0]
         let gap = WholeCells.columns(style.smallGap)
         let head = Stackable(
             spacing: gap, [Label(session.title, style.name), Badge("Live", .success, in: model)])
         let about = Label("\(session.project ?? "") · sonnet · 18,400 tokens · $0.21", style.meta)
-        let messages = ChatSample.messages.map { MessageView($0, in: model) as any Element }
+        let sent = ChatSample.messages.map { MessageView($0, in: model) as any Element }
+        let messages = sent + (state.stage == .error ? [Self.unsent(style)] : [])
         body = Column.onRows(
             spacing: style.gap,
             [Column.onRows([head, about, Divider(style: style.line)])] + messages + [Composer(in: model)]
         )
         .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
+    }
+}
+
+extension Transcript {
+    /// What is in place of the messages while they are loaded or where there are none; `nil` for messages.
+    private static func replacement(_ state: SceneState, in model: RenderModel) -> (any Element)? {
+        switch state.stage {
+        case .ready, .logged, .error: nil
+        case .loading: SkeletonMessages(in: model)
+        case .empty: UnavailableView(.noMessages, state, in: model)
+        }
+    }
+
+    /// A message of the user that was not sent, with the reason and what to do.
+    private static func unsent(_ style: ChatStyle) -> any Element {
+        Column.onRows([
+            Label("Run the tests again", style.body, alignment: .trailing).filling(),
+            Label("! Not sent. Check the connection, then send it again.", style.failure, alignment: .trailing)
+                .filling(),
+        ])
     }
 }
 

@@ -9,8 +9,8 @@ public struct SceneState: Hashable, Sendable {
     public var vehicle = 0
     /// The status of the Next Up card, or `nil` for the status of the sample.
     public var status: ServiceStatus?
-    /// What the dashboard shows besides its services.
-    public var stage = DashboardStage.ready
+    /// What the dashboard, the form or the chat shows in place of its content.
+    public var stage = SceneStage.ready
     /// Whether the scene is scrolled, which a scene sets itself when it is drawn.
     var isScrolled = false
     /// Whether the screen has compact height, which a scene sets itself when it is laid out.

@@ -7,17 +7,6 @@ extension ServiceStatus {
     public var slug: String { pillText.slug }
 }
 
-extension DashboardStage {
-    /// The name: `ready`, `logged` or `loading`.
-    public var slug: String {
-        switch self {
-        case .ready: "ready"
-        case .logged: "logged"
-        case .loading: "loading"
-        }
-    }
-}
-
 extension Vehicle {
     /// The name: that for users in lower case with hyphens, such as `daily-driver`.
     public var slug: String { name.slug }

@@ -71,6 +71,8 @@ public struct FixRemainder: Sendable {
         case standIn = "stand-in"
         /// The background is a material whose opacity is approximated. It does not decide the result.
         case approximation
+        /// The control cannot be used.
+        case disabled
 
         /// Whether the pair decides the result of the audit.
         public var decides: Bool { self == .kept || self == .conflict }
@@ -95,6 +97,7 @@ public struct FixRemainder: Sendable {
             switch audit.exemption(of: check.derived) {
             case .standIn: return .standIn
             case .approximation: return .approximation
+            case .disabled: return .disabled
             case nil: break
             }
             guard let model = models[check.appearance], let free = free[check.appearance] else { return .conflict }

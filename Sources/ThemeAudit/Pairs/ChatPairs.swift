@@ -36,7 +36,14 @@ enum ChatPairs: AuditedComponent {
         let pane = AuditBackground.role(style.transcriptRole)
         let fill = style.reasoningFill
         let reasoning = AuditBackground.tint(fill.role, opacity: fill.opacity, over: pane)
+        let none = UnavailableStyle(model)
+        let symbol = AuditBackground.tint(none.symbolRole, opacity: UnavailableStyle.paleOpacity, over: pane)
         return [
+            text("message that was not sent", style.body, on: pane),
+            text("why it was not sent", style.failure, on: pane),
+            text("title without messages", none.title, on: pane),
+            text("advice without messages", none.message, on: pane),
+            graphic("symbol without messages", none.symbolRole, on: symbol, in: model),
             text("transcript's title", style.name, on: pane), text("message's details", style.meta, on: pane),
             text("day", style.group, on: pane), badge(.success, "transcript", on: pane, in: model),
             text("user's message", style.userBody, on: .role(style.bubbleRole)),

@@ -87,10 +87,14 @@ enum FormPairs: AuditedComponent {
         let toggle = style.toggle
         return [
             text("title", style.title, on: page), text("heading", style.heading, on: page),
-            text("footer", style.row.footer, on: page), text("row", style.row.title, on: card),
+            text("footer", style.row.footer, on: page), text("what is wrong with a field", style.failure, on: page),
+            text("row", style.row.title, on: card),
             text("row's details", style.details, on: card), text("row's value", style.row.value, on: card),
             text("row's choice", style.choice, on: card), text("placeholder", style.placeholder, on: card),
             graphic("symbol", style.accentRole, on: card, in: model),
+            graphic(
+                "sign of a failure", .destructive,
+                on: .tint(.destructive, opacity: EmptyStateStyle.circleOpacity, over: page), in: model),
             graphic("caret", style.caretRole, on: card, in: model),
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
@@ -103,13 +107,15 @@ enum FormPairs: AuditedComponent {
 
 extension FormPairs {
     /// The white knob on its track. Only the track can change, so it is the foreground.
-    private static func whiteKnob(
-        _ state: String, _ track: ColorRole, on background: AuditBackground, in model: RenderModel
+    static func whiteKnob(
+        _ state: String, _ track: ColorRole, opacity: Double = 1, on background: AuditBackground,
+        component: String = name, scene: String = scene, in model: RenderModel
     ) -> AuditPair {
         let beneath = background.colors(in: model).first ?? .white
         return AuditPair(
-            component: name, part: "toggle's knob, \(state)", scene: scene, kind: .graphic,
-            foreground: model.colors[track].composited(over: beneath), foregroundRole: track, foregroundOpacity: 1,
+            component: component, part: "toggle's knob, \(state)", scene: scene, kind: .graphic,
+            foreground: model.colors[track].opacity(opacity).composited(over: beneath), foregroundRole: track,
+            foregroundOpacity: opacity,
             background: .white, isDrawn: true)
     }
 }

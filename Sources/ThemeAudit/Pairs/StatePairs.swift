@@ -1,14 +1,15 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Controls in every state that changes their colors.
+/// Controls in every state that changes their colors. Those at rest are judged as parts of other components.
 enum StatePairs: AuditedComponent {
     static let name = "Control states"
     static let scene = "states"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         ControlKind.allCases.flatMap { kind in
-            ControlState.allCases.flatMap { pairs(of: ControlLook(kind, $0, in: model), in: model) }
+            ControlState.allCases.filter { $0 != .normal }.map { ControlLook(kind, $0, in: model) }
+                .filter { !$0.isUnchanged }.flatMap { pairs(of: $0, in: model) }
         }
     }
 
@@ -23,10 +24,16 @@ enum StatePairs: AuditedComponent {
         if look.kind == .toggle, let track = look.fill, look.state == .selected || ToggleStyle(model).showsOffCapsule {
             pairs.append(graphic(what + ", track", track.role, opacity: track.opacity, on: surface, in: model))
         }
+        if look.kind == .toggle, look.markPart == nil, let track = look.fill {
+            pairs.append(
+                FormPairs.whiteKnob(
+                    look.state.rawValue, track.role, opacity: track.opacity, on: surface, component: name, scene: scene,
+                    in: model))
+        }
         if let mark = look.markPart, look.mark != .placeholder {
             pairs.append(graphic(what + ", mark", mark.role, opacity: mark.opacity, on: background, in: model))
         }
-        if let border = look.border, look.state == .error || look.state == .focused {
+        if let border = look.border, [.error, .focused, .disabled].contains(look.state) {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
         }
         guard look.state == .disabled else { return pairs }

@@ -1,7 +1,7 @@
 import ThemeEngine
 import ThemeSpec
 
-/// The colors of a pair that are this project's and not the theme's: no theme can be blamed for them.
+/// Why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast is required.
 public struct DerivedColors: OptionSet, Hashable, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt8
@@ -15,10 +15,12 @@ public struct DerivedColors: OptionSet, Hashable, Sendable {
     public static let standIns = DerivedColors(rawValue: 1)
     /// The background is a material or glass, whose opacity is an approximation.
     public static let approximations = DerivedColors(rawValue: 2)
+    /// The pair is part of a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
+    public static let disabled = DerivedColors(rawValue: 4)
 
     /// The names of the options on the command line.
     public static let names: [(name: String, value: DerivedColors)] = [
-        ("stand-ins", .standIns), ("approximations", .approximations),
+        ("stand-ins", .standIns), ("approximations", .approximations), ("disabled", .disabled),
     ]
 }
 
@@ -28,13 +30,16 @@ public enum AuditExemption: String, CaseIterable, Sendable {
     case standIn = "stand-in"
     /// The background is an approximation.
     case approximation
+    /// The control cannot be used.
+    case disabled
 }
 
 extension ThemeAudit {
-    /// Why pairs with these colors do not decide the result; `nil` if they do. A pair with both kinds decides only if both
-    /// are included.
+    /// Why pairs with these colors do not decide the result; `nil` if they do. A pair of several kinds decides only if
+    /// all are included.
     public func exemption(of derived: DerivedColors) -> AuditExemption? {
         let rest = derived.subtracting(settings.included)
+        if rest.contains(.disabled) { return .disabled }
         if rest.contains(.standIns) { return .standIn }
         return rest.contains(.approximations) ? .approximation : nil
     }

@@ -44,7 +44,7 @@ public enum AuditRules {
 
     static let themes: [any ThemeRule.Type] = [
         TouchTargetRule.self, ColorAloneRule.self, SurfacesAlikeRule.self, EmphasisRule.self,
-        ClaimRule.self, SizeRangeRule.self, StandInRule.self, UnknownRule.self,
+        ClaimRule.self, SizeRangeRule.self, StandInRule.self, IncreasedContrastRule.self, UnknownRule.self,
     ]
 
     static let house: [any HouseRule.Type] = [

@@ -56,6 +56,8 @@ public struct ChatStyle: Sendable {
     public let reasoningTitle: TextModel
     /// The placeholder of the message field.
     public let placeholder: TextModel
+    /// That a message was not sent.
+    public let failure: TextModel
     /// The symbol of the send button.
     public let send: TextModel
     /// The number of unread messages.
@@ -141,6 +143,7 @@ public struct ChatStyle: Sendable {
         reasoningTitle = model.label(.caption).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
             .colored(.warning, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
+        failure = model.text(.caption).colored(.destructive, in: model)
         send = model.label(.headline).colored(.textOnPrimaryCTA, in: model)
         unread = model.text(.caption2).set(weight: .bold, isUppercased: false).colored(.textOnPrimaryCTA, in: model)
         bubble = colors[bubbleRole]

@@ -15,7 +15,8 @@ public enum ControlState: String, CaseIterable, Sendable {
         case .selected: "the accent: of a toggle's track, of a tab's label, faint behind a row, as in SwiftUI's List"
         case .disabled:
             "40 % opacity; Apple publishes no value (UISwitch has 50 %, the color tertiaryLabel of button titles 30 %)"
-        case .error: "the destructive color as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
+        case .error:
+            "the destructive color as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
         case .loading: "dots in place of a title that acts, a block in place of text that is not there yet"
         }
     }
@@ -146,7 +147,9 @@ public struct ControlLook: Sendable {
         case .row:
             let row = ListRowStyle(model)
             label = row.title
-            (horizontalPadding, minimumHeight, cornerRadius) = (row.horizontalPadding, row.minimumHeight, model.radii.small)
+            (horizontalPadding, minimumHeight, cornerRadius) = (
+                row.horizontalPadding, row.minimumHeight, model.radii.small
+            )
         case .pill:
             let pill = StatusPillStyle(.statusGood, in: model)
             label = pill.label
@@ -238,7 +241,8 @@ public struct ControlLook: Sendable {
                 markPart = part(kind == .chatInput ? .textSecondary : label.colorRole)
             case .row, .pill, .field:
                 if kind == .pill { fill = nil }
-                (mark, markPart) = (.placeholder, part(.surfaceCardSecondary))
+                // On the fill of a field and on the page the color of other blocks cannot be seen.
+                (mark, markPart) = (.placeholder, part(kind == .row ? .surfaceCardSecondary : .borderSubtle))
             case .toggle, .tab: break
             }
         }
@@ -283,9 +287,6 @@ public struct ControlLook: Sendable {
         return mark != .progress || kind == .chatInput
     }
 
-    /// The opacity of a white knob, 0...1.
-    public var knobOpacity: Double { state == .disabled ? Self.disabledOpacity : 1 }
-
     /// Whether the control looks as at rest, which the state leaves alone.
     public var isUnchanged: Bool {
         guard state != .normal else { return false }
@@ -299,7 +300,8 @@ public struct ControlLook: Sendable {
     public var tokens: String {
         let title: Part? =
             showsTitle ? Part(role: label.colorRole, opacity: labelOpacity, color: label.color) : nil
-        let fronts = [title, mark == .dot ? nil : markPart].compactMap { $0 }.map(Self.name)
+        var fronts = [title, mark == .dot ? nil : markPart].compactMap { $0 }.map(Self.name)
+        if kind == .toggle, markPart == nil { fronts = ["white"] }
         let parts: [String?] = [
             fronts.joined(separator: ", "), fill.map { (fronts.isEmpty ? "" : "on ") + Self.name($0) },
             border.map { "in " + Self.name($0) },

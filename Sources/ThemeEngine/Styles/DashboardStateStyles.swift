@@ -58,19 +58,28 @@ public struct LoggedCardStyle: Sendable {
 /// The blocks that stand for content while it is loaded.
 public struct SkeletonStyle: Sendable {
     /// The color role of the blocks.
-    public let role = ColorRole.surfaceCardSecondary
+    public private(set) var role = ColorRole.surfaceCardSecondary
     /// The color of the blocks.
-    public let color: Color
+    public private(set) var color: Color
     /// The corner radius of a block, in pt.
     public let cornerRadius: Double
     /// The height of a block in place of a line of text, in pt, by the text role.
     private let heights: [TextRole: Double]
 
-    /// The blocks in the model's colors.
-    public init(_ model: RenderModel) {
+    /// The blocks in the model's colors, on the color of a role.
+    public init(_ model: RenderModel, on background: ColorRole? = nil) {
+        // Blocks in the color of what they are on cannot be seen.
+        if let background, model.colors[background] == model.colors[role] { role = .borderSubtle }
         color = model.colors[role]
         cornerRadius = model.radii.small
         heights = model.textByRole.mapValues(\.leading)
+    }
+
+    /// The same blocks in another color.
+    public func colored(_ role: ColorRole, _ color: Color) -> SkeletonStyle {
+        var style = self
+        (style.role, style.color) = (role, color)
+        return style
     }
 
     /// The height of a block in place of a line of text, in pt.

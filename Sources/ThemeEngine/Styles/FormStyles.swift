@@ -19,6 +19,8 @@ public struct FormStyle: Sendable {
     public let choice: TextModel
     /// The placeholder of an empty field.
     public let placeholder: TextModel
+    /// What is wrong with a field, below it.
+    public let failure: TextModel
     /// The color role of symbols and selections.
     public let accentRole = ColorRole.accent
     /// The color of symbols and selections.
@@ -49,6 +51,7 @@ public struct FormStyle: Sendable {
         details = model.text(.subheadline).colored(.textSecondary, in: model)
         choice = model.text(.body).colored(accentRole, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
+        failure = row.footer.colored(.destructive, in: model)
         accent = model.colors[accentRole]
         toggle = ToggleStyle(model)
         gap = model.layout.gap.l

@@ -10,12 +10,13 @@ enum BrowseCommand: Command {
     static let name = "browse"
     static let usage = "[THEME]... [options]"
     static let summary = "browses themes, appearances and text sizes with the arrow keys"
-    static let options: [Option] = [.scene, .appearance, .contentSize] + Option.settings + [
-        .depth, .glyphs, .lens, .variants,
-        Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
-        Option("--fresh", "does not restore the last session"),
-        Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
-    ]
+    static let options: [Option] =
+        [.scene, .appearance, .contentSize] + Option.settings + [
+            .depth, .glyphs, .lens, .variants,
+            Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
+            Option("--fresh", "does not restore the last session"),
+            Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
+        ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let start = FileWatcher.timeOfDay

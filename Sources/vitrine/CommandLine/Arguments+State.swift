@@ -8,7 +8,7 @@ extension RenderCommand {
     static let stateOptions: [Option] = [
         Option("--vehicle", "NAME", "dashboard: the vehicle, \(vehicles.map(\.name).joined(separator: " or "))"),
         Option("--status", "S", "dashboard: the status of the next service: \(list(statuses))"),
-        Option("--stage", "S", "dashboard: \(list(stages))"),
+        Option("--state", "S", "dashboard, form, chat: \(list(stages)); logged is of the dashboard only"),
         Option("--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle"),
         Option("--toggle", "ID,...", "form: switches these toggles"),
         Option("--filter", "F", "contrast: which pairs: \(list(filters))"),
@@ -19,7 +19,7 @@ extension RenderCommand {
 
     fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }
     fileprivate static let statuses = ServiceStatus.allCases.map { (name: $0.slug, value: $0) }
-    fileprivate static let stages = DashboardStage.allCases.map { (name: $0.slug, value: $0) }
+    fileprivate static let stages = SceneStage.allCases.map { (name: $0.rawValue, value: $0) }
     fileprivate static let filters = ContrastView.Filter.allCases.map { (name: $0.rawValue, value: $0) }
     fileprivate static let orders = ContrastView.Order.allCases.map { (name: $0.rawValue, value: $0) }
 
@@ -40,7 +40,11 @@ extension Arguments {
         var state = SceneState()
         state.vehicle = try choice("--vehicle", "vehicle", RenderCommand.vehicles) ?? state.vehicle
         state.status = try choice("--status", "status", RenderCommand.statuses)
-        state.stage = try choice("--stage", "stage", RenderCommand.stages) ?? state.stage
+        state.stage = try choice("--state", "state", RenderCommand.stages) ?? state.stage
+        guard scene.stages.contains(state.stage) else {
+            let scenes = Scene.all.filter { $0.stages.contains(state.stage) }.map(\.slug).joined(separator: ", ")
+            throw Failure("the state \(state.stage.rawValue) applies to \(scenes), found \(scene.slug)")
+        }
         state.sheetRow = try choice("--sheet", "vehicle", RenderCommand.vehicles)
         state.contrast.filter = try choice("--filter", "filter", RenderCommand.filters) ?? state.contrast.filter
         state.contrast.order = try choice("--order", "order", RenderCommand.orders) ?? state.contrast.order
@@ -80,7 +84,7 @@ extension Arguments {
     private static let mostNames = 12
 
     private static let sceneOptions: [(String, Scene)] = [
-        ("--vehicle", .dashboard), ("--status", .dashboard), ("--stage", .dashboard), ("--sheet", .dashboard),
+        ("--vehicle", .dashboard), ("--status", .dashboard), ("--sheet", .dashboard),
         ("--toggle", .form), ("--filter", .contrast), ("--order", .contrast),
     ]
     private static let maxShift = 100

@@ -233,7 +233,8 @@ extension Arguments {
             contentSizes: (self["--content-size"]?.lowercased() ?? (configuration.hasAllContentSizes ? "all" : ""))
                 == "all"
                 ? ContentSize.allCases : [try contentSize() ?? .standard],
-            appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors())
+            appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors(),
+            device: try settings())
     }
 
     /// The colors that decide besides those of the theme. `--include` may be repeated, and its value is a list.

@@ -12,20 +12,23 @@ enum AuditCommand: Command {
     static let usage = "[THEME]... [options]"
     static let summary = "the contrast of every color pair"
     static let readsStreams = true
-    static let options: [Option] = [
-        Option("--format", "F", "text (the default), json, sarif, junit, github or markdown"),
-        Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),
-        Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
-        Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
-        Option("--appearance", "A", "light or dark; both by default"),
-        Option(
-            "--include", "CLASS",
-            "counts stand-ins or approximations too; may be repeated, or a list (stand-ins,approximations)"),
-        Option("--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes"),
-        Option("--keep", "ROLE", "a color role that --fix-to does not change; may be repeated"),
-        Option("--force", "replaces the FILE of --fix-to if it exists"),
-        .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
-    ]
+    static let options: [Option] =
+        [
+            Option("--format", "F", "text (the default), json, sarif, junit, github or markdown"),
+            Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),
+            Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
+            Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
+            Option("--appearance", "A", "light or dark; both by default"),
+        ] + Option.settings + [
+            Option(
+                "--include", "CLASS",
+                "counts stand-ins, approximations or disabled too; may be repeated, or a list (stand-ins,approximations)"
+            ),
+            Option("--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes"),
+            Option("--keep", "ROLE", "a color role that --fix-to does not change; may be repeated"),
+            Option("--force", "replaces the FILE of --fix-to if it exists"),
+            .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
+        ]
 
     static var details: String {
         let rows = MaterialApproximation.all.map { material in
@@ -35,9 +38,10 @@ enum AuditCommand: Command {
         }
         return """
 
-            Colors that no theme has are reported as notes, without effect on the exit status unless --include counts
-            them: stand-ins, which are derived for roles that a theme lacks, and approximations, the opacities of
-            materials and of glass, for which Apple publishes no values:
+            Pairs of disabled controls, for which WCAG requires no contrast, and colors that no theme has are reported as
+            notes, without effect on the exit status unless --include counts them. The latter are stand-ins, which are
+            derived for roles that a theme lacks, and approximations, the opacities of materials and of glass, for which
+            Apple publishes no values:
             \(rows.joined())
             """
     }

@@ -25,7 +25,9 @@ enum RenderCommand: Command {
             .glyphs,
             .lens,
             .variants,
-            Option("--shift", "N", "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser"),
+            Option(
+                "--shift", "N",
+                "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser"),
         ] + stateOptions + [
             Option("--chrome", "includes the browser's bars"),
             Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),

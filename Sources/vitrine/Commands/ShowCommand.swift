@@ -8,7 +8,7 @@ enum ShowCommand: Command {
     static let usage = "THEME [options]"
     static let summary = "a resolved theme: every color, size and metric"
     static let readsStreams = true
-    static let options: [Option] = 
+    static let options: [Option] =
         [.appearance, .contentSize] + Option.settings + [Option("--json", "as a JSON object"), .color]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -1,46 +1,6 @@
 import Canvas
 import ThemeEngine
-
-/// What the dashboard shows besides its services.
-public enum DashboardStage: CaseIterable, Hashable, Sendable {
-    /// The services.
-    case ready
-    /// A service that was just logged, in place of the Next Up card.
-    case logged
-    /// Blocks in place of the services, which are being loaded.
-    case loading
-
-    /// Returns the card of this stage, or `nil` for the Next Up card.
-    func card(_ service: Service, of vehicle: Vehicle, in model: RenderModel) -> (any Element)? {
-        switch self {
-        case .ready: nil
-        case .logged: LoggedCard(service, of: vehicle, in: model)
-        case .loading: SkeletonCard(in: model)
-        }
-    }
-
-    /// Returns the list of this stage, or `nil` for the list of services.
-    func list(_ count: Int, in model: RenderModel) -> (any Element)? {
-        self == .loading ? SkeletonList(count, in: model) : nil
-    }
-}
-
-extension SceneState {
-    /// Goes to the next state of the dashboard: the statuses in order, a logged service, services that are loaded.
-    ///
-    /// - Parameter sample: The status of the next service of the sample.
-    public mutating func showNextStatus(after sample: ServiceStatus?) {
-        let shown = status ?? sample
-        switch stage {
-        case .ready where shown == ServiceStatus.allCases.last: stage = .logged
-        case .ready: status = shown?.next
-        case .logged: stage = .loading
-        case .loading:
-            stage = .ready
-            status = shown?.next
-        }
-    }
-}
+import ThemeSpec
 
 /// The confirmation that a service was logged: a checkmark, and the service with the mileage.
 struct LoggedCard: Composite {
@@ -59,7 +19,7 @@ struct LoggedCard: Composite {
             ])
         let parts = Column(
             spacing: CellMetrics.height, alignment: .center,
-            [EmptyStateIcon(style: content, showsCar: false).rowAligned(), words])
+            [EmptyStateIcon(style: content, picture: .checkmark).rowAligned(), words])
         body = Surface(
             style.surface,
             parts.centered().padded(
@@ -123,6 +83,65 @@ struct SkeletonList: Composite {
                 horizontal: WholeCells.columns(row.horizontalPadding), vertical: WholeCells.rows(row.verticalPadding)
             ).rowAligned()
         body = Surface(row.surface, Column(Array(repeating: line, count: count)).filling())
+    }
+}
+
+/// Rows of a form or a list with blocks in place of their symbols and texts.
+struct SkeletonRows: Composite {
+    let body: any Element
+
+    /// - Parameter background: The color role of what the rows are on; `nil` for a surface.
+    init(_ count: Int, hasSymbols: Bool, on background: ColorRole? = nil, _ style: FormStyle, in model: RenderModel) {
+        let skeleton = SkeletonStyle(model, on: background)
+        let symbol = SkeletonBlock(share: 1, height: 2 * CellMetrics.height, skeleton)
+            .framed(width: Symbol.note.picture.width)
+        let words = Column([
+            SkeletonBlock(share: 0.55, height: style.row.title.leading, skeleton),
+            SkeletonBlock(share: 0.35, height: style.details.leading, skeleton),
+        ])
+        let row = Row(
+            spacing: WholeCells.columns(style.row.gap), alignment: .top, (hasSymbols ? [symbol] : []) + [words.filling()]
+        )
+        .padded(
+            horizontal: WholeCells.columns(style.row.horizontalPadding),
+            vertical: max(WholeCells.rows(style.row.verticalPadding), CellMetrics.height)
+        )
+        .rowAligned()
+        body = Column(Array(repeating: row, count: count))
+    }
+}
+
+/// Lines of text of a conversation as blocks: a message of the user and two of the assistant.
+struct SkeletonMessages: Composite {
+    let body: any Element
+
+    init(in model: RenderModel) {
+        let (style, skeleton) = (ChatStyle(model), SkeletonStyle(model))
+        func lines(_ shares: [Double]) -> any Element {
+            Column(shares.map { SkeletonBlock(share: $0, height: style.body.leading, skeleton) })
+        }
+        body = Column.onRows(
+            spacing: CellMetrics.height,
+            [
+                Row([Spacer(), lines([1]).framed(width: WholeCells.columns(style.leastTranscript / 2))]),
+                lines([0.9, 0.8, 0.5]), lines([0.85, 0.4]),
+            ])
+    }
+}
+
+/// What is shown in place of content that cannot be loaded: a sign, what failed, what to do, and a button to try again.
+struct FailureView: Composite {
+    let body: any Element
+
+    init(_ title: String, _ message: String, _ state: SceneState, in model: RenderModel) {
+        let style = EmptyStateStyle(.destructive, in: model)
+        let button = ThemeButton.action(
+            "Try Again", .button(.secondary, "retry"), minimumWidth: style.buttonWidth, state, in: model)
+        body = EmptyColumn(
+            symbol: EmptyStateIcon(style: style, picture: .warning),
+            title: Label(title, style.title, alignment: .center),
+            message: Label(message, style.message, alignment: .center), button: button, padding: style.padding,
+            gap: style.gap, textGap: style.textGap)
     }
 }
 
