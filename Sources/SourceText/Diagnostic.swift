@@ -111,7 +111,8 @@ extension Diagnostic {
 public struct Fault {
     var rule: Rule
     var severity = Severity.error
-    var location: SourceLocation
+    /// The place that it is about.
+    public let location: SourceLocation
     var message: String
     var notes: [String] = []
     /// The place of the first of two things, such as duplicate keys.

@@ -74,7 +74,8 @@ struct SurfaceTests {
         var spec = try #require(reading.surfaces[.card])
         spec.depthEffect = .highlightAndIndent
         let colors = ColorModel(reading, appearance: .dark)
-        let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, appearance: .dark), on: .black)
+        let environment = RenderEnvironment(appearance: .dark)
+        let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, environment), on: .black)
         let middle = canvas.color(column: 10, row: 5).red
         #expect(canvas.frame()[column: 10, row: 0] != canvas.frame()[column: 10, row: 9])
         #expect(canvas.color(column: 10, row: 0).red > middle)
@@ -89,7 +90,8 @@ struct SurfaceTests {
         var spec = try #require(reading.surfaces[.card])
         spec.depthEffect = .highlightAndIndent
         let colors = ColorModel(reading, appearance: appearance)
-        let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, appearance: appearance), on: .black)
+        let environment = RenderEnvironment(appearance: appearance)
+        let canvas = canvas(of: SurfaceModel(.card, spec, colors: colors, environment), on: .black)
         let middle = canvas.color(column: 10, row: 5)
         // Rows 1 and 8 are inside of a border.
         let (top, bottom) = (canvas.color(column: 10, row: 0), canvas.color(column: 10, row: 8))

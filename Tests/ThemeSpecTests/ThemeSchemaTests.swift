@@ -74,6 +74,9 @@ struct ThemeSchemaTests {
         "{\"extends\":\"modern-gray\",\"aliases\":{\"radii\":{\"a\":{\"role\":3}}}}",
         "{\"extends\":\"modern-gray\",\"contentSizes\":{\"largest\":\"AX2\"}}",
         "{\"extends\":\"modern-gray\",\"name\":\" \"}",
+        "{\"extends\":\"modern-gray\",\"colors\":{\"pairByRole\":{\"accent\":{\"lightHex\":\"#123456\",\"darkHex\":\"#123456\",\"lightIncreasedContrastHex\":\"#000000\"}}}}",
+        "{\"extends\":\"modern-gray\",\"surfaces\":{\"roles\":{\"card\":{\"border\":{\"darkIncreasedContrastHex\":null}}}}}",
+        "{\"extends\":\"modern-gray\",\"surfaces\":{\"roles\":{\"card\":{\"border\":{\"darkIncreasedContrastHex\":\"red\"}}}}}",
     ])
     func readerAndSchemaAgreeOnSparseDocuments(text: String) throws {
         let (found, (isAccepted, rules)) = (try violations(text), accepts(text))

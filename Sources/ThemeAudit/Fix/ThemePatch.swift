@@ -15,9 +15,7 @@ public enum ThemePatch {
         ]
         let colors = after.colors.filter { $0.value != before.colors[$0.key] }
         if !colors.isEmpty {
-            let pairs = colors.map { role, pair -> (String, JSONNode) in
-                (role.rawValue, ["lightHex": .string(pair.light.hex), "darkHex": .string(pair.dark.hex)])
-            }
+            let pairs = colors.map { ($0.rawValue, $1.document) }
             members.append(("colors", ["pairByRole": .object(pairs)]))
         }
         if !fix.surfaces.isEmpty {

@@ -14,7 +14,9 @@ public struct ColorModel: Sendable {
     /// Resolves the roles of `spec` for an environment.
     public init(_ spec: ThemeSpec, _ environment: RenderEnvironment) {
         let appearance = environment.appearance
-        self.init(given: spec.colors.mapValues { $0[appearance] }, appearance: appearance)
+        let isIncreased = environment.has(.increasedContrast)
+        let given = spec.colors.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
+        self.init(given: given, appearance: appearance)
     }
 
     /// Resolves the roles of `spec` for one appearance, with all other settings turned off.

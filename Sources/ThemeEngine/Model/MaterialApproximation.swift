@@ -6,6 +6,9 @@ import ThemeSpec
 ///
 /// Apple publishes no values; these were chosen so that the materials are distinct and keep their order. The audit
 /// reports what depends on them separately.
+///
+/// With Increase Contrast, materials are more opaque; by how much is not published either. Here half of the backdrop that
+/// shows through does so still (``opacity(_:isIncreased:)``).
 public struct MaterialApproximation: Hashable, Sendable {
     /// The name in a theme document: that of a material, or `glass`.
     public let name: String
@@ -26,8 +29,15 @@ public struct MaterialApproximation: Hashable, Sendable {
         ]
 
     /// The layer that approximates `material`.
-    static func layer(_ material: Material, _ appearance: Appearance) -> Color {
-        base(appearance).opacity(opacity(material))
+    static func layer(_ material: Material, _ environment: RenderEnvironment) -> Color {
+        let isIncreased = environment.has(.increasedContrast)
+        return base(environment.appearance).opacity(opacity(opacity(material), isIncreased: isIncreased))
+    }
+
+    /// The opacity of a layer (0...1) that has `opacity` at standard contrast: its translucency is half of that at
+    /// increased contrast. No layer stays none.
+    static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
+        isIncreased && opacity > 0 ? 1 - (1 - opacity) / 2 : opacity
     }
 
     /// The opacity of the tint of glass, 0...1.

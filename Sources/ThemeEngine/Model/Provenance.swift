@@ -34,7 +34,7 @@ public struct Provenance: Hashable, Sendable {
 
 extension RenderModel {
     /// The origin of the color of a role.
-    public func provenance(of role: ColorRole) -> Provenance { colors.provenance(of: role, in: spec, appearance) }
+    public func provenance(of role: ColorRole) -> Provenance { colors.provenance(of: role, in: spec, environment) }
 
     /// The origin of what a surface is made of.
     public func provenance(of role: SurfaceRole) -> Provenance {
@@ -62,10 +62,13 @@ extension ColorModel {
     ///
     /// - Parameters:
     ///   - spec: The theme that the model was resolved from.
-    ///   - appearance: The appearance that it was resolved for.
-    public func provenance(of role: ColorRole, in spec: ThemeSpec, _ appearance: Appearance) -> Provenance {
+    ///   - environment: What it was resolved for.
+    public func provenance(of role: ColorRole, in spec: ThemeSpec, _ environment: RenderEnvironment) -> Provenance {
         let given = source(of: role)
-        let hex = appearance == .light ? "lightHex" : "darkHex"
+        let appearance = environment.appearance
+        let increased = spec.colors[given]?.increasedContrast[appearance]
+        let hex = ColorPair.key(
+            appearance, isIncreased: environment.has(.increasedContrast) && increased != nil)
         let location = spec.sourceLocation(of: ["colors", "pairByRole", given.rawValue, hex])
         return Provenance(isStandIn(role) ? .standIn(from: given) : .own, at: location, in: spec)
     }

@@ -67,7 +67,7 @@ public struct RenderModel: Sendable {
         var surfaces: [SurfaceRole: SurfaceModel] = [:]
         surfaces.reserveCapacity(spec.surfaces.count)
         for (role, surface) in spec.surfaces {
-            surfaces[role] = SurfaceModel(role, surface, colors: colors, appearance: environment.appearance)
+            surfaces[role] = SurfaceModel(role, surface, colors: colors, environment)
         }
         self.surfaces = surfaces
         animations = spec.animations

@@ -30,7 +30,9 @@ public struct SurfaceModel: Hashable, Sendable {
     /// Whether the backdrop shows through blurred, as behind a material or glass, and not sharp, as behind a scrim.
     public let blursBackdrop: Bool
 
-    init(_ role: SurfaceRole, _ spec: SurfaceSpec, colors: ColorModel, appearance: Appearance) {
+    init(_ role: SurfaceRole, _ spec: SurfaceSpec, colors: ColorModel, _ environment: RenderEnvironment) {
+        let appearance = environment.appearance
+        let isIncreased = environment.has(.increasedContrast)
         self.role = role
         background = spec.background
         switch spec.background {
@@ -42,17 +44,18 @@ public struct SurfaceModel: Hashable, Sendable {
         case .material(let material, let tint, let opacity):
             colorRole = tint
             let tintLayer = tint.map { colors[$0].opacity(opacity) }
-            layers = [MaterialApproximation.layer(material, appearance), tintLayer].compactMap { $0 }
+            layers = [MaterialApproximation.layer(material, environment), tintLayer].compactMap { $0 }
             rim = nil
             blursBackdrop = material != .noMaterial
         case .glass(let fallbackMaterial, let fallbackColor):
             colorRole = fallbackColor
-            let body = fallbackMaterial.map { MaterialApproximation.layer($0, appearance) }
-            layers = [body, colors[fallbackColor].opacity(MaterialApproximation.glassOpacity)].compactMap { $0 }
+            let body = fallbackMaterial.map { MaterialApproximation.layer($0, environment) }
+            let opacity = MaterialApproximation.opacity(MaterialApproximation.glassOpacity, isIncreased: isIncreased)
+            layers = [body, colors[fallbackColor].opacity(opacity)].compactMap { $0 }
             rim = MaterialApproximation.glassRim(appearance)
             blursBackdrop = true
         }
-        border = spec.border[appearance]
+        border = isIncreased ? spec.border.increased(in: appearance) : spec.border[appearance]
         borderFade = spec.borderFade
         borderWidth = border.alpha > 0 ? spec.borderWidth : 0
         cornerRadius = spec.cornerRadius

@@ -29,6 +29,7 @@ struct DesignPlan {
     struct Swatch {
         let light: Color
         let dark: Color
+        var increasedContrast = IncreasedContrastColors()
         let location: SourceLocation
     }
 
@@ -61,6 +62,11 @@ extension DesignPlan {
                 let path = ["colors", "pairByRole", role.rawValue]
                 tree.set(path + ["lightHex"], to: .string(swatch.light.hex), at: swatch.location)
                 tree.set(path + ["darkHex"], to: .string(swatch.dark.hex), at: swatch.location)
+                for appearance in Appearance.allCases {
+                    guard let color = swatch.increasedContrast[appearance] else { continue }
+                    let key = ColorPair.key(appearance, isIncreased: true)
+                    tree.set(path + [key], to: .string(color.hex), at: swatch.location)
+                }
             }
         }
         addText(to: &tree)
@@ -239,7 +245,11 @@ extension DesignPlan {
     private static func swatch(_ node: JSONNode, _ name: String, _ context: ReadingContext) -> Swatch? {
         if case .object = node.value {
             let pair = context.colorPair(node, [DocumentKey.design, "palette", name])
-            return pair.map { Swatch(light: $0.light, dark: $0.dark, location: node.location) }
+            return pair.map { pair in
+                Swatch(
+                    light: pair.light, dark: pair.dark, increasedContrast: pair.increasedContrast,
+                    location: node.location)
+            }
         }
         return context.color(node).map { Swatch(light: $0, dark: $0, location: node.location) }
     }

@@ -150,3 +150,16 @@ public enum FileReader {
         }
     }
 }
+
+extension FileReader {
+    /// Returns the file of a path, and the theme of several in it that a name after a number sign chooses, as in
+    /// `AppTheme.swift#Ocean`. A file whose own name has such a sign is that file.
+    public static func place(_ path: String) -> (file: String, theme: String?) {
+        guard path.utf8.contains(UInt8(ascii: "#")), !exists(path) else { return (path, nil) }
+        for sign in path.indices where path[sign] == "#" {
+            let (file, theme) = (String(path[..<sign]), String(path[path.index(after: sign)...]))
+            if !theme.isEmpty, isFile(file) { return (file, theme) }
+        }
+        return (path, nil)
+    }
+}

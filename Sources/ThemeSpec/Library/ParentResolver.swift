@@ -58,8 +58,9 @@ struct ParentResolver {
         }
         for candidate in PathText.isJSON(relative) ? [relative] : [relative, relative + ".json"] {
             let path = PathText.join(folder, candidate)
-            tried.append(path)
-            if FileReader.exists(path), !FileReader.leads(path, into: folder) {
+            let file = FileReader.place(path).file
+            tried.append(file)
+            if FileReader.exists(file), !FileReader.leads(file, into: folder) {
                 let message = "expected a theme in the same folder, found \(quoted(name)), a link that leads out of it"
                 return fail(.extendsOutside, node, message, &log)
             }
@@ -79,7 +80,9 @@ struct ParentResolver {
     private func parent(
         _ path: String, _ index: Int32, _ cache: inout DocumentCache
     ) throws(FileReader.Failure) -> Parent {
-        if FileReader.exists(path), let foreign = try foreign(path, nil) { return .foreign(foreign, .file(path)) }
+        if FileReader.exists(FileReader.place(path).file), let foreign = try foreign(path, nil) {
+            return .foreign(foreign, .file(path))
+        }
         let document = try cache.document(path: path, index: index)
         return try designTokens(path, document).map { .foreign($0, .file(path)) } ?? .document(document, .file(path))
     }

@@ -43,7 +43,8 @@ public struct ThemeLibrary: Sendable {
     /// The theme of that name.
     ///
     /// - Parameter name: A slug or display name in any case (`editorial-paper`, "Editorial Paper"), or the path of a
-    /// file: a name that contains a slash, ends in `.json` or exists as a file.
+    /// file: a name that contains a slash, ends in `.json` or exists as a file. A theme of several in a file follows its
+    /// path and a number sign: `AppTheme.swift#Ocean`.
     /// - Throws: ``ThemeLoadError`` if there is no such theme, or if its documents have errors.
     public func load(_ name: String) throws(ThemeLoadError) -> LoadedTheme {
         var cache = DocumentCache()
@@ -55,7 +56,7 @@ public struct ThemeLibrary: Sendable {
     public func read(_ name: String, _ cache: inout DocumentCache) -> ThemeReading {
         if name.utf8.contains(UInt8(ascii: "/")) || PathText.isJSON(name) { return read(file: name, &cache) }
         if let reading = read(slug: name, &cache) { return reading }
-        if FileReader.exists(name) { return read(file: name, &cache) }
+        if FileReader.exists(FileReader.place(name).file) { return read(file: name, &cache) }
         if let reading = readUserFile(displayName: name, &cache) { return reading }
         return ThemeReading(result: .failure(.unknown(name: name, nearest: nearest(to: name))), paths: [])
     }
@@ -173,8 +174,9 @@ extension ThemeLibrary {
     private func reading(
         _ foreign: ForeignDocument, _ path: String, _ cache: inout DocumentCache
     ) -> ThemeReading {
-        let paths = foreign.files.map(\.path).filter { $0 != path } + foreign.others
-        return reading(ThemeLoader(foreign, path: path), [path] + paths, &cache)
+        let file = FileReader.place(path).file
+        let paths = foreign.files.map(\.path).filter { $0 != file } + foreign.others
+        return reading(ThemeLoader(foreign, path: path), [file] + paths, &cache)
     }
 
     private func reading(_ loader: ThemeLoader, _ paths: [String], _ cache: inout DocumentCache) -> ThemeReading {

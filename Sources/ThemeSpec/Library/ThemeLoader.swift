@@ -57,9 +57,40 @@ struct ThemeLoader {
         }
         let context = ReadingContext(log: log, isPartial: merged.isPartial, removals: merge.removals)
         let spec = ThemeDecoder(context: context).spec(merged.root, slug: slug, source: source, files: files)
+        addFaultsOfPlatforms(in: document, over: merged, to: &context.log)
         let diagnostics = findings(context.log)
-        guard let spec else { throw .faults(diagnostics) }
+        guard let spec, !context.log.hasErrors else { throw .faults(diagnostics) }
         return LoadedTheme(spec: spec, diagnostics: diagnostics)
+    }
+
+    /// Adds the faults in members of the document for other platforms than the theme's, which are not part of it.
+    private func addFaultsOfPlatforms(
+        in document: JSONNode, over merged: (root: JSONNode, isPartial: Bool), to log: inout FaultLog
+    ) {
+        // Those of built-in themes are tested.
+        guard source != .builtIn, let platforms = document[DocumentKey.platforms]?.members else { return }
+        let known = Set(log.faults.map(\.location))
+        for platform in platforms where platform.key != merged.root[DocumentKey.platform]?.string {
+            guard platform.node.members != nil else { continue }
+            var merge = merge
+            let root = merge.merge(platform.node, over: merged.root)
+            let context = ReadingContext(log: FaultLog(), isPartial: merged.isPartial, removals: merge.removals)
+            _ = ThemeDecoder(context: context).spec(root, slug: slug, source: source, files: files)
+            var places: Set<SourceLocation> = []
+            Self.addPlaces(in: platform.node, to: &places)
+            for fault in context.log.faults where places.contains(fault.location) && !known.contains(fault.location) {
+                log.add(fault)
+            }
+        }
+    }
+
+    private static func addPlaces(in node: JSONNode, to places: inout Set<SourceLocation>) {
+        places.insert(node.location)
+        for member in node.members ?? [] {
+            places.insert(member.keyLocation)
+            addPlaces(in: member.node, to: &places)
+        }
+        for element in node.elements ?? [] { addPlaces(in: element, to: &places) }
     }
 
     private func findings(_ log: FaultLog) -> [Diagnostic] {

@@ -127,11 +127,14 @@ extension ReadingContext {
 
     func colorPair(_ node: JSONNode, _ path: [String]) -> ColorPair? {
         guard var fields = ObjectReader(node, path, self) else { return nil }
-        let light = fields.required("lightHex").flatMap(color)
-        let dark = fields.required("darkHex").flatMap(color)
+        let light = fields.required(ColorPair.Key.light).flatMap(color)
+        let dark = fields.required(ColorPair.Key.dark).flatMap(color)
+        let increased = IncreasedContrastColors(
+            light: fields.optional(ColorPair.Key.increasedLight).flatMap(color),
+            dark: fields.optional(ColorPair.Key.increasedDark).flatMap(color))
         fields.finish()
         guard let light, let dark else { return nil }
-        return ColorPair(light: light, dark: dark)
+        return ColorPair(light: light, dark: dark, increasedContrast: increased)
     }
 
     /// A reference to a color role that the theme gives or that has a fallback.

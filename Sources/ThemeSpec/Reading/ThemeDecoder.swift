@@ -18,6 +18,7 @@ struct ThemeDecoder {
         let (buttons, animations) = buttons(top.buttons)
         let surfaces = surfaces(top.surfaces)
         let aliases = aliases(top.node(DocumentKey.aliases))
+        if let tokens = top.node(DocumentKey.tokens) { _ = ObjectReader(tokens, [DocumentKey.tokens], context) }
         top.finish()
         guard !context.log.hasErrors, let layout, let visual, let version = top.version else { return nil }
         return ThemeSpec(

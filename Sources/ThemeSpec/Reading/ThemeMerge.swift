@@ -5,7 +5,8 @@ import SourceText
 ///
 /// Objects merge key by key; `null` removes an entry; all other values, including arrays, are replaced. A
 /// `backgroundStyle` is replaced as a whole, because a mixture of two backgrounds would be neither, and so is an alias,
-/// because the place of one name is not that of another.
+/// because the place of one name is not that of another. A color that the document gives replaces the inherited one for
+/// increased contrast too, which belongs to the color that is replaced.
 struct ThemeMerge {
     /// Where a `null` removed an inherited entry, by the path of its keys.
     private(set) var removals: [[String]: SourceLocation] = [:]
@@ -31,7 +32,9 @@ struct ThemeMerge {
     private mutating func merged(_ child: JSONNode, over parent: JSONNode) -> JSONNode {
         guard case .object(let overrides) = child.value else { return child }
         var members: [JSONMember] = []
-        if case .object(let inherited) = parent.value, !isWhole { members = inherited }
+        if case .object(let inherited) = parent.value, !isWhole {
+            members = isPair ? Self.withoutReplaced(inherited, by: overrides) : inherited
+        }
         let index = MemberIndex(members)
         var removed: Set<Int> = []
         for member in overrides {
@@ -44,7 +47,9 @@ struct ThemeMerge {
             if !removals.isEmpty { removals[path + [member.key]] = nil }
             var entry = member
             if case .object = member.node.value {
-                let under = position.map { members[$0].node } ?? .null
+                // A design token replaces the inherited one.
+                let isToken = path.first == DocumentKey.tokens && member.node["$value"] != nil
+                let under = isToken ? .null : position.map { members[$0].node } ?? .null
                 path.append(member.key)
                 entry.node = merged(member.node, over: under)
                 path.removeLast()
@@ -53,6 +58,17 @@ struct ThemeMerge {
         }
         if !removed.isEmpty { members = members.indices.filter { !removed.contains($0) }.map { members[$0] } }
         return JSONNode(.object(members), location: child.location)
+    }
+
+    /// Whether the object that is being merged can be a pair of colors: that of a role, of a palette or of a border.
+    private var isPair: Bool { path.count == 3 || path.last == "border" }
+
+    /// Returns inherited members without the colors for increased contrast that belong to a color that is replaced.
+    private static func withoutReplaced(_ inherited: [JSONMember], by overrides: [JSONMember]) -> [JSONMember] {
+        let lost = ColorPair.Key.increased.filter { keys in
+            inherited.contains { $0.key == keys.increased } && overrides.contains { $0.key == keys.color }
+        }
+        return lost.isEmpty ? inherited : inherited.filter { member in !lost.contains { $0.increased == member.key } }
     }
 
     /// Whether the object that is being merged is replaced as a whole.

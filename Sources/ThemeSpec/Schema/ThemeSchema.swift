@@ -52,6 +52,9 @@ public enum ThemeSchema {
             field(
                 DocumentKey.components, .array(.names(of: ComponentSystem.self), isUnique: false),
                 "The design systems whose components the theme has."),
+            field(
+                DocumentKey.tokens, .dictionary(.anything),
+                "Design tokens of types that themes have no place for, kept for exports."),
             field(DocumentKey.aliases, aliases, "The names that the design system's own source uses."),
             field(DocumentKey.design, design, "Settings that each set several tokens."),
         ]
@@ -112,10 +115,13 @@ public enum ThemeSchema {
     private static var pair: DocumentShape {
         .named(
             "pair",
-            .object([
-                .init(key: "lightHex", shape: .string(pattern: color)),
-                .init(key: "darkHex", shape: .string(pattern: color)),
-            ]))
+            .object(
+                [ColorPair.Key.light, ColorPair.Key.dark].map { .init(key: $0, shape: .string(pattern: color)) }
+                    + ColorPair.Key.increased.map { keys in
+                        .init(
+                            key: keys.increased, shape: .string(pattern: color), isRequired: false,
+                            note: "The color that replaces \(keys.color) at increased contrast.")
+                    }))
     }
 }
 

@@ -88,21 +88,30 @@ public struct ColorMapping: Sendable {
         let path = Self.path(for: own)
         self.path = path
         guard FileReader.exists(path) else {
-            text = Self.text(names, over: ["extends": .string(PathText.fileName(own))])
+            text = Self.text(names, over: ["extends": .string(Self.reference(to: own))])
             return
         }
-        guard let root = Self.document(at: path), root.node["extends"]?.string == PathText.fileName(own) else {
-            let (name, theme) = (visibleControls(PathText.fileName(path)), visibleControls(PathText.fileName(own)))
+        guard let root = Self.document(at: path), root.node["extends"]?.string == Self.reference(to: own) else {
+            let (name, theme) = (visibleControls(PathText.fileName(path)), visibleControls(Self.reference(to: own)))
             throw Failure(message: "cannot store the mapping: \(name) exists and does not extend \(theme)")
         }
         text = Self.text(names, over: root.node)
     }
 
-    /// The path of the document beside a file that maps its colors: `AppTheme.mapped.json` for `AppTheme.swift`.
+    /// The path of the document beside a file that maps its colors: `AppTheme.mapped.json` for `AppTheme.swift`, and
+    /// `AppTheme-ocean.mapped.json` for one theme of several in it.
     public static func path(for file: String) -> String {
+        let (file, theme) = FileReader.place(file)
         let name = PathText.fileName(file)
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-        return PathText.join(PathText.folder(file), (stem.isEmpty ? name : stem) + ".mapped.json")
+        let end = theme.map { "-" + PathText.slug($0) } ?? ""
+        return PathText.join(PathText.folder(file), (stem.isEmpty ? name : stem) + end + ".mapped.json")
+    }
+
+    /// What a document beside a theme's file calls it.
+    private static func reference(to path: String) -> String {
+        let (file, theme) = FileReader.place(path)
+        return PathText.fileName(file) + (theme.map { "#" + $0 } ?? "")
     }
 
     /// Returns a document with names mapped to roles, and with its colors in these roles.

@@ -89,28 +89,6 @@ public struct BorderFade: Hashable, Sendable {
     }
 }
 
-/// A color for each appearance, in straight-alpha sRGB.
-public struct ColorPair: Hashable, Sendable {
-    /// The color in the light appearance.
-    public var light: Color
-    /// The color in the dark appearance.
-    public var dark: Color
-
-    /// A color for each appearance.
-    public init(light: Color, dark: Color) {
-        self.light = light
-        self.dark = dark
-    }
-
-    /// The color in an appearance.
-    public subscript(_ appearance: Appearance) -> Color {
-        switch appearance {
-        case .light: light
-        case .dark: dark
-        }
-    }
-}
-
 /// The style of the text of one role, as the document gives it, unscaled.
 public struct TextRoleSpec: Hashable, Sendable {
     /// The font size in pt at the Large size, above 0 and at most 512.

@@ -56,17 +56,24 @@ extension ThemeSpec {
     /// The merged document in Gentle's form, byte for byte as GentleDesignSystem writes it, without a newline at the
     /// end.
     ///
-    /// This project's own keys (``DocumentKey``) are left out; unknown keys are kept. Values that only this project's
-    /// documents can have are replaced: a text style by its size, and a length of an inset by the nearest step.
+    /// This project's own keys (``DocumentKey``) and colors for increased contrast are left out; unknown keys are kept.
+    /// Values that only this project's documents can have are replaced: a text style by its size, and a length of an inset
+    /// by the nearest step.
     ///
     /// - Parameter pairs: Colors of roles that the document does not have.
     public func gentleDocument(adding pairs: [ColorRole: ColorPair] = [:]) -> String {
         guard case .object(let members) = document.value else { return JSONWriter.text(document) }
         var rest = JSONNode(.object(members.filter { !DocumentKey.all.contains($0.key) }))
         for (role, pair) in pairs {
-            rest.set(
-                ["colors", "pairByRole", role.rawValue],
-                to: ["lightHex": .string(pair.light.hex), "darkHex": .string(pair.dark.hex)], at: .none)
+            rest.set(["colors", "pairByRole", role.rawValue], to: pair.document, at: .none)
+        }
+        for path in increasedContrastPaths {
+            rest.change(at: path) { node in
+                node.value = .object(
+                    (node.members ?? []).filter { member in
+                        !ColorPair.Key.increased.contains { $0.increased == member.key }
+                    })
+            }
         }
         for (role, text) in typography where text.isTextStyle {
             rest.set(["typography", "roles", role.rawValue, "pointSize"], to: .number(text.pointSize), at: .none)
@@ -76,6 +83,19 @@ extension ThemeSpec {
             rest.set(path, to: .string(layout.scale.step(nearest: points).rawValue), at: .none)
         }
         return JSONWriter.text(rest)
+    }
+
+    /// The paths of the document's pairs with a color for increased contrast, in a fixed order: color roles, then borders.
+    private var increasedContrastPaths: [[String]] {
+        let roles = colors.filter { !$0.value.increasedContrast.isEmpty }.keys.sorted()
+        let borders = SurfaceRole.allCases.filter { surfaces[$0]?.border.increasedContrast.isEmpty == false }
+        return roles.map { ["colors", "pairByRole", $0.rawValue] }
+            + borders.map { ["surfaces", "roles", $0.rawValue, "border"] }
+    }
+
+    /// What has a color for increased contrast, in a fixed order: the color roles, then the surfaces with such a border.
+    public var increasedContrastNames: [String] {
+        increasedContrastPaths.map { $0.last == "border" ? "\($0[2]) border" : $0[2] }
     }
 
     /// The paddings that are no step of the spacing scale, in a fixed order.
@@ -93,13 +113,25 @@ extension ThemeSpec {
     }
 }
 
+extension ThemeSpec {
+    /// The design tokens that are kept for exports, in groups as the Design Tokens Community Group's format has them;
+    /// `nil` where there are none.
+    public var keptTokens: JSONNode? {
+        document[DocumentKey.tokens].flatMap { $0.members?.isEmpty == false ? $0 : nil }
+    }
+}
+
 /// Themes that differ in a value from one that was read: what a change would do can be tried before it is written.
 ///
 /// ``ThemeSpec/document`` stays as it was read.
 extension ThemeSpec {
     /// The theme with another color for a role, which it need not have had. ``document`` is not changed.
+    ///
+    /// Its colors for increased contrast stay where `pair` has none.
     public func changing(_ role: ColorRole, to pair: ColorPair) -> ThemeSpec {
         var spec = self
+        var pair = pair
+        if pair.increasedContrast.isEmpty { pair.increasedContrast = colors[role]?.increasedContrast ?? .init() }
         spec.colors[role] = pair
         return spec
     }
@@ -147,8 +179,12 @@ enum DocumentKey {
     static let platform = "platform"
     /// The members that a document has on one platform only.
     static let platforms = "platforms"
+    /// The design tokens of types that themes have no place for, which are kept for exports.
+    static let tokens = "tokens"
     static let all =
-        own + [design, aliases, components, platform, platforms, "appearances", "scenes", "contentSizes", "rules"]
+        own + [
+            design, aliases, components, platform, platforms, tokens, "appearances", "scenes", "contentSizes", "rules",
+        ]
 }
 
 /// What a theme says about itself. Control characters in its text have been made visible.
