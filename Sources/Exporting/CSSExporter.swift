@@ -7,7 +7,7 @@ import ThemeSpec
 /// A theme as CSS custom properties on `:root`.
 ///
 /// Colors come three times: as in light, in a media query for dark, and, for browsers that know it, as `light-dark()`,
-/// which follows `color-scheme` on any element.
+/// which follows `color-scheme` on any element. Colors for increased contrast are in media queries for `prefers-contrast`.
 public enum CSSExporter {
     /// Returns the theme as CSS, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
@@ -19,6 +19,8 @@ public enum CSSExporter {
         if let only = spec.onlyAppearance {
             css += block(
                 [("color-scheme", only.rawValue)] + pairs.map { ($0.name, $0.pair[only].hex) } + metrics(spec), notes)
+            css += media(
+                moreContrastQuery, pairs.compactMap { name, pair in increased(pair, only).map { (name, $0.hex) } })
         } else {
             let firsts = spec.metadata.appearances.map(\.rawValue).joined(separator: " ")
             css += block(
@@ -30,14 +32,41 @@ public enum CSSExporter {
             css += block(
                 different.map { ($0.name, "light-dark(\($0.pair.light.hex), \($0.pair.dark.hex))") }, indent: "  ")
             css += "}\n"
+            css += moreContrast(pairs)
         }
         let losses = [
             "CSS has no names for surfaces, buttons and text colors by role; text does not follow Dynamic Type"
         ]
         return ThemeExport(
             files: [ThemeExport.File(text: css)],
-            losses: names.losses + losses + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
+            losses: names.losses + losses + spec.borderLosses("CSS")
+                + spec.metadataLosses("CSS", besides: ["appearances", "name"]))
     }
+
+    /// The colors for increased contrast, which override those before: both of a pair, since `light-dark()` has both.
+    private static func moreContrast(_ pairs: [(name: String, pair: ColorPair)]) -> String {
+        let changed = pairs.filter { increased($0.pair, .light) != nil || increased($0.pair, .dark) != nil }
+        func rows(_ value: (ColorPair) -> String) -> [(String, String)] { changed.map { ($0.name, value($0.pair)) } }
+        let (light, dark) = (
+            rows { $0.increased(in: .light).hex }, rows { $0.increased(in: .dark).hex }
+        )
+        let both = rows { "light-dark(\($0.increased(in: .light).hex), \($0.increased(in: .dark).hex))" }
+        guard !changed.isEmpty else { return "" }
+        return media(moreContrastQuery, light) + media(moreContrastQuery + " and (prefers-color-scheme: dark)", dark)
+            + "\n@supports (color: light-dark(#000, #FFF)) {\n  @media \(moreContrastQuery) {\n"
+            + block(both, indent: "    ") + "  }\n}\n"
+    }
+
+    private static func increased(_ pair: ColorPair, _ appearance: Appearance) -> Color? {
+        let color = pair.increased(in: appearance)
+        return color == pair[appearance] ? nil : color
+    }
+
+    private static func media(_ query: String, _ rows: [(String, String)]) -> String {
+        rows.isEmpty ? "" : "\n@media \(query) {\n" + block(rows, indent: "  ") + "}\n"
+    }
+
+    private static let moreContrastQuery = "(prefers-contrast: more)"
 
     private static func metrics(_ spec: ThemeSpec) -> [(String, String)] {
         var rows: [(String, String)] = []

@@ -2,7 +2,8 @@ import ColorScience
 import JSONText
 import ThemeSpec
 
-/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color.
+/// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color, and those for
+/// increased contrast.
 public enum ColorSetExporter {
     /// Returns the theme as an asset catalog, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
@@ -12,20 +13,31 @@ public enum ColorSetExporter {
         var files = [ThemeExport.File(path: "Contents.json", text: JSONWriter.text(["info": info]) + "\n")]
         for role in roles {
             guard let pair = spec.colors[role] else { continue }
-            let light = pair[spec.onlyAppearance ?? .light]
-            let dark = pair[spec.onlyAppearance ?? .dark]
-            var entries: [JSONNode] = [entry(light, isDark: false)]
-            if light != dark { entries.append(entry(dark, isDark: true)) }
-            let text = JSONWriter.text(["colors": .array(entries), "info": info]) + "\n"
+            let text = JSONWriter.text(["colors": .array(entries(pair, spec.onlyAppearance)), "info": info]) + "\n"
             files.append(ThemeExport.File(path: names[role] + ".colorset/Contents.json", text: text))
         }
         var losses = names.losses + ReadBack(spec, roles, names).losses
         losses.append("a catalog holds colors alone: no fonts, distances, surfaces or buttons")
+        losses += spec.borderLosses("a catalog")
         losses += spec.metadataLosses("a catalog", besides: ["appearances"])
         return ThemeExport(files: files, losses: losses)
     }
 
-    private static func entry(_ color: Color, isDark: Bool) -> JSONNode {
+    /// The variants of a color: one for dark or for increased contrast only where it is another color.
+    private static func entries(_ pair: ColorPair, _ only: Appearance?) -> [JSONNode] {
+        let (light, dark) = (only ?? .light, only ?? .dark)
+        let increased = (light: pair.increased(in: light), dark: pair.increased(in: dark))
+        var entries = [entry(pair[light])]
+        let hasDark = pair[light] != pair[dark] || increased.light != increased.dark
+        if hasDark { entries.append(entry(pair[dark], isDark: true)) }
+        if increased.light != pair[light] { entries.append(entry(increased.light, isIncreased: true)) }
+        if hasDark, increased.dark != pair[dark] {
+            entries.append(entry(increased.dark, isDark: true, isIncreased: true))
+        }
+        return entries
+    }
+
+    private static func entry(_ color: Color, isDark: Bool = false, isIncreased: Bool = false) -> JSONNode {
         let rgb = color.rgb
         var members: [(String, JSONNode)] = [
             ("idiom", "universal"),
@@ -41,7 +53,11 @@ public enum ColorSetExporter {
                 ]
             ),
         ]
-        if isDark { members.append(("appearances", [["appearance": "luminosity", "value": "dark"]])) }
+        // Xcode writes the luminosity first.
+        var appearances: [JSONNode] = []
+        if isDark { appearances.append(["appearance": "luminosity", "value": "dark"]) }
+        if isIncreased { appearances.append(["appearance": "contrast", "value": "high"]) }
+        if !appearances.isEmpty { members.append(("appearances", .array(appearances))) }
         return .object(members)
     }
 

@@ -8,17 +8,33 @@ import ThemeSpec
 /// A theme as design tokens in the Design Tokens Community Group's format 2025.10.
 ///
 /// The format knows no modes, its resolver does: the export is one resolver document with everything in it. Distances,
-/// radii and type are its set; light and dark are the contexts of its modifier.
+/// radii and type are its set; light and dark are the contexts of its modifier, each also at increased contrast where the
+/// theme has colors for that.
 public enum DTCGExporter {
     /// Returns the theme as a resolver document, with what that cannot express.
     public static func export(_ spec: ThemeSpec) -> ThemeExport {
         let roles = spec.exportedRoles
         let names = ExportNames(roles, tokenName)
-        func colors(_ appearance: Appearance) -> JSONNode {
+        func tokens(_ value: (ColorPair) -> Color?) -> JSONNode {
             let tokens = roles.compactMap { role in
-                spec.colors[role].map { (names[role], ["$value": color($0[appearance])] as JSONNode) }
+                spec.colors[role].flatMap(value).map { (names[role], ["$value": color($0)] as JSONNode) }
             }
             return .object([(DTCGKeys.colors, .object([("$type", "color")] + tokens))])
+        }
+        func colors(_ appearance: Appearance) -> JSONNode { tokens { $0[appearance] } }
+        /// Those that differ at increased contrast, to go over the others.
+        func increased(_ appearance: Appearance) -> JSONNode {
+            tokens { $0.increased(in: appearance) == $0[appearance] ? nil : $0.increased(in: appearance) }
+        }
+        func context(_ name: String, _ trees: [JSONNode], inheriting names: [String]) -> (String, JSONNode) {
+            let kept = names.compactMap { mode in spec.keptTokens.flatMap { DTCGKeptTokens.tree($0, mode: mode) } }
+            return (name, .array(trees + kept))
+        }
+        let contexts = Appearance.allCases.map { context($0.rawValue, [colors($0)], inheriting: [$0.rawValue]) }
+        let increasedContexts = Appearance.allCases.map { appearance in
+            let name = "\(appearance.rawValue)IncreasedContrast"
+            return context(
+                name, [colors(appearance), increased(appearance)], inheriting: [appearance.rawValue, name])
         }
         var base = metrics(spec)
         base.append(("type", .object([("$type", "typography")] + TextRole.allCases.compactMap { type($0, spec) })))
@@ -28,6 +44,9 @@ public enum DTCGExporter {
             (DTCGKeys.without, .array(missing(spec).map { .string($0.rawValue) })),
         ]
         base.append(("$extensions", .object([(DTCGKeys.extension, .object(own))])))
+        var sets: [JSONNode] = [.object(base)]
+        let modes = [nil] + [spec.onlyAppearance?.rawValue].filter { $0 != nil }
+        sets += modes.compactMap { mode in spec.keptTokens.flatMap { DTCGKeptTokens.tree($0, mode: mode) } }
         var members: [(String, JSONNode)] = [
             ("$schema", "https://www.designtokens.org/schemas/2025.10/resolver.json"),
             ("version", "2025.10"),
@@ -35,18 +54,24 @@ public enum DTCGExporter {
         ]
         if let summary = spec.metadata.summary { members.append(("description", .string(summary))) }
         if let only = spec.onlyAppearance {
-            let sources: [JSONNode] = [.object(base), colors(only)]
-            members.append(("sets", ["base": ["sources": .array(sources)]]))
-            members.append(("resolutionOrder", [["$ref": "#/sets/base"]]))
+            members.append(("sets", ["base": ["sources": .array(sets + [colors(only)])]]))
+            var order: [JSONNode] = [["$ref": "#/sets/base"]]
+            if spec.hasIncreasedContrast(in: only) {
+                let contexts: JSONNode = ["standard": [], "increased": [increased(only)]]
+                members.append(("modifiers", ["contrast": ["contexts": contexts, "default": "standard"]]))
+                order.append(["$ref": "#/modifiers/contrast"])
+            }
+            members.append(("resolutionOrder", .array(order)))
         } else {
             let first = spec.metadata.appearances.first ?? .light
-            members.append(("sets", ["base": ["sources": [.object(base)]]]))
+            let hasIncreased = Appearance.allCases.contains(where: spec.hasIncreasedContrast)
+            members.append(("sets", ["base": ["sources": .array(sets)]]))
             members.append(
                 (
                     "modifiers",
                     [
                         "appearance": [
-                            "contexts": ["light": [colors(.light)], "dark": [colors(.dark)]],
+                            "contexts": .object(hasIncreased ? contexts + increasedContexts : contexts),
                             "default": .string(first.rawValue),
                         ]
                     ]
@@ -138,4 +163,25 @@ public enum DTCGExporter {
         let fit = String(name.map { "{}.".contains($0) ? "-" : $0 })
         return fit.hasPrefix("$") ? "-" + fit.dropFirst() : fit
     }
+}
+
+/// The tokens of a theme that are kept for exports.
+enum DTCGKeptTokens {
+    /// Returns the tokens as they are in light, or those that differ in a mode; `nil` where there are none.
+    static func tree(_ node: JSONNode, mode: String?) -> JSONNode? {
+        guard let members = node.members else { return nil }
+        guard node["$value"] != nil else {
+            let inner = members.compactMap { member in
+                member.key.hasPrefix("$") && member.key != "$root"
+                    ? nil : tree(member.node, mode: mode).map { (member.key, $0) }
+            }
+            return inner.isEmpty ? nil : .object(inner)
+        }
+        guard let mode else { return .object(members.filter { $0.key != "$extensions" }.map { ($0.key, $0.node) }) }
+        guard let value = node["$extensions"]?[modes]?[mode] else { return nil }
+        let others = members.filter { $0.key != "$extensions" && $0.key != "$value" }.map { ($0.key, $0.node) }
+        return .object(others + [("$value", value)])
+    }
+
+    private static let modes = "mode"
 }

@@ -40,10 +40,13 @@ public enum SwiftExporter {
             style.append(SwiftDeclarationText.length("cardCornerRadius", card.cornerRadius))
         }
         text += "\n" + SwiftDeclarationText.block("Style", style) + "}\n\n" + SwiftHelpers.text
+        let shown = spec.onlyAppearance.map { [$0] } ?? Appearance.allCases
+        if shown.contains(where: spec.hasIncreasedContrast) { text += "\n" + SwiftHelpers.increasedContrast }
         if SwiftFonts.hasScaledFonts(spec) { text += SwiftFonts.helpers }
         losses.append(
             "AppTheme has no place for surfaces, buttons and insets, nor for the color, width, capitals, letter and line spacing of text"
         )
+        losses += spec.borderLosses("AppTheme")
         losses += spec.metadataLosses("AppTheme", besides: ["appearances"])
         return ThemeExport(files: [ThemeExport.File(text: text)], losses: losses)
     }
@@ -74,6 +77,14 @@ public enum SwiftExporter {
 
     private static func color(_ pair: ColorPair, _ only: Appearance?) -> String {
         let (light, dark) = (pair[only ?? .light], pair[only ?? .dark])
+        let increased = (light: pair.increased(in: only ?? .light), dark: pair.increased(in: only ?? .dark))
+        if light == dark, increased.light == increased.dark, increased.light != light {
+            return "Color(standard: \(single(light)), increasedContrast: \(single(increased.light)))"
+        }
+        if increased.light != light || increased.dark != dark {
+            return "Color(light: \(single(light)), dark: \(single(dark)), "
+                + "lightIncreasedContrast: \(single(increased.light)), darkIncreasedContrast: \(single(increased.dark)))"
+        }
         if light == dark { return single(light) }
         guard light.alpha == dark.alpha else { return "Color(light: \(single(light)), dark: \(single(dark)))" }
         return "Color(light: \"\(light.rgb.hex)\", dark: \"\(dark.rgb.hex)\")" + opacity(light)
@@ -111,6 +122,46 @@ enum SwiftHelpers {
                     self.init(nsColor: NSColor(name: nil) { appearance in
                         let isDark = appearance.bestMatch(from: [.darkAqua, .aqua]) == .darkAqua
                         return isDark ? NSColor(dark) : NSColor(light)
+                    })
+                #else
+                    self = light
+                #endif
+            }
+        }
+
+        """
+}
+
+extension SwiftHelpers {
+    /// The initializers of colors that differ at increased contrast.
+    static let increasedContrast = """
+        extension Color {
+            init(standard: Color, increasedContrast: Color) {
+                self.init(
+                    light: standard, dark: standard, lightIncreasedContrast: increasedContrast,
+                    darkIncreasedContrast: increasedContrast)
+            }
+
+            init(light: Color, dark: Color, lightIncreasedContrast: Color, darkIncreasedContrast: Color) {
+                #if canImport(UIKit)
+                    self.init(uiColor: UIColor { traits in
+                        let isDark = traits.userInterfaceStyle == .dark
+                        if traits.accessibilityContrast == .high {
+                            return isDark ? UIColor(darkIncreasedContrast) : UIColor(lightIncreasedContrast)
+                        }
+                        return isDark ? UIColor(dark) : UIColor(light)
+                    })
+                #elseif canImport(AppKit)
+                    self.init(nsColor: NSColor(name: nil) { appearance in
+                        let names: [NSAppearance.Name] = [
+                            .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+                        ]
+                        switch appearance.bestMatch(from: names) {
+                        case .accessibilityHighContrastDarkAqua: return NSColor(darkIncreasedContrast)
+                        case .accessibilityHighContrastAqua: return NSColor(lightIncreasedContrast)
+                        case .darkAqua: return NSColor(dark)
+                        default: return NSColor(light)
+                        }
                     })
                 #else
                     self = light

@@ -46,6 +46,10 @@ public enum GentleExporter {
         let pairs = missing.map { ($0, ColorPair(light: light[$0], dark: dark[$0])) }
         let list = missing.map { quoted($0.rawValue) }.joined(separator: ", ")
         var losses: [String] = []
+        let increased = spec.increasedContrastNames
+        if !increased.isEmpty {
+            losses.append("colors for increased contrast are left out: \(increased.joined(separator: ", "))")
+        }
         let styled = TextRole.allCases.filter { spec.typography[$0]?.isTextStyle == true }.map(\.rawValue)
         if !styled.isEmpty {
             losses.append("text styles of the system become their sizes at Large: \(styled.joined(separator: ", "))")
@@ -121,7 +125,7 @@ struct ReadBack {
     private var appearanceLosses: [String] {
         let has = spec.metadata.appearances
         let pairs = roles.compactMap { spec.colors[$0] }
-        let isAdaptive = spec.onlyAppearance == nil && pairs.contains { $0.light != $0.dark }
+        let isAdaptive = spec.onlyAppearance == nil && pairs.contains(where: \.differsInDark)
         let background = spec.colors[.background]?[spec.onlyAppearance ?? .light]
         let found = isAdaptive ? Appearance.allCases : [background.map(\.rgb.isDark) == true ? .dark : .light]
         guard found != has else { return [] }
@@ -188,6 +192,21 @@ extension ThemeSpec {
         let keys = (document.members ?? []).map(\.key).filter(RoleMapping.metadata.contains)
         let list = keys.filter { !besides.contains($0) }.sorted().joined(separator: ", ")
         return list.isEmpty ? [] : ["\(format) has no \(list)"]
+    }
+
+    /// Returns a line on the borders of surfaces that have colors for increased contrast, which no format but the theme
+    /// document has; none where there are no such borders.
+    ///
+    /// - Parameter format: What the line begins with, such as `CSS`.
+    func borderLosses(_ format: String) -> [String] {
+        let borders = increasedContrastNames.filter { $0.hasSuffix(" border") }
+        guard !borders.isEmpty else { return [] }
+        return ["\(format) has no colors of borders for increased contrast: \(borders.joined(separator: ", "))"]
+    }
+
+    /// Whether a color role that is exported has a color for increased contrast.
+    func hasIncreasedContrast(in appearance: Appearance) -> Bool {
+        colors.values.contains { $0.increased(in: appearance) != $0[appearance] }
     }
 
     /// The scales that the theme's distances come in, by their keys in the document; equal ones are not left out.

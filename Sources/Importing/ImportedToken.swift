@@ -21,6 +21,8 @@ public struct ImportedToken: Hashable, Sendable {
     public let name: [String]
     /// The value as the file gives it.
     public let value: Value
+    /// The colors for increased contrast, where the file has such; none for other values.
+    public var increasedContrast = IncreasedContrastColors()
     /// The family of a font; `nil` for the system font, and for other values.
     public var family: String?
     /// The path of the file.
@@ -44,6 +46,17 @@ public struct ImportedToken: Hashable, Sendable {
     }
 }
 
+extension ImportedToken {
+    /// The color as a pair; `nil` for other values.
+    var pair: ColorPair? {
+        guard case .color(let light, let dark) = value else { return nil }
+        return ColorPair(light: light, dark: dark ?? light, increasedContrast: increasedContrast)
+    }
+
+    /// Whether it is a color that is another one in dark, at increased contrast at least.
+    var differsInDark: Bool { pair?.differsInDark ?? false }
+}
+
 /// The tokens of a file or folder.
 public struct ImportedTokens: Sendable {
     /// The name of the design system.
@@ -54,6 +67,8 @@ public struct ImportedTokens: Sendable {
     public var notes: [ImportNote]
     /// Parts of a theme document that tokens cannot express; tokens are merged over it.
     public var document: JSONNode?
+    /// The tokens of types that themes have no place for.
+    public var kept: [ImportedKeptToken] = []
     /// Whether a font given by its size alone keeps it at every text size, as SwiftUI's `Font.system(size:)` does.
     var fixesSizes = false
     /// The name that the theme gives itself for people to read, if any.

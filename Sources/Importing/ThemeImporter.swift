@@ -108,9 +108,36 @@ public enum ThemeImporter {
 }
 
 extension ThemeImporter {
+    /// Returns the paths of the themes in a file that has several, by which a ``ThemeLibrary`` loads them:
+    /// `AppTheme.swift#Ocean`. Of themes with one name only the first is listed.
+    public static func themePaths(in path: String) -> [String] {
+        guard FileReader.streams[path] == nil, format(of: path) == .swift, let drafts = try? drafts(path: path),
+            drafts.count > 1
+        else { return [] }
+        var names = Set<String>()
+        return drafts.map(\.name).filter { names.insert($0.lowercased()).inserted }.map { "\(path)#\($0)" }
+    }
+
+    /// Returns the theme with a name, in any case and with hyphens for spaces; the first where no name is given.
+    ///
+    /// - Throws: ``ImportFailure`` for a name that no theme has.
+    public static func chosen(_ drafts: [ThemeDraft], _ name: String?) throws(ImportFailure) -> ThemeDraft {
+        guard let name else { return drafts[0] }
+        let slug = PathText.slug(name)
+        let found =
+            drafts.first { $0.name.lowercased() == name.lowercased() }
+            ?? drafts.first { PathText.slug($0.name) == slug }
+        if let found { return found }
+        let names = drafts.map(\.name)
+        let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+        throw ImportFailure(
+            "expected a theme of \(names.map { quoted($0) }.joined(separator: ", ")), found \(quoted(name))\(near)")
+    }
+
     /// The importer for a ``ThemeLibrary``, which reads themes in other formats.
     public static let library: ForeignImporter = { path, faults throws(ThemeLoadError) in
         let format: Format
+        let (path, theme) = FileReader.place(path)
         if let known = ThemeImporter.format(of: path) {
             // The second request for it follows a failure.
             guard faults == nil else { return nil }
@@ -120,7 +147,8 @@ extension ThemeImporter {
             format = .designTokens
         }
         do throws(ImportFailure) {
-            var document = try ThemeImporter.draft(path: path, format: format).foreign
+            let drafts = try ThemeImporter.drafts(path: path, format: format)
+            var document = try ThemeImporter.chosen(drafts, theme).foreign
             if format == .swift { document.others = NearbyCatalogs.paths(file: path) }
             return document
         } catch {

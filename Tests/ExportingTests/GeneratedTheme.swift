@@ -41,9 +41,17 @@ struct GeneratedTheme {
             } else {
                 let light = color()
                 let dark = isFlat || chance(20) ? light : color()
-                members.append((role.rawValue, ["lightHex": .string(light), "darkHex": .string(dark)]))
+                members.append((role.rawValue, pair(light, dark)))
             }
         }
+        return .object(members)
+    }
+
+    /// A pair, now and then with other colors for increased contrast.
+    private mutating func pair(_ light: String, _ dark: String) -> JSONNode {
+        var members: [(String, JSONNode)] = [("lightHex", .string(light)), ("darkHex", .string(dark))]
+        if chance(15) { members.append(("lightIncreasedContrastHex", .string(color()))) }
+        if chance(15) { members.append(("darkIncreasedContrastHex", .string(color()))) }
         return .object(members)
     }
 
@@ -95,7 +103,7 @@ struct GeneratedTheme {
         for role in SurfaceRole.allCases where chance(40) {
             var fields: [(String, JSONNode)] = []
             if chance(50) { fields.append(("backgroundStyle", pick(Self.backgrounds))) }
-            if chance(50) { fields.append(("border", ["lightHex": .string(color()), "darkHex": .string(color())])) }
+            if chance(50) { fields.append(("border", pair(color(), color()))) }
             if chance(50) { fields.append(("cornerRadius", .number(pick(Self.oddLengths)))) }
             if chance(30) { fields.append(("shadowOpacity", .number(0.07))) }
             if chance(20) { fields.append(("sheenOpacity", .number(0.125))) }

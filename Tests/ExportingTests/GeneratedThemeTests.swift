@@ -26,10 +26,15 @@ struct GeneratedThemeTests {
         let spec = try theme(seed)
         let export = GentleExporter.export(spec)
         let found = try readBack(export, as: "g.json")
-        #expect(found.colors == spec.colors && found.layout.scale == spec.layout.scale)
+        #expect(found.layout.scale == spec.layout.scale)
+        #expect(found.colors.mapValues(\.light) == spec.colors.mapValues(\.light))
+        #expect(found.colors.mapValues(\.dark) == spec.colors.mapValues(\.dark))
+        #expect(found.increasedContrastNames == [])
+        for name in spec.increasedContrastNames { expect(false, or: says(export, ["increased contrast", name])) }
         expect(found.typography == spec.typography, or: says(export, ["text styles", "sizes at Large"]))
         expect(found.layout == spec.layout, or: says(export, ["insets", "nearest step"]))
-        #expect(found.visual == spec.visual && found.surfaces == spec.surfaces)
+        #expect(found.visual == spec.visual)
+        expect(found.surfaces == spec.surfaces, or: says(export, ["increased contrast", "border"]))
         #expect(found.buttons == spec.buttons && found.animations == spec.animations)
         expect(found.metadata.appearances == spec.metadata.appearances, or: says(export, ["appearances"]))
         expectMetadata(found.metadata, like: spec.metadata, export)
@@ -90,7 +95,7 @@ struct GeneratedThemeTests {
     }
 
     private func shown(_ pair: ColorPair, like spec: ThemeSpec) -> [String] {
-        spec.metadata.appearances.map { pair[$0].hex }
+        spec.metadata.appearances.flatMap { [pair[$0].hex, pair.increased(in: $0).hex] }
     }
 
     private func expectColors(

@@ -82,7 +82,7 @@ struct AssetCatalogTests {
         #expect(rest.light == "#000000" && rest.dark == "#808080")
         let contrast = try colors(set(entry(black), entry(white, high), entry(gray, dark)))
         #expect(contrast.light == "#000000" && contrast.dark == "#808080")
-        #expect(contrast.notes.count == 1 && contrast.notes[0].contains("increased contrast"))
+        #expect(contrast.notes.isEmpty)
         // A variant that is not set has no color.
         let unset = "{ \"idiom\" : \"universal\", \(dark) \"locale\": \"x\" }"
         #expect(try colors(set(entry(black), unset)).dark == nil)

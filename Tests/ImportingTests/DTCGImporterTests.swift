@@ -99,7 +99,8 @@ struct DTCGImporterTests {
                 "part #FF0000", "space.m 16.0", "space.r 32.0", "space.n 1.5", "body 16.0 semibold monospaced",
             ])
         #expect(found.name == "t")
-        #expect(found.notes.map { $0.line ?? 0 } == [17, 18])
+        #expect(found.notes.map { $0.line ?? 0 } == [17])
+        #expect(found.kept.map { $0.path + [$0.type] } == [["quick", "duration"]])
         #expect(found.tokens[0].line == 4 && found.tokens[0].column == 24)
     }
 

@@ -22,9 +22,9 @@ extension SwiftFormTests {
                     static let page = Color(UIColor { $0.isNight && $0.isDark ? UIColor.black : UIColor.white })
                     static let card = Color(UIColor { $0.isDark ? UIColor.black : UIColor.white })
                 }
-                """, colors: ["card #FFFFFF|#000000"],
+                """, colors: ["ink #FFFFFF", "card #FFFFFF|#000000"],
             notes: [
-                "2: \"ink\": \"accessibilityContrast\" is known only", "3: \"rule\": \"displayScale\" is known only",
+                "3: \"rule\": \"displayScale\" is known only",
                 "4: \"page\": \"isNight\" is known only",
             ]),
         Form(
@@ -69,7 +69,9 @@ extension SwiftFormTests {
                     var ink: Color { Store.main.isDarkMode ? .white : .black }
                 }
                 """, colors: ["page #FFFFFF|#000000", "ink #000000|#FFFFFF"],
-            notes: ["4: \"isDarkMode\" is read as the appearance"]),
+            notes: [
+                "2: \"isDarkMode\" is read as the appearance", "4: \"isDarkMode\" is read as the appearance",
+            ]),
         Form(
             name: "cases that fall through",
             source: """

@@ -257,7 +257,7 @@ extension SwiftFormTests {
                 """, colors: ["page #FFFFFF|#000000"],
             notes: [
                 "2: \"accentName\": \"accentName\" is known only", "2: \"accent\": \"accentName\" is known only",
-                "6: \"stored\": \"UserDefaults.standard\" is known only",
+                "3: \"isDarkMode\" is read as the appearance", "6: \"stored\": \"UserDefaults.standard\" is known only",
             ]),
     ]
 }

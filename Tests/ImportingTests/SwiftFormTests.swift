@@ -17,7 +17,8 @@ struct SwiftFormTests {
 
     @Test(arguments: forms + conditions + pairs + hexInitializers + functions) func formIsRead(_ form: Form) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
-            name == "Leaf" ? (Color(RGB(packed: 0x2E7D32)), Color(RGB(packed: 0x81C784))) : nil
+            name == "Leaf"
+                ? CatalogColor(light: Color(RGB(packed: 0x2E7D32)), dark: Color(RGB(packed: 0x81C784))) : nil
         }
         var colors: [String] = []
         for theme in themes {

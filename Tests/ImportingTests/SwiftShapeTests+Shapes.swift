@@ -202,9 +202,9 @@ extension SwiftShapeTests {
                     static let missing = Color("Nowhere")
                     static let foreign = Color.brandX
                 }
-                """, tokens: ["ink #000000"],
+                """, tokens: ["ink #000000", "chart.1 #FF3B30|#FF453A", "chart.2 #007AFF|#0A84FF"],
             notes: [
-                "3: \"chart\": a list", "4: \"sunset\": a gradient", "5: \"spring\": ", "6: expected a color",
+                "4: \"sunset\": a gradient", "5: \"spring\": ", "6: expected a color",
                 "7: \"isDark\": expected a color", "8: \"missing\": no color set", "9: \"foreign\": \".brandX\"",
             ]),
         Shape(

@@ -20,7 +20,8 @@ struct SwiftShapeTests {
     @Test(arguments: shapes) func fileIsImportedOrRefused(_ shape: Shape) throws {
         do throws(ImportFailure) {
             let found = try SwiftThemeImporter.tokens(source: Array(shape.source.utf8), file: "T.swift") { name in
-                name == "Brand/Rust" ? (Color(RGB(packed: 0xC25A2A)), Color(RGB(packed: 0xE89360))) : nil
+                name == "Brand/Rust"
+                    ? CatalogColor(light: Color(RGB(packed: 0xC25A2A)), dark: Color(RGB(packed: 0xE89360))) : nil
             }
             #expect(found.tokens.map { $0.path.joined(separator: ".") + " " + short($0.value) } == shape.tokens)
             let notes = found.notes.map { "\($0.line ?? 0): \($0.message)" }

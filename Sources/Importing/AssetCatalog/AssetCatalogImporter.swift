@@ -129,9 +129,32 @@ enum AssetCatalogImporter {
     private static let mostColors = 5000
 }
 
+/// The color of a color set, to which Swift code refers by its name.
+public struct CatalogColor: Hashable, Sendable {
+    /// The color in light, in straight-alpha sRGB.
+    public let light: Color
+    /// The color in dark; `nil` where there is one for both.
+    public let dark: Color?
+    /// The colors for increased contrast.
+    public let increasedContrast: IncreasedContrastColors
+
+    /// Creates a color; by default increased contrast does not change it.
+    public init(light: Color, dark: Color?, increasedContrast: IncreasedContrastColors = IncreasedContrastColors()) {
+        self.light = light
+        self.dark = dark
+        self.increasedContrast = increasedContrast
+    }
+
+    /// The color of a token; `nil` for other tokens.
+    init?(_ token: ImportedToken) {
+        guard case .color(let light, let dark) = token.value else { return nil }
+        self.init(light: light, dark: dark, increasedContrast: token.increasedContrast)
+    }
+}
+
 /// The color sets of the asset catalogs near a source file, by their names in code.
 struct NearbyCatalogs {
-    private var colors: [String: (light: Color, dark: Color?)] = [:]
+    private var colors: [String: CatalogColor] = [:]
 
     /// Reads the catalogs near a file.
     init(file: String) {
@@ -148,17 +171,17 @@ struct NearbyCatalogs {
 
     private mutating func add(_ tokens: ImportedTokens) {
         for token in tokens.tokens {
-            guard case .color(let light, let dark) = token.value else { continue }
+            guard let color = CatalogColor(token) else { continue }
             // The nearest catalog comes first. Without its namespace a name is that of the constant.
             let names = [token.path.joined(separator: "/"), token.path.joined(separator: ".")]
-            for name in names where colors[name] == nil { colors[name] = (light, dark) }
+            for name in names where colors[name] == nil { colors[name] = color }
         }
         for token in tokens.tokens {
-            guard case .color(let light, let dark) = token.value, let last = token.path.last else { continue }
+            guard let color = CatalogColor(token), let last = token.path.last else { continue }
             let words = TokenName.words(last)
             let constant =
                 (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            for name in [last, constant] where colors[name] == nil { colors[name] = (light, dark) }
+            for name in [last, constant] where colors[name] == nil { colors[name] = color }
         }
     }
 
@@ -197,7 +220,7 @@ struct NearbyCatalogs {
     private static let mostLevels = 4
 
     /// Returns the colors of a name such as `Brand/BrandRust`.
-    func color(_ name: String) -> (light: Color, dark: Color?)? { colors[name] }
+    func color(_ name: String) -> CatalogColor? { colors[name] }
 
     private static let catalog = ".xcassets"
     private static let mostEntries = 1000

@@ -10,6 +10,7 @@ struct ColorSetFile {
     private let root: JSONNode
     private let light: Color
     private let dark: Color?
+    private let increasedContrast: IncreasedContrastColors
 
     /// - Throws: ``ImportFault`` where the file is not JSON, or has no color that can be read.
     init(_ source: ImportedFile) throws(ImportFault) {
@@ -30,7 +31,14 @@ struct ColorSetFile {
                 fault = fault ?? error
             }
         }
-        let usual = Self.best(variants.filter { !$0.isHighContrast })
+        var usual = Self.best(variants.filter { !$0.isHighContrast })
+        let high = Self.best(variants.filter(\.isHighContrast))
+        if let only = high.any ?? high.light ?? high.dark, usual.any == nil, usual.light == nil, usual.dark == nil {
+            notes.append(
+                source.note(
+                    .changed, at: only.node, "only a color for increased contrast, taken for standard contrast too"))
+            usual = high
+        }
         guard let any = usual.any ?? usual.light ?? usual.dark else {
             // The set is left out, so its fault is the only note.
             throw fault ?? ImportFault(note: source.note(.skipped, at: root, "expected a color, found none"))
@@ -44,25 +52,32 @@ struct ColorSetFile {
         } else {
             dark = chosen.isAdaptive ? chosen.color(.dark) : nil
         }
-        for variant in [chosen, darker].compactMap({ $0 }) where variant.isMapped {
+        // Which of several variants that fit in part the system takes is not documented. Here the appearance precedes the
+        // contrast: a variant for dark stays at increased contrast, unless there is one for both.
+        let increased = (
+            light: high.light ?? (usual.light == nil ? high.any : nil),
+            dark: high.dark ?? (usual.dark == nil ? high.any : nil)
+        )
+        increasedContrast = IncreasedContrastColors(
+            light: increased.light?.color(.light), dark: increased.dark?.color(.dark))
+        var noted: Set<SourceLocation> = []
+        for variant in [chosen, darker, increased.light, increased.dark].compactMap({ $0 })
+        where variant.isMapped && noted.insert(variant.node.location).inserted {
             notes.append(
                 source.note(.changed, at: variant.node, "outside sRGB, now \(variant.color(.light).hex)"))
         }
         if usual.any == nil, usual.light == nil {
             notes.append(source.note(.changed, at: chosen.node, "only a dark color, taken for light too"))
         }
-        let contrasts = variants.filter(\.isHighContrast)
-        if let first = contrasts.first {
-            let count = contrasts.count == 1 ? "a variant" : "\(contrasts.count) variants"
-            notes.append(source.note(.skipped, at: first.node, "\(count) for increased contrast"))
-        }
     }
 
     func token(path: [String]) -> ImportedToken {
         let place = source.position(of: Int((root["colors"] ?? root).location.offset))
-        return ImportedToken(
+        var token = ImportedToken(
             path: path, value: .color(light: light, dark: dark), file: source.path, line: place.line,
             column: place.column)
+        token.increasedContrast = increasedContrast
+        return token
     }
 
     private typealias Choice = (any: ColorSetVariant?, light: ColorSetVariant?, dark: ColorSetVariant?)

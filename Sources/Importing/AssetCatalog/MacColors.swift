@@ -3,8 +3,9 @@ import ThemeSpec
 
 /// The colors of macOS that AppKit has names for, as in macOS 12 to 14 without increased contrast.
 ///
-/// Sources: Apple, Human Interface Guidelines, "Color", macOS system colors; the others as `NSColor` resolves them in
-/// the appearances `aqua` and `darkAqua`.
+/// Those whose names begin with `system` are from Apple's Human Interface Guidelines, "Color". Apple publishes no values of
+/// the others: they are approximations of what `NSColor` resolves to in the appearances `aqua` and `darkAqua` with the blue
+/// accent color, and depend on the version of macOS, the accent color and the wallpaper behind a window.
 enum MacColors {
     /// Returns the colors of `labelColor`, or of `systemRed`; `nil` for other names.
     static func pair(named name: String) -> ColorPair? {

@@ -27,16 +27,16 @@ enum DTCGImporter {
                 throw reading.fault(root, "expected an object at the top level, found \(root.value.kind)")
             }
             let isResolver = root["resolutionOrder"] != nil
-            let (light, dark) = isResolver ? try reading.contexts(branch) : DTCGModes.appearances(of: root)
-            let bright = DTCGTokens(light, &reading)
-            let dim = dark.map { DTCGTokens($0, &reading) }
+            let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: root)
+            let variants = trees.map { DTCGTokens($0, &reading) }
             let name =
                 root["name"]?.string
                 ?? TokenName.title(PathText.stem(path, without: [".json", ".tokens", ".resolver"]))
             var tokens = ImportedTokens(
-                name: name, tokens: bright.merged(with: dim, in: reading), notes: unique(reading.notes))
-            let own = light["$extensions"]?[DTCGKeys.extension]
+                name: name, tokens: variants.merged(in: &reading), notes: unique(reading.notes))
+            let own = trees.light["$extensions"]?[DTCGKeys.extension]
             tokens.document = own?[DTCGKeys.document]
+            tokens.kept = variants.kept(in: reading)
             tokens.roles = own.flatMap(DTCGRoles.init)
             return tokens
         } catch {
@@ -73,6 +73,8 @@ struct DTCGReading {
     var notes: [ImportNote] = []
     /// The family of the font that was read last; `nil` for the system font.
     var family: String?
+    /// The token of a type without a place that was read last.
+    var kept: DTCGKeptToken?
     /// The values that may still be read: a small file could refer to itself in many ways.
     private var budget: Int
     private let tooMany: String
@@ -153,11 +155,11 @@ struct DTCGReading {
 }
 
 extension DTCGReading {
-    /// Returns the tokens of a resolver document in its light and its dark context; no dark ones where no modifier has
-    /// both.
+    /// Returns the tokens of a resolver document in its light and its dark context, and in those for increased contrast;
+    /// none for what no modifier has a context.
     ///
     /// Other modifiers have their default context, or, with a note, their first.
-    mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> (light: JSONNode, dark: JSONNode?) {
+    mutating func contexts(_ branch: DTCGBranch) throws(ImportFault) -> DTCGVariants<JSONNode> {
         let resolver = branch.node
         if let version = resolver["version"], version.string != "2025.10" {
             let found = version.string.map { quoted($0) } ?? version.value.kind
@@ -166,20 +168,21 @@ extension DTCGReading {
         guard let order = resolver["resolutionOrder"]?.elements else {
             throw fault(resolver["resolutionOrder"] ?? resolver, "expected an array of \"resolutionOrder\"")
         }
-        let light = try flattened(order, branch, Self.light)
-        guard hasDark(branch, order) else { return (light, nil) }
-        return (light, try flattened(order, branch, Self.dark))
+        let modes = modes(branch, order)
+        return try DTCGVariants(modes: modes) { variant throws(ImportFault) in
+            try flattened(order, branch, variant)
+        }
     }
 
     private mutating func flattened(
-        _ order: [JSONNode], _ resolver: DTCGBranch, _ wanted: String
+        _ order: [JSONNode], _ resolver: DTCGBranch, _ variant: DTCGVariant
     ) throws(ImportFault) -> JSONNode {
         var trees = [JSONNode(.object([]), location: resolver.node.location)]
         for step in order {
             let entry = try target(step, resolver)
             let sources: [JSONNode]
             if let contexts = contexts(of: entry) {
-                sources = try context(contexts, of: entry, wanted)
+                sources = try context(contexts, of: entry, named: Self.name(of: step), variant)
             } else {
                 sources = entry["sources"]?.elements ?? []
             }
@@ -243,36 +246,40 @@ extension DTCGReading {
         (entry["contexts"] ?? entry["context"])?.members
     }
 
+    /// The name of the modifier that a step of the order is or refers to.
+    private static func name(of step: JSONNode) -> String {
+        let reference = step["$ref"]?.string.flatMap { DTCGTree.keys(ofPointer: $0)?.last }
+        return reference ?? step["name"]?.string ?? ""
+    }
+
     private mutating func context(
-        _ contexts: [JSONMember], of modifier: JSONNode, _ wanted: String
+        _ contexts: [JSONMember], of modifier: JSONNode, named name: String, _ variant: DTCGVariant
     ) throws(ImportFault) -> [JSONNode] {
         guard let first = contexts.first else { throw fault(modifier, "expected contexts, found none") }
-        if let match = contexts.first(where: { DTCGModes.appearance($0.key) == wanted }) {
-            return match.node.elements ?? []
-        }
+        let modes = contexts.map { DTCGMode($0.key, of: name) }
+        if let match = variant.index(in: modes) { return contexts[match].node.elements ?? [] }
         if let name = modifier["default"] {
             if let match = contexts.first(where: { $0.key == name.string }) { return match.node.elements ?? [] }
             let near = nearestName(to: name.string ?? "", in: contexts.map(\.key))
             let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
             throw fault(name, "expected one of the contexts, found \(quoted(name.string ?? ""))\(hint)")
         }
-        if contexts.count > 1 {
-            notes.append(note(.changed, modifier, "no default; the context \(quoted(first.key)) is taken"))
+        let usual = modes.firstIndex { !$0.isHighContrast }.map { contexts[$0] } ?? first
+        if contexts.count > 1, !modes.contains(where: \.isHighContrast) {
+            notes.append(note(.changed, modifier, "no default; the context \(quoted(usual.key)) is taken"))
         }
-        return first.node.elements ?? []
+        return usual.node.elements ?? []
     }
 
-    /// Whether a modifier of the order has a dark context.
-    private mutating func hasDark(_ resolver: DTCGBranch, _ order: [JSONNode]) -> Bool {
+    /// What the names of all contexts of the order say.
+    private mutating func modes(_ resolver: DTCGBranch, _ order: [JSONNode]) -> [DTCGMode] {
+        var modes: [DTCGMode] = []
         for step in order {
             guard let entry = try? target(step, resolver), let contexts = contexts(of: entry) else { continue }
-            if contexts.contains(where: { DTCGModes.appearance($0.key) == Self.dark }) { return true }
+            modes += contexts.map { DTCGMode($0.key, of: Self.name(of: step)) }
         }
-        return false
+        return modes
     }
-
-    private static let light = DTCGModes.light
-    private static let dark = DTCGModes.dark
 }
 
 /// The color roles of an export of this project: the tokens of the group `color` have the names of their roles, apart

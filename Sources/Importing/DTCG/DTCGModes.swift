@@ -3,42 +3,40 @@ import JSONText
 /// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and the
 /// spellings `value` and `type` of Tokens Studio and Style Dictionary 3.
 enum DTCGModes {
-    static let light = "light"
-    static let dark = "dark"
-
-    /// Returns ``light`` or ``dark`` for the name of a mode, a context or a set such as `Dark mode`; `nil` for others.
-    static func appearance(_ name: String) -> String? {
-        let words = TokenName.words(name)
-        if words.contains("dark") || words.contains("night") { return dark }
-        return words.contains("light") || words.contains("day") ? light : nil
-    }
-
-    /// The tokens of a file in light, and in dark where it says what they are there.
-    static func appearances(of root: JSONNode) -> (light: JSONNode, dark: JSONNode?) {
+    /// The tokens of a file in light, and in other variants where it says what they are there.
+    static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
-        let tree = isLegacy(root) ? current(sets.light, nil, 0) : sets.light
-        let other = sets.dark.map { isLegacy(root) ? current($0, nil, 0) : $0 }
-        guard hasDarkMode(tree, 0) else { return (tree, other) }
-        return (chosen(tree, light, 0), chosen(other ?? tree, dark, 0))
+        let isLegacy = isLegacy(root)
+        func current(_ variant: DTCGVariant) -> JSONNode {
+            let tree = merged(sets, for: variant) ?? root
+            return isLegacy ? self.current(tree, nil, 0) : tree
+        }
+        var names = Set((sets ?? []).map(\.key))
+        addModes(of: root, to: &names, 0)
+        return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0, 0) }
     }
 
-    /// The sets of Tokens Studio, which are merged in their order, without those for the other appearance.
-    private static func sets(of root: JSONNode) -> (light: JSONNode, dark: JSONNode?) {
-        guard let members = root.members, root["$metadata"] != nil || root["$themes"] != nil else { return (root, nil) }
+    /// The sets of Tokens Studio in their order; `nil` for other files.
+    private static func sets(of root: JSONNode) -> [JSONMember]? {
+        guard let members = root.members, root["$metadata"] != nil || root["$themes"] != nil else { return nil }
         let order = root["$metadata"]?["tokenSetOrder"]?.elements?.compactMap(\.string) ?? []
         let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // Later sets win; those that the order leaves out come last, as they stand in the file.
-        let sets = members.filter { !$0.key.hasPrefix("$") }.enumerated().sorted { one, other in
+        return members.filter { !$0.key.hasPrefix("$") }.enumerated().sorted { one, other in
             let (left, right) = (places[one.element.key] ?? .max, places[other.element.key] ?? .max)
             return left == right ? one.offset < other.offset : left < right
         }.map(\.element)
-        func merged(_ other: String) -> JSONNode {
-            DTCGTree.merged(
-                [JSONNode(.object([]), location: root.location)]
-                    + sets.filter { appearance($0.key) != other }.map(\.node))
-        }
-        let hasDark = sets.contains { appearance($0.key) == dark }
-        return (merged(dark), hasDark ? merged(light) : nil)
+    }
+
+    /// Merges sets without those for other variants; those for increased contrast come last.
+    private static func merged(_ sets: [JSONMember]?, for variant: DTCGVariant) -> JSONNode? {
+        guard let sets else { return nil }
+        let modes = sets.map { DTCGMode($0.key) }
+        let chosen = sets.indices.filter { modes[$0].appearance.map { $0 == variant.appearance } ?? true }
+        let standard = chosen.filter { !modes[$0].isHighContrast }
+        let high = variant.isHighContrast ? chosen.filter { modes[$0].isHighContrast } : []
+        let start = JSONNode(.object([]), location: sets.first?.node.location ?? .none)
+        return DTCGTree.merged([start] + (standard + high).map { sets[$0].node })
     }
 
     /// The keys in `$extensions` under which tools write the values of modes.
@@ -50,21 +48,26 @@ enum DTCGModes {
         return found ?? []
     }
 
-    private static func hasDarkMode(_ node: JSONNode, _ depth: Int) -> Bool {
-        guard let members = node.members, depth < deepest else { return false }
-        if DTCGTree.isToken(node) { return modes(node).contains { appearance($0.key) == dark } }
-        return members.contains { !$0.key.hasPrefix("$") && hasDarkMode($0.node, depth + 1) }
+    /// Adds the names of the modes of all tokens.
+    private static func addModes(of node: JSONNode, to names: inout Set<String>, _ depth: Int) {
+        guard let members = node.members, depth < deepest else { return }
+        if DTCGTree.isToken(node) || isLegacyToken(node) {
+            for mode in modes(node) { names.insert(mode.key) }
+        } else {
+            for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names, depth + 1) }
+        }
     }
 
-    /// Returns a tree with the values of a mode.
-    private static func chosen(_ node: JSONNode, _ wanted: String, _ depth: Int) -> JSONNode {
+    /// Returns a tree with the values of a variant.
+    private static func chosen(_ node: JSONNode, _ variant: DTCGVariant, _ depth: Int) -> JSONNode {
         guard var members = node.members, depth < deepest else { return node }
         if DTCGTree.isToken(node) {
-            guard let mode = modes(node).first(where: { appearance($0.key) == wanted }) else { return node }
-            for index in members.indices where members[index].key == "$value" { members[index].node = mode.node }
+            let modes = modes(node)
+            guard let mode = variant.index(in: modes.map { DTCGMode($0.key) }) else { return node }
+            for index in members.indices where members[index].key == "$value" { members[index].node = modes[mode].node }
         } else {
             for index in members.indices where !members[index].key.hasPrefix("$") {
-                members[index].node = chosen(members[index].node, wanted, depth + 1)
+                members[index].node = chosen(members[index].node, variant, depth + 1)
             }
         }
         return JSONNode(.object(members), location: node.location)

@@ -1,3 +1,4 @@
+import ColorScience
 import JSONText
 import SourceText
 import ThemeSpec
@@ -10,42 +11,25 @@ struct DTCGTokens {
         let value: ImportedToken.Value
         /// The family of a font that is not the system's.
         let family: String?
+
+        /// `nil` for other values.
+        var color: Color? {
+            if case .color(let color, _) = value { color } else { nil }
+        }
     }
 
     private(set) var tokens: [Token] = []
+    /// The tokens of types that themes have no place for.
+    private(set) var kept: [DTCGKeptToken] = []
+
+    /// The tokens by their paths.
+    var byPath: [[String]: Token] { Dictionary(tokens.map { ($0.path, $0) }) { _, last in last } }
 
     /// Reads all tokens of the tree; those that cannot be read are added to the reading's notes.
     init(_ root: JSONNode, _ reading: inout DTCGReading) {
         var groups = DTCGGroups(root)
         let tree = groups.extended(root, &reading)
         walk(tree, [], type: nil, DTCGReferences(root: tree), &reading)
-    }
-
-    /// Returns the tokens with the colors of those of the dark context.
-    func merged(with dark: DTCGTokens?, in reading: DTCGReading) -> [ImportedToken] {
-        var darkByPath: [[String]: Token] = [:]
-        for token in dark?.tokens ?? [] { darkByPath[token.path] = token }
-        var merged: [ImportedToken] = []
-        for token in tokens {
-            var value = token.value
-            if let other = darkByPath.removeValue(forKey: token.path), case .color(let light, _) = value,
-                case .color(let dark, _) = other.value
-            {
-                value = .color(light: light, dark: dark)
-            }
-            merged.append(imported(token, value, reading))
-        }
-        for token in dark?.tokens ?? [] where darkByPath[token.path] != nil {
-            merged.append(imported(token, token.value, reading))
-        }
-        return merged
-    }
-
-    private func imported(_ token: Token, _ value: ImportedToken.Value, _ reading: DTCGReading) -> ImportedToken {
-        let place = reading.place(token.node["$value"] ?? token.node)
-        return ImportedToken(
-            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
-            line: place.line, column: place.column)
     }
 
     private mutating func walk(
@@ -59,8 +43,11 @@ struct DTCGTokens {
         guard reading.spend(1, at: node) else { return }
         if DTCGTree.isToken(node) {
             do throws(ImportFault) {
-                reading.family = nil
-                guard let value = try references.value(of: node, path, groupType: type, &reading) else { return }
+                (reading.family, reading.kept) = (nil, nil)
+                guard let value = try references.value(of: node, path, groupType: type, &reading) else {
+                    if let token = reading.kept { kept.append(token) }
+                    return
+                }
                 tokens.append(Token(path: path, node: node, value: value, family: reading.family))
             } catch {
                 reading.notes.append(error.note)
@@ -71,6 +58,53 @@ struct DTCGTokens {
         for member in members where !member.key.hasPrefix("$") || member.key == "$root" {
             walk(member.node, path + [member.key], type: type, references, &reading)
         }
+    }
+}
+
+extension DTCGVariants<DTCGTokens> {
+    /// Returns the tokens for light with the colors of those for the other variants.
+    func merged(in reading: inout DTCGReading) -> [ImportedToken] {
+        let others = map(\.byPath)
+        var merged: [ImportedToken] = []
+        for token in light.tokens {
+            var value = token.value
+            if case .color(let light, _) = value, let dark = others.dark?[token.path]?.color {
+                value = .color(light: light, dark: dark)
+            }
+            var found = imported(token, value, reading)
+            if let pair = found.pair {
+                let increased = (
+                    light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
+                )
+                found.increasedContrast = IncreasedContrastColors(
+                    light: increased.light == pair.light ? nil : increased.light,
+                    dark: dark == nil
+                        ? increased.light == pair.light ? nil : increased.light
+                        : increased.dark == pair.dark ? nil : increased.dark)
+            }
+            merged.append(found)
+        }
+        var known = Set(light.tokens.map(\.path))
+        for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
+            merged.append(imported(token, token.value, reading))
+        }
+        for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
+        where known.insert(token.path).inserted {
+            let name = quoted(token.path.joined(separator: "."))
+            reading.notes.append(
+                reading.note(.changed, token.node, "\(name) is for increased contrast only, and is used for both"))
+            merged.append(imported(token, token.value, reading))
+        }
+        return merged
+    }
+
+    private func imported(
+        _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
+    ) -> ImportedToken {
+        let place = reading.place(token.node["$value"] ?? token.node)
+        return ImportedToken(
+            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
+            line: place.line, column: place.column)
     }
 }
 
@@ -144,92 +178,6 @@ private struct DTCGGroups {
     }
 }
 
-/// Groups and tokens as one JSON object.
-enum DTCGTree {
-    /// Merges trees, later ones over earlier ones: groups merge key by key, a token replaces what has its path.
-    static func merged(_ trees: [JSONNode]) -> JSONNode {
-        // A token, or a value that is not a group, replaces all before it.
-        let first = trees.lastIndex { $0.members == nil || isToken($0) }
-        guard let last = trees.last, trees.count > 1, first != trees.count - 1 else { return trees.last ?? .null }
-        var members: [JSONMember] = []
-        var layers: [[JSONNode]] = []
-        var index: [String: Int] = [:]
-        for member in trees[(first.map { $0 + 1 } ?? 0)...].flatMap({ $0.members ?? [] }) {
-            if let place = index[member.key] {
-                layers[place].append(member.node)
-            } else {
-                index[member.key] = members.count
-                members.append(member)
-                layers.append([member.node])
-            }
-        }
-        for (place, nodes) in layers.enumerated() where nodes.count > 1 {
-            let isGroup = !members[place].key.hasPrefix("$")
-            members[place].node = isGroup ? merged(nodes) : nodes[nodes.count - 1]
-        }
-        return JSONNode(.object(members), location: last.location)
-    }
-
-    static func isToken(_ node: JSONNode) -> Bool { node["$value"] != nil }
-
-    /// The number of groups and tokens in a tree.
-    static func count(_ node: JSONNode) -> Int {
-        guard let members = node.members, !isToken(node) else { return 1 }
-        return members.reduce(1) { $0 + ($1.key.hasPrefix("$") ? 0 : count($1.node)) }
-    }
-
-    /// Returns the keys of a JSON Pointer in a URI fragment (RFC 6901, section 6); `nil` for other text.
-    static func keys(ofPointer pointer: String) -> [String]? {
-        if pointer == "#" { return [] }
-        guard pointer.hasPrefix("#/") else { return nil }
-        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map(unescaped)
-    }
-
-    /// `~1` is a slash and `~0` a tilde.
-    private static func unescaped(_ part: Substring) -> String {
-        var text = ""
-        var isEscape = false
-        for letter in part {
-            if isEscape {
-                text += letter == "1" ? "/" : letter == "0" ? "~" : "~\(letter)"
-                isEscape = false
-            } else if letter == "~" {
-                isEscape = true
-            } else {
-                text.append(letter)
-            }
-        }
-        return text
-    }
-}
-
-/// A value of a tree whose members are found in constant time.
-final class DTCGBranch {
-    let node: JSONNode
-    /// The members of an object or the elements of an array by index, indexed at the first access.
-    private lazy var branches: [String: DTCGBranch] = {
-        if let elements = node.elements {
-            let entries = elements.enumerated().map { (String($0), DTCGBranch($1)) }
-            return Dictionary(entries) { first, _ in first }
-        }
-        return Dictionary((node.members ?? []).map { ($0.key, DTCGBranch($0.node)) }) { first, _ in first }
-    }()
-
-    init(_ node: JSONNode) { self.node = node }
-
-    func find(_ path: some Sequence<String>) -> DTCGBranch? {
-        var branch = self
-        for key in path {
-            guard let next = branch.branches[key] else { return nil }
-            branch = next
-        }
-        return branch
-    }
-
-    /// Returns the branch that a JSON Pointer leads to.
-    func find(_ pointer: String) -> DTCGBranch? { DTCGTree.keys(ofPointer: pointer).flatMap { find($0) } }
-}
-
 /// Follows the references of a tree: `{group.token}`, and JSON Pointers in `$ref`.
 ///
 /// Every reference is followed once, so that aliases take time in proportion to their number, however long their
@@ -256,7 +204,8 @@ final class DTCGReferences {
 
     init(root: JSONNode) { self.root = DTCGBranch(root) }
 
-    /// Returns the value of a token; `nil`, noted, for a type that themes have no place for.
+    /// Returns the value of a token; `nil` for a type that themes have no place for, which is kept or, if it is unknown,
+    /// noted.
     func value(
         of token: JSONNode, _ path: [String], groupType: String?, _ reading: inout DTCGReading
     ) throws(ImportFault) -> ImportedToken.Value? {
@@ -266,7 +215,7 @@ final class DTCGReferences {
         guard let type = token["$type"]?.string ?? target.type ?? groupType else {
             throw reading.fault(token, "expected a $type on the token or a group above it, found none")
         }
-        return try DTCGValue(references: self, name: name).read(target.node, type: type, &reading)
+        return try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
     }
 
     /// Returns the value that a node is or refers to.

@@ -6,10 +6,11 @@ import ThemeSpec
 /// Reads the values of tokens of the types that themes have a place for.
 struct DTCGValue {
     let references: DTCGReferences
-    /// The token's name, for messages.
-    let name: String
+    /// The groups from the outermost in, and the name.
+    let path: [String]
 
-    /// - Returns: `nil`, noted, for a type that themes have no place for.
+    /// - Returns: `nil` for a type that themes have no place for: the token is the reading's ``DTCGReading/kept``, or, if the
+    ///   type is unknown, noted.
     func read(_ node: JSONNode, type: String, _ reading: inout DTCGReading) throws(ImportFault) -> ImportedToken.Value?
     {
         switch type {
@@ -17,15 +18,76 @@ struct DTCGValue {
         case "dimension": return .number(try dimension(node, &reading))
         case "number": return .number(try number(node, reading))
         case "typography": return try typography(node, &reading)
+        case _ where Self.types.contains(type):
+            reading.kept = try kept(node, type, &reading)
+            return nil
         default:
-            let near = Self.types.contains(type) ? nil : nearestName(to: type, in: Self.types)
-            let hint = near.map { "; did you mean \(quoted($0))?" } ?? ""
+            let hint = nearestName(to: type, in: Self.types).map { "; did you mean \(quoted($0))?" } ?? ""
+            let name = quoted(path.joined(separator: "."))
             reading.notes.append(
-                reading.note(.skipped, node, "\(quoted(name)): no place in a theme for the type \(quoted(type))\(hint)")
-            )
+                reading.note(.skipped, node, "\(name): no place in a theme for the type \(quoted(type))\(hint)"))
             return nil
         }
     }
+
+    private func kept(
+        _ node: JSONNode, _ type: String, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> DTCGKeptToken {
+        let value = try resolved(node, 0, &reading)
+        var token = DTCGKeptToken(path: path, type: type, value: value)
+        switch type {
+        case "shadow":
+            let layers = value.elements ?? [value]
+            guard let first = layers.first else { throw reading.fault(node, "expected a shadow, found an empty array") }
+            token.shadow = try shadow(first, isOnly: layers.count == 1, &reading)
+        case "border": token.border = try color(try member("color", value, reading), &reading)
+        default: break
+        }
+        return token
+    }
+
+    private func shadow(
+        _ node: JSONNode, isOnly: Bool, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> DTCGShadow {
+        let color = try color(try member("color", node, reading), &reading)
+        let x = try dimension(try member("offsetX", node, reading), &reading)
+        let y = try dimension(try member("offsetY", node, reading), &reading)
+        let blur = try dimension(try member("blur", node, reading), &reading)
+        var spread = 0.0
+        if node["spread"] != nil { spread = try dimension(try member("spread", node, reading), &reading) }
+        var isInset = false
+        if case .bool(true) = node["inset"]?.value { isInset = true }
+        return DTCGShadow(
+            color: color, x: x, y: y, radius: blur / 2,
+            isSimplified: !isOnly || spread != 0 || isInset || color.rgb != Color.black.rgb)
+    }
+
+    /// Returns a value without references.
+    private func resolved(
+        _ node: JSONNode, _ depth: Int, _ reading: inout DTCGReading
+    ) throws(ImportFault) -> JSONNode {
+        guard depth < Self.deepest, reading.spend(1, at: node) else {
+            throw reading.fault(node, "expected a value at most \(Self.deepest) levels deep")
+        }
+        let target = try references.follow(node, reading)
+        switch target.value {
+        case .object(let members):
+            var resolved: [JSONMember] = []
+            for member in members {
+                var member = member
+                member.node = try self.resolved(member.node, depth + 1, &reading)
+                resolved.append(member)
+            }
+            return JSONNode(.object(resolved), location: target.location)
+        case .array(let elements):
+            var resolved: [JSONNode] = []
+            for element in elements { resolved.append(try self.resolved(element, depth + 1, &reading)) }
+            return JSONNode(.array(resolved), location: target.location)
+        default: return target
+        }
+    }
+
+    private static let deepest = 8
 
     private func color(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
         // Drafts before 2025.10 wrote colors as text.

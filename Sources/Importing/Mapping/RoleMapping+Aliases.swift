@@ -69,10 +69,8 @@ extension RoleMapping {
     }
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {
-        guard case .color(let light, let dark) = tokens[token].value else { return nil }
-        return RoleSuggestion.ranked(
-            for: sourceName(token), pair: ColorPair(light: light, dark: dark ?? light), taken: taken
-        ).first
+        guard let pair = tokens[token].pair else { return nil }
+        return RoleSuggestion.ranked(for: sourceName(token), pair: pair, taken: taken).first
     }
 
     /// Bytes.
@@ -86,6 +84,7 @@ extension RoleMapping {
 /// Keys of the theme document that the mapping sets itself.
 enum DocumentKeys {
     static let aliases = "aliases"
+    static let tokens = "tokens"
 }
 
 extension ThemeDraft {

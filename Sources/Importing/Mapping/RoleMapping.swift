@@ -50,6 +50,7 @@ public struct RoleMapping {
         let colors = mapping.mapColors()
         mapping.mapAppearances(colors)
         mapping.mapNumbers()
+        mapping.mapKeptTokens(tokens.kept)
         mapping.mapFonts()
         mapping.writeAliases()
         mapping.noteUses()
@@ -59,10 +60,12 @@ public struct RoleMapping {
     }
 
     private init(_ tokens: ImportedTokens, path: String) {
-        self.tokens = tokens.tokens.map(Self.font)
         roles = tokens.roles
         fixesSizes = tokens.fixesSizes
-        names = tokens.tokens.map { TokenName($0.path) }
+        // The roles of an export's own colors are known.
+        let borders = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
+        self.tokens = tokens.tokens.map(Self.font) + borders
+        names = self.tokens.map { TokenName($0.path) }
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
@@ -100,7 +103,7 @@ public struct RoleMapping {
     /// The keys of our documents that describe the theme, for which Gentle's have no keys.
     public static let metadata = [
         "appearances", "contentSizes", "description", "name", "platform", "purpose", "rules", "scenes", "summary",
-        "symbol",
+        "symbol", "tokens",
     ]
 
     /// Sets the value at a path of the document, with all of it at one location: by default the file's start.
@@ -140,8 +143,8 @@ public struct RoleMapping {
     private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
         var hasColors = false
         for token in tokens {
-            guard case .color(_, let dark) = token.value else { continue }
-            if dark != nil { return }
+            guard case .color = token.value else { continue }
+            if token.differsInDark { return }
             hasColors = true
         }
         guard hasColors, document["appearances"] == nil else { return }
@@ -281,10 +284,7 @@ extension RoleMapping {
         return JSONMember(key: key, keyLocation: place, node: pair(token).placed(at: place))
     }
 
-    private func pair(_ token: Int) -> JSONNode {
-        guard case .color(let light, let dark) = tokens[token].value else { return .null }
-        return ["lightHex": .string(light.hex), "darkHex": .string((dark ?? light).hex)]
-    }
+    private func pair(_ token: Int) -> JSONNode { tokens[token].pair?.document ?? .null }
 
     /// Replaces the border colors of gentle-default's surfaces, which are not references to a role.
     private mutating func mapBorders(_ chosen: [ColorRole: Int]) {
@@ -292,22 +292,26 @@ extension RoleMapping {
         let token = chosen[.borderSubtle]
         if let token { noteStrongBorder(token) }
         let place = token.map { files.location(of: tokens[$0]) } ?? files.start
-        let (light, dark) = (border(chosen, .light), border(chosen, .dark))
+        let pairs = chosen.compactMapValues { tokens[$0].pair }
+        let border = ColorPair(light: Self.border(pairs, .light), dark: Self.border(pairs, .dark))
+        let increased = (
+            light: Self.border(pairs, .light, isIncreased: true), dark: Self.border(pairs, .dark, isIncreased: true)
+        )
         for (surface, opacity) in Self.borders {
-            set(
-                ["surfaces", "roles", surface.rawValue, "border"],
-                to: [
-                    "lightHex": .string(light.opacity(opacity).hex), "darkHex": .string(dark.opacity(opacity).hex),
-                ], at: place)
+            let pair = ColorPair(
+                light: border.light.opacity(opacity), dark: border.dark.opacity(opacity),
+                increasedContrast: IncreasedContrastColors(
+                    light: increased.light == border.light ? nil : increased.light.opacity(opacity),
+                    dark: increased.dark == border.dark ? nil : increased.dark.opacity(opacity)))
+            set(["surfaces", "roles", surface.rawValue, "border"], to: pair.document, at: place)
         }
     }
 
     /// The color of borders: the imported one, or one derived from the text.
-    private func border(_ chosen: [ColorRole: Int], _ appearance: Appearance) -> Color {
-        let given = chosen.compactMapValues { token -> Color? in
-            guard case .color(let light, let dark) = tokens[token].value else { return nil }
-            return appearance == .light ? light : dark ?? light
-        }
+    private static func border(
+        _ pairs: [ColorRole: ColorPair], _ appearance: Appearance, isIncreased: Bool = false
+    ) -> Color {
+        let given = pairs.mapValues { isIncreased ? $0.increased(in: appearance) : $0[appearance] }
         return ColorModel(given: given, appearance: appearance)[.borderSubtle]
     }
 

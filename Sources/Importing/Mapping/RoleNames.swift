@@ -194,7 +194,7 @@ extension RoleNames {
         ("pill", ["pill", "full", "round", "capsule"]),
     ]
 
-    private static let shadows: [(key: String, names: [String])] = [
+    static let shadows: [(key: String, names: [String])] = [
         ("none", ["none"]),
         ("small", ["small", "sm", "s"]),
         ("medium", ["medium", "md", "m"]),

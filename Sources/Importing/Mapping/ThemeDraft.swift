@@ -30,15 +30,19 @@ struct DraftFiles {
     var start: SourceLocation { SourceLocation(file: 0, offset: 0) }
 
     mutating func location(of token: ImportedToken) -> SourceLocation {
+        location(file: token.file, line: token.line, column: token.column)
+    }
+
+    mutating func location(file: String, line: Int, column: Int) -> SourceLocation {
         let index: Int
-        if let known = indices[token.file] {
+        if let known = indices[file] {
             index = known
         } else {
             index = sources.count
-            sources.append(Self.source(token.file))
-            indices[token.file] = index
+            sources.append(Self.source(file))
+            indices[file] = index
         }
-        let offset = sources[index].offset(line: token.line, column: token.column)
+        let offset = sources[index].offset(line: line, column: column)
         return SourceLocation(file: Int32(index), offset: Int32(offset))
     }
 

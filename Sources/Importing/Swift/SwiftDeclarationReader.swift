@@ -63,10 +63,10 @@ struct SwiftDeclarationReader {
                 at = code.behindBracket(at, limit: code.tokens.count - 1)
             }
             if isOfEnvironment {
-                // `\.colorScheme`, or `\.self` for the whole environment.
+                // `\.colorScheme`, `\.colorSchemeContrast`, or `\.self` for the whole environment.
                 let isAppearance =
                     code.isWord(start + 1, "\\") && at == start + 5
-                    && (code.isWord(start + 3, "colorScheme") || code.isWord(start + 3, "self"))
+                    && ["colorScheme", "colorSchemeContrast", "self"].contains(code.text(start + 3))
                 if isAppearance { isEnvironment = true } else { isStored = true }
             }
             return

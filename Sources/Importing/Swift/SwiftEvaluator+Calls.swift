@@ -117,6 +117,14 @@ extension SwiftEvaluator {
 
     static let light = ["light", "lightHex", "any", "defaultLight", "lightColor", "lightMode"]
     static let dark = ["dark", "darkHex", "defaultDark", "darkColor", "darkMode"]
+    static let increasedLight = [
+        "lightHighContrast", "highContrastLight", "lightIncreasedContrast", "increasedContrastLight", "lightHC",
+        "increasedLight",
+    ]
+    static let increasedDark = [
+        "darkHighContrast", "highContrastDark", "darkIncreasedContrast", "increasedContrastDark", "darkHC",
+        "increasedDark",
+    ]
 
     /// `Type.name(…)`, and `.name(…)` where that type is expected.
     private func call(

@@ -60,7 +60,7 @@ extension SwiftEvaluator {
         }
         let value = try evaluate(first.value, context.expecting("UIColor"))
         guard case .text(let text) = value else { return try color(value, first.value, context) }
-        if catalogs(text) != nil { return try asset(text, at: first.start) }
+        if let color = colorSet(text) { return color }
         if !text.hasPrefix("#"), !readsHex {
             guard Self.isHex(text) else { return try asset(text, at: first.start) }
             note(.mapped, "\(quoted(text)) is read as a hex: no color set has that name", at: first.start)
@@ -86,13 +86,13 @@ extension SwiftEvaluator {
     /// Returns a color set by the name of the constant that Xcode generates: `.brandPrimary` for `BrandPrimary`.
     private func resource(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
-            if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
+            if let color = colorSet(name) { return color }
         }
         throw unreadable("expected a color of the system or a color set, found \(quoted(name))", at: place)
     }
 
     private func asset(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
-        if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
+        if let color = colorSet(name) { return color }
         throw unreadable("no color set \(quoted(name)) was found", at: place)
     }
 
@@ -101,16 +101,23 @@ extension SwiftEvaluator {
         _ arguments: [SwiftArgument], _ context: Context, _ expression: SwiftExpression
     ) throws(SwiftUnreadable) -> SwiftValue {
         guard let light = arguments[Self.light] else { throw expected("a color for light", at: expression) }
-        if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = catalogs(text) {
-            return .color(light: color.light, dark: color.dark)
+        if let name = arguments.unlabeled, case .text(let text) = name.value.kind, let color = colorSet(text) {
+            return color
         }
         let alpha = arguments["alpha", "opacity"]
-        let one = try half(light, context)
+        let one = try half(increased(arguments, Self.increasedLight) ?? light, context)
         guard let dark = arguments[Self.dark] else {
             return try faded(.color(light: one.light, dark: nil), alpha, context)
         }
-        let other = try half(dark, context)
+        let other = try half(increased(arguments, Self.increasedDark) ?? dark, context)
         return try faded(.color(light: one.light, dark: other.dark ?? other.light), alpha, context)
+    }
+
+    /// The argument of a label for increased contrast, where that is evaluated; `nil` for other arguments.
+    private func increased(_ arguments: [SwiftArgument], _ labels: [String]) -> SwiftArgument? {
+        guard let argument = arguments[labels] else { return nil }
+        asksForContrast = true
+        return isHighContrast ? argument : nil
     }
 
     func half(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> SwiftColor {

@@ -43,7 +43,8 @@ extension SwiftEvaluator {
         var expression = expression
         while true {
             switch expression.kind {
-            case .member(_, "userInterfaceStyle"), .member(_, "colorScheme"), .member(_, "effectiveAppearance"):
+            case .member(_, "userInterfaceStyle"), .member(_, "colorScheme"), .member(_, "effectiveAppearance"),
+                .member(_, "accessibilityContrast"), .member(_, "colorSchemeContrast"):
                 return true
             case .member(let base, _), .call(let base, _), .subscripted(let base, _): expression = base
             default: return false
@@ -93,7 +94,9 @@ extension SwiftEvaluator {
             return try evaluate(expression, context.expecting(nil))
         } catch {
             if leadsToAppearance(expression) { return .appearance }
-            guard case .member(_, let name) = expression.kind, Self.appearances.contains(name) else { throw error }
+            guard case .member(let base, let name) = expression.kind,
+                Self.appearances.contains(name) || path(base)?.last.map(Self.isAppearance) ?? false
+            else { throw error }
             return .symbol(name)
         }
     }
@@ -115,11 +118,21 @@ extension SwiftEvaluator {
 
     /// The members by which traits, an application or a view lead to the appearance.
     private static let membersOfAppearance: Set<String> = [
-        "appearance", "colorScheme", "current", "currentDrawing", "effectiveAppearance", "keyWindow", "mainWindow",
+        "accessibilityContrast", "appearance", "colorScheme", "colorSchemeContrast", "current", "currentDrawing",
+        "effectiveAppearance", "keyWindow", "mainWindow",
         "name", "rawValue", "self", "shared", "traitCollection", "userInterfaceStyle", "wrappedValue",
     ]
 
     private static let appearances: Set<String> = ["dark", "light", "darkAqua", "aqua", "vibrantDark", "vibrantLight"]
+
+    /// The appearance of those in a list that fits best: where they are for high contrast too, one of these.
+    func bestMatch(_ list: SwiftArgument?) -> SwiftValue {
+        let name = isDark ? "accessibilityHighContrastDarkAqua" : "accessibilityHighContrastAqua"
+        let words = list.map { $0.value.range.map { code.text($0) } } ?? []
+        guard words.contains(where: { $0.hasPrefix("accessibilityHighContrast") }) else { return .appearance }
+        (asksForAppearance, asksForContrast) = (true, true)
+        return isHighContrast && words.contains(name) ? .symbol(name) : .appearance
+    }
 
     /// Whether the appearance is the named one; `nil` where none is compared.
     func matchesAppearance(_ one: SwiftValue, _ other: SwiftValue) -> Bool? {
@@ -134,14 +147,24 @@ extension SwiftEvaluator {
         default: return nil
         }
         switch name {
-        case "dark", "darkAqua", "vibrantDark", "night", "accessibilityHighContrastDarkAqua",
-            "accessibilityHighContrastVibrantDark":
+        case "dark", "darkAqua", "vibrantDark", "night":
             asksForAppearance = true
             return isDark
-        case "light", "aqua", "vibrantLight", "day", "accessibilityHighContrastAqua",
-            "accessibilityHighContrastVibrantLight":
+        case "light", "aqua", "vibrantLight", "day":
             asksForAppearance = true
             return !isDark
+        case "accessibilityHighContrastDarkAqua", "accessibilityHighContrastVibrantDark":
+            (asksForAppearance, asksForContrast) = (true, true)
+            return isDark && isHighContrast
+        case "accessibilityHighContrastAqua", "accessibilityHighContrastVibrantLight":
+            (asksForAppearance, asksForContrast) = (true, true)
+            return !isDark && isHighContrast
+        case "high", "increased":
+            asksForContrast = true
+            return isHighContrast
+        case "normal", "standard":
+            asksForContrast = true
+            return !isHighContrast
         // It is always one of the others.
         case "unspecified", "none", "some": return false
         default: return nil

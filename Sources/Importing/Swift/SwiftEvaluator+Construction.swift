@@ -343,7 +343,8 @@ extension SwiftEvaluator {
 
     /// Whether arguments are one color for light and one for dark, with nothing else but an opacity or a name.
     private func isColorPair(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
-        let known = Self.light + Self.dark + ["alpha", "opacity", "name", "id"]
+        let known =
+            Self.light + Self.dark + Self.increasedLight + Self.increasedDark + ["alpha", "opacity", "name", "id"]
         guard arguments.allSatisfy({ $0.label.map(known.contains) ?? false }), arguments[Self.light] != nil,
             arguments[Self.dark] != nil
         else { return false }

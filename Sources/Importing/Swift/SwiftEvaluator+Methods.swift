@@ -59,7 +59,8 @@ extension SwiftEvaluator {
             guard let with = arguments["with"], let by = arguments["by"] else { return nil }
             return try mixed((light, dark), with, by, arguments["in"], context)
         case ("resolvedColor", .color), ("usingColorSpace", .color), ("resolve", .color): return value
-        case ("bestMatch", .appearance), ("lowercased", .appearance), ("uppercased", .appearance): return value
+        case ("bestMatch", .appearance): return bestMatch(arguments["from"])
+        case ("lowercased", .appearance), ("uppercased", .appearance): return value
         case ("contains", .appearance), ("hasPrefix", .appearance), ("hasSuffix", .appearance):
             guard let argument = arguments.first,
                 case .text(let text) = try evaluate(argument.value, context.expecting("String")),

@@ -128,6 +128,10 @@ extension SwiftEvaluator {
             for name in path[count...] { value = try member(name, of: value, expression, context) }
             return value
         }
+        if path.last.map(Self.asksForIncreasedContrast.contains) ?? false {
+            asksForContrast = true
+            return .bool(isHighContrast)
+        }
         if ["UITraitCollection", "NSAppearance", "NSApp", "NSApplication"].contains(path[0]) { return .appearance }
         if let index = names.member(path[0], of: scope) {
             var value = try self.value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
@@ -145,9 +149,7 @@ extension SwiftEvaluator {
         guard let type = context.type, !type.isCollection else { return try unexpected(name, expression, context) }
         let reference = names.type(type.path, in: context.frame.scope)
         if case .unknown(let type) = reference {
-            if ["ColorScheme", "UIUserInterfaceStyle", "Weight", "Design", "TextStyle"].contains(type) {
-                return .symbol(name)
-            }
+            if Self.isAppearance(type) || ["Weight", "Design", "TextStyle"].contains(type) { return .symbol(name) }
             return try unexpected(name, expression, context)
         }
         return try member(name, of: .type(reference), expression, context)
@@ -295,9 +297,19 @@ extension SwiftEvaluator {
         return Self.isAppearance(type) ? .appearance : asksForDark(declaration.name, type)
     }
 
-    /// Whether a type tells light from dark.
+    private static let typesOfAppearance: Set<String> = [
+        "ColorScheme", "UIUserInterfaceStyle", "UITraitCollection", "NSAppearance", "EnvironmentValues",
+        "ColorSchemeContrast", "UIAccessibilityContrast",
+    ]
+
+    /// The properties of UIAccessibility and NSWorkspace that say whether contrast is increased.
+    private static let asksForIncreasedContrast: Set<String> = [
+        "isDarkerSystemColorsEnabled", "accessibilityDisplayShouldIncreaseContrast",
+    ]
+
+    /// Whether a type tells light from dark, or standard from increased contrast.
     static func isAppearance(_ type: String) -> Bool {
-        ["ColorScheme", "UIUserInterfaceStyle", "UITraitCollection", "NSAppearance", "EnvironmentValues"].contains(type)
+        typesOfAppearance.contains(type)
     }
 
     /// The value of a parameter such as `isDark: Bool`; `nil` for other parameters.
@@ -345,9 +357,7 @@ extension SwiftEvaluator {
         }
         switch type {
         case .color:
-            if name == "accentColor", let accent = catalogs("AccentColor") {
-                return .color(light: accent.light, dark: accent.dark)
-            }
+            if name == "accentColor", let accent = colorSet("AccentColor") { return accent }
             if let pair = SwiftColorNames.swiftUI(name) {
                 if name == "accentColor" {
                     note(.mapped, "accentColor is read as the system's blue", at: expression.range.upperBound - 1)
@@ -367,7 +377,7 @@ extension SwiftEvaluator {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] where type.isColor {
-            if let color = catalogs(name) { return .color(light: color.light, dark: color.dark) }
+            if let color = colorSet(name) { return color }
         }
         let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil
         let near = hint.map { "; did you mean '\($0)'?" } ?? ""

@@ -13,7 +13,7 @@ final class SwiftEvaluator {
     typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
 
     let code: SwiftCode
-    let catalogs: (String) -> SwiftColor?
+    private let catalogs: (String) -> CatalogColor?
     let hexOrder: SwiftHexOrder?
     let declarations: SwiftDeclarations
     let names: SwiftNameIndex
@@ -31,6 +31,10 @@ final class SwiftEvaluator {
     var isDark = false
     /// Whether an expression asked for the appearance.
     var asksForAppearance = false
+    /// Whether contrast is increased: a file whose code asks for it is read twice.
+    let isHighContrast: Bool
+    /// Whether an expression asked for the contrast, or a color set has a color for increased contrast.
+    var asksForContrast = false
     /// The functions and closures that are being evaluated, and the expressions in each other.
     var callDepth = 0
     var expressionDepth = 0
@@ -73,14 +77,16 @@ final class SwiftEvaluator {
 
     /// - Parameters:
     ///   - declarations: The declarations that names refer to; the first one of each path counts.
+    ///   - isHighContrast: Whether contrast is increased.
     ///   - catalogs: The color set of that name.
     init(
         _ code: SwiftCode, declarations: SwiftDeclarations = SwiftDeclarations(), hexOrder: SwiftHexOrder? = nil,
-        catalogs: @escaping (String) -> SwiftColor? = { _ in nil }
+        isHighContrast: Bool = false, catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
     ) {
         self.code = code
         self.declarations = declarations
         self.hexOrder = hexOrder
+        self.isHighContrast = isHighContrast
         self.catalogs = catalogs
         names = SwiftNameIndex(declarations, code)
         states = Array(repeating: .unread, count: declarations.values.count)
@@ -211,7 +217,7 @@ final class SwiftEvaluator {
         let changing = SwiftValue.unreadable(
             SwiftUnreadable(message: message, offset: declaration.offset, reason: .state))
         return switch value {
-        case .bool: asksForDark(declaration.name, "Bool") ?? changing
+        case .bool: appearance(of: declaration, "Bool") ?? changing
         case .enumCase(let enumCase):
             ["dark", "light"].contains(enumCase.name)
                 ? .appearance : changing
@@ -221,7 +227,7 @@ final class SwiftEvaluator {
 
     /// The value of a setting of the user: the appearance where its name says dark.
     func setting(_ declaration: SwiftDeclaration) -> SwiftValue {
-        asksForDark(declaration.name, declaration.type ?? "Bool")
+        appearance(of: declaration, declaration.type ?? "Bool")
             ?? .unreadable(
                 SwiftUnreadable(
                     message: "\(quoted(declaration.name)) is known only when the program runs",
@@ -246,6 +252,16 @@ final class SwiftEvaluator {
         let statements = try parser.statements()
         bodies[range.lowerBound] = statements
         return statements
+    }
+
+    /// The appearance where the name of a stored property says dark, which is noted; `nil` for other properties.
+    private func appearance(of declaration: SwiftDeclaration, _ type: String) -> SwiftValue? {
+        guard let value = asksForDark(declaration.name, type) else { return nil }
+        let message = "\(quoted(declaration.name)) is read as the appearance"
+        if !notes.contains(where: { $0.offset == declaration.offset && $0.message == message }) {
+            notes.append((.mapped, message, declaration.offset))
+        }
+        return value
     }
 
     private func argument(_ range: Range<Int>) throws(SwiftUnreadable) -> SwiftArgument {
@@ -302,6 +318,18 @@ final class SwiftEvaluator {
             throw SwiftUnreadable(message: "a value of more than \(Self.mostParts) parts", offset: offset(expression))
         }
         return value
+    }
+
+    /// Returns the color set of a name, at the contrast that is evaluated; `nil` where there is none.
+    func colorSet(_ name: String) -> SwiftValue? {
+        guard let color = catalogs(name) else { return nil }
+        let increased = color.increasedContrast
+        guard !increased.isEmpty else { return .color(light: color.light, dark: color.dark) }
+        asksForContrast = true
+        guard isHighContrast else { return .color(light: color.light, dark: color.dark) }
+        let light = increased.light ?? color.light
+        let dark = increased.dark ?? color.dark ?? color.light
+        return .color(light: light, dark: light == dark && color.dark == nil ? nil : dark)
     }
 
     func removeNotes(from count: Int) { notes.removeSubrange(count...) }

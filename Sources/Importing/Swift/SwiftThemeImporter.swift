@@ -18,8 +18,7 @@ public enum SwiftThemeImporter {
     ///   - catalogs: The color set of a name, in the project's asset catalogs; `nil` where there is none.
     /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
     public static func tokens(
-        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] },
-        catalogs: (String) -> (light: Color, dark: Color?)?
+        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] }, catalogs: (String) -> CatalogColor?
     ) throws(ImportFailure) -> ImportedTokens {
         try themes(source: source, file: file, neighbors: neighbors, catalogs: catalogs)[0]
     }
@@ -28,33 +27,99 @@ public enum SwiftThemeImporter {
     ///
     /// The parameters and errors are those of ``tokens(source:file:neighbors:catalogs:)``.
     public static func themes(
-        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] },
-        catalogs: (String) -> (light: Color, dark: Color?)?
+        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] }, catalogs: (String) -> CatalogColor?
     ) throws(ImportFailure) -> [ImportedTokens] {
-        var (result, needsMore) = read(source, own: source.count, file, catalogs)
-        if needsMore {
+        var text = source
+        var outcome = read(text, own: source.count, file, catalogs)
+        if outcome.needsMore {
             let others = neighbors()
             if !others.isEmpty {
-                let all = source + others.flatMap { [UInt8(ascii: "\n")] + $0 }
-                (result, _) = read(all, own: source.count, file, catalogs)
+                text = source + others.flatMap { [UInt8(ascii: "\n")] + $0 }
+                outcome = read(text, own: source.count, file, catalogs)
             }
         }
-        return try result.get()
+        let themes = try outcome.result.get()
+        guard outcome.asksForContrast else { return themes }
+        let increased = read(text, own: source.count, file, isHighContrast: true, catalogs)
+        switch increased.result {
+        case .success(let others): return IncreasedContrastReading(others).added(to: themes)
+        case .failure(let failure):
+            return themes.map { theme in
+                var theme = theme
+                theme.notes.append(ImportNote(.skipped, file: file, failure.message + " (at increased contrast)"))
+                return theme
+            }
+        }
     }
 
-    /// Returns the themes, and whether names are missing that other files may declare.
+    private typealias Outcome = (
+        result: Result<[ImportedTokens], ImportFailure>, needsMore: Bool, asksForContrast: Bool
+    )
+
+    /// Returns the themes, whether names are missing that other files may declare, and whether colors depend on the
+    /// contrast.
     ///
     /// - Parameter own: The number of bytes that are the file's own; those after it are only referred to.
     private static func read(
-        _ source: [UInt8], own: Int, _ file: String, _ catalogs: (String) -> SwiftColor?
-    ) -> (Result<[ImportedTokens], ImportFailure>, needsMore: Bool) {
+        _ source: [UInt8], own: Int, _ file: String, isHighContrast: Bool = false,
+        _ catalogs: (String) -> CatalogColor?
+    ) -> Outcome {
         source.withUnsafeBufferPointer { bytes in
             withoutActuallyEscaping(catalogs) { catalogs in
                 var reading = SwiftThemeReading(
-                    bytes, own: own, lines: SourceLines(source), file: file, catalogs: catalogs)
+                    bytes, own: own, lines: SourceLines(source), file: file, isHighContrast: isHighContrast,
+                    catalogs: catalogs)
                 let result = reading.result()
-                return (result, reading.needsMore)
+                return (result, reading.needsMore, reading.evaluator.asksForContrast)
             }
+        }
+    }
+}
+
+/// The themes of a file as they are at increased contrast.
+struct IncreasedContrastReading {
+    private struct Place: Hashable {
+        let path: [String]
+        let line: Int
+        let column: Int
+
+        init(_ token: ImportedToken) { (path, line, column) = (token.path, token.line, token.column) }
+    }
+
+    private let themes: [ImportedTokens]
+
+    /// - Parameter themes: The themes with the colors for increased contrast as their colors.
+    init(_ themes: [ImportedTokens]) {
+        self.themes = themes
+    }
+
+    /// Returns themes as they are at standard contrast with the colors that differ at increased contrast, and with notes
+    /// on those that are known for standard contrast only.
+    func added(to standard: [ImportedTokens]) -> [ImportedTokens] {
+        standard.enumerated().map { index, theme in
+            let isSame = themes.indices.contains(index) && themes[index].name == theme.name
+            guard let other = isSame ? themes[index] : themes.first(where: { $0.name == theme.name }) else {
+                return theme
+            }
+            let colors = Dictionary(other.tokens.compactMap { token in token.pair.map { (Place(token), $0) } }) {
+                first, _ in first
+            }
+            var result = theme
+            for index in result.tokens.indices {
+                guard let pair = result.tokens[index].pair, let found = colors[Place(result.tokens[index])] else {
+                    continue
+                }
+                result.tokens[index].increasedContrast = IncreasedContrastColors(
+                    light: found.light == pair.light ? nil : found.light,
+                    dark: found.dark == pair.dark ? nil : found.dark)
+            }
+            let known = Set(theme.notes)
+            result.notes += other.notes.filter { $0.kind == .skipped && !known.contains($0) }.map { note in
+                ImportNote(
+                    .skipped, file: note.file, line: note.line, column: note.column,
+                    note.message + " (at increased contrast)")
+            }
+            return result
         }
     }
 }

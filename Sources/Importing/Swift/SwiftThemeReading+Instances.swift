@@ -11,8 +11,10 @@ extension SwiftThemeReading {
         case .list(let values):
             let instances = values.filter { if case .instance = $0 { true } else { false } }
             guard !instances.isEmpty else {
-                let isColors = values.contains { if case .color = $0 { true } else { false } }
-                if isColors || isExpected {
+                let colors = values.filter { if case .color = $0 { true } else { false } }
+                if colors.count == values.count, !colors.isEmpty {
+                    tokens += flat(value, path, place, place)
+                } else if !colors.isEmpty || isExpected {
                     notes.append((.skipped, "\(quoted(name)): a list is no single token", place))
                 }
                 return

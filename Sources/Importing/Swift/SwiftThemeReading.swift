@@ -38,8 +38,8 @@ struct SwiftThemeReading {
     private(set) var constants: [Int: [String]] = [:]
 
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
-        catalogs: @escaping (String) -> SwiftColor?
+        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String, isHighContrast: Bool,
+        catalogs: @escaping (String) -> CatalogColor?
     ) {
         self.bytes = bytes
         self.own = own
@@ -49,7 +49,8 @@ struct SwiftThemeReading {
         self.leftOut = leftOut
         declarations = SwiftDeclarationReader.read(code)
         evaluator = SwiftEvaluator(
-            code, declarations: declarations, hexOrder: SwiftHexOrder(code), catalogs: catalogs)
+            code, declarations: declarations, hexOrder: SwiftHexOrder(code), isHighContrast: isHighContrast,
+            catalogs: catalogs)
         root = SwiftThemeRoot(declarations, own: own)
     }
 

@@ -1,0 +1,97 @@
+import JSONText
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+@testable import Exporting
+@testable import Importing
+
+/// Design tokens of types that themes have no place for: they stay in the document and come back in exports.
+struct KeptTokenTests {
+    private let library = ThemeLibrary(importer: ThemeImporter.library)
+
+    private static let source = """
+        { "color": { "$type": "color", "background": { "$value": "#FFFFFF" }, "ink": { "$value": "#000000", "$extensions": { "mode": { "dark": "#EEEEEE" } } } },
+          "shadow": { "$type": "shadow",
+            "card": { "$value": { "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.25 },
+              "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 2, "unit": "px" },
+              "blur": { "value": 8, "unit": "px" }, "spread": { "value": 0, "unit": "px" } },
+              "$extensions": { "mode": { "dark": { "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.5 },
+              "offsetX": { "value": 0, "unit": "px" }, "offsetY": { "value": 2, "unit": "px" },
+              "blur": { "value": 8, "unit": "px" }, "spread": { "value": 0, "unit": "px" } } } } },
+            "glow": { "$value": [ { "color": "{color.ink}", "offsetX": "0px", "offsetY": "0px", "blur": "12px" } ] } },
+          "border": { "$type": "border",
+            "subtle": { "$value": { "color": "#CCCCCC", "width": { "value": 1, "unit": "px" }, "style": "solid" } } },
+          "fade": { "$type": "gradient", "$value": [ { "color": "{color.ink}", "position": 0 },
+            { "color": "#FFFFFF", "position": 1 } ] },
+          "quick": { "$type": "duration", "$value": { "value": 120, "unit": "ms" } } }
+        """
+
+    private func imported(_ text: String = source) throws -> ThemeSpec {
+        let folder = try ScratchFolder()
+        return try library.load(try folder.write("t.tokens.json", text)).spec
+    }
+
+    @Test func documentHasThemWithoutReferences() throws {
+        let tokens = try #require(try imported().keptTokens)
+        #expect(tokens.members?.map(\.key).sorted() == ["border", "fade", "quick", "shadow"])
+        #expect(tokens["quick"]?["$value"]?["value"].map(JSONWriter.text) == "120")
+        #expect(tokens["fade"]?["$value"]?.elements?.first?["color"]?.string == "#000000")
+        #expect(tokens["shadow"]?["glow"]?["$type"]?.string == "shadow")
+    }
+
+    @Test func shadowsGoToTheSurfacesTheyAreNamedFor() throws {
+        let spec = try imported()
+        let card = try #require(spec.surfaces[.card])
+        #expect(card.shadowRadius == 4 && card.shadowOpacity == 0.25 && card.darkShadowOpacity == 0.5)
+        #expect(card.shadowOffsetY == 2 && card.shadowOffsetX == 0)
+        #expect(spec.aliases.shadows["shadow.card"] == .card)
+        #expect(spec.colors[.borderSubtle]?.light.hex == "#CCCCCC")
+    }
+
+    @Test func whatNoComponentUsesIsNoted() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("t.tokens.json", Self.source)
+        let notes = try ThemeImporter.drafts(path: path, format: .designTokens)[0].notes.map(\.message)
+        #expect(notes.contains("3 tokens of the types duration, gradient, shadow are kept; no component uses them"))
+        #expect(notes.contains("\"shadow.card\" to the shadow of card"))
+    }
+
+    @Test func exportsOfDesignTokensHaveThem() throws {
+        let spec = try imported()
+        let export = DTCGExporter.export(spec)
+        let folder = try ScratchFolder()
+        let found = try library.load(try folder.write("back.tokens.json", export.files[0].text)).spec
+        #expect(found.keptTokens.map(JSONWriter.text) == spec.keptTokens.map(JSONWriter.text))
+        #expect(found.surfaces == spec.surfaces && found.colors.keys == spec.colors.keys)
+        #expect(found.aliases.shadows == spec.aliases.shadows)
+        #expect(CSSExporter.export(spec).losses.contains { $0.hasPrefix("CSS has no") && $0.contains("tokens") })
+    }
+
+    @Test func extendingDocumentReplacesATokenAsAWhole() throws {
+        let folder = try ScratchFolder()
+        try folder.write("t.tokens.json", Self.source)
+        let child = try folder.write(
+            "child.json",
+            """
+            { "extends": "t.tokens.json",
+              "tokens": { "quick": { "$type": "duration", "$value": { "value": 2, "unit": "s" } }, "fade": null } }
+            """)
+        let tokens = try #require(try library.load(child).spec.keptTokens)
+        #expect(tokens["quick"]?["$value"]?["unit"]?.string == "s" && tokens["fade"] == nil)
+        #expect(tokens["shadow"]?["card"] != nil)
+    }
+
+    @Test(arguments: [
+        ("{ \"$type\": \"shadow\", \"$value\": [] }", "expected a shadow, found an empty array"),
+        ("{ \"$type\": \"shadow\", \"$value\": { \"color\": \"#000000\" } }", "expected \"offsetX\", found none"),
+        ("{ \"$type\": \"border\", \"$value\": { \"color\": \"x\" } }", "expected a color with colorSpace"),
+    ])
+    func faultsAreReported(token: String, message: String) throws {
+        let folder = try ScratchFolder()
+        let text = "{ \"c\": { \"$type\": \"color\", \"$value\": \"#000000\" }, \"a\": \(token) }"
+        let found = try DTCGImporter.tokens(path: try folder.write("t.tokens.json", text))
+        #expect(found.notes.count == 1 && found.kept.isEmpty)
+        #expect(found.notes.first?.message.hasPrefix(message) == true, "\(found.notes)")
+    }
+}

@@ -1,0 +1,72 @@
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+@testable import Importing
+
+/// Themes of a file that has several, each under a name of its own.
+struct SeveralThemesTests {
+    private static let source = """
+        struct Theme {
+            let background: Color
+            let text: Color
+            let accent: Color
+            static let ocean = Theme(background: .white, text: .black, accent: Color(hex: "#0044AA"))
+            static let forest = Theme(background: .white, text: .black, accent: Color(hex: "#226622"))
+            static let deepSea = Theme(background: .black, text: .white, accent: Color(hex: "#3399FF"))
+        }
+        """
+
+    private let library = ThemeLibrary(importer: ThemeImporter.library)
+
+    private func folder() throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        try folder.write("Theme.swift", Self.source)
+        return folder
+    }
+
+    @Test func everyThemeHasAPath() throws {
+        let folder = try folder()
+        let paths = ThemeImporter.themePaths(in: folder.path + "/Theme.swift")
+        #expect(
+            paths.map { $0.dropFirst(folder.path.count + 1) } == [
+                "Theme.swift#ocean", "Theme.swift#forest", "Theme.swift#deep Sea",
+            ])
+        let accents = try paths.map { try library.load($0).spec.colors[.accent]?.light.hex }
+        #expect(accents == ["#0044AA", "#226622", "#3399FF"])
+        try folder.write("One.swift", "enum AppTheme { static let ink = Color.black }")
+        #expect(ThemeImporter.themePaths(in: folder.path + "/One.swift") == [])
+    }
+
+    @Test(arguments: ["Deep Sea", "deep sea", "deep-sea"]) func nameIsReadInEverySpelling(name: String) throws {
+        let folder = try folder()
+        var documents = DocumentCache()
+        let reading = library.read(folder.path + "/Theme.swift#" + name, &documents)
+        #expect(try reading.result.get().spec.metadata.name == "deep Sea")
+        // What is watched is the file.
+        #expect(reading.paths.first == folder.path + "/Theme.swift")
+    }
+
+    @Test func missingThemeIsReportedWithTheNearestName() throws {
+        let folder = try folder()
+        let error = #expect(throws: ThemeLoadError.self) { try library.load(folder.path + "/Theme.swift#Forrest") }
+        let names = "\"ocean\", \"forest\", \"deep Sea\""
+        #expect(error?.text == "expected a theme of \(names), found \"Forrest\"; did you mean \"forest\"?")
+    }
+
+    @Test func documentExtendsOneOfThem() throws {
+        let folder = try folder()
+        let child = try folder.write("child.json", "{ \"extends\": \"Theme.swift#Forest\" }")
+        #expect(try library.load(child).spec.colors[.accent]?.light.hex == "#226622")
+        let spec = try library.load(folder.path + "/Theme.swift#ocean").spec
+        let mapping = try ColorMapping(["Theme.ocean.accent": [.themePrimary]], of: spec)
+        #expect(mapping.path == folder.path + "/Theme-ocean.mapped.json")
+        #expect(mapping.text.contains("\"extends\" : \"Theme.swift#ocean\""))
+    }
+
+    @Test func fileWithASignInItsNameIsThatFile() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("C#.swift", "enum AppTheme { static let background = Color.white }")
+        #expect(try library.load(path).spec.colors[.background]?.light.hex == "#FFFFFF")
+    }
+}
