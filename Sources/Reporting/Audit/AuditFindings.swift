@@ -34,6 +34,8 @@ public struct AuditFindings: Sendable {
         var finding = finding(
             check.rule, exemption == nil ? .error : .note,
             check.message + more + " (\(check.appearance.rawValue))" + reason, places.place(of: check), key)
+        let tokens = [("foregroundToken", check.foregroundToken), ("backgroundToken", check.backgroundToken)]
+        finding.tokens = tokens.compactMap { key, name in name.map { (key, $0) } }
         var known = [finding.place] + finding.related.map(\.place)
         for other in item.failing {
             let place = place(places.place(of: other).place)

@@ -17,6 +17,8 @@ public struct ReportedFinding: Sendable {
     var related: [(place: ReportedPlace, text: String)] = []
     /// What identifies the finding when colors or lines change; empty for none.
     var key: [String] = []
+    /// The names of the tokens in the source of the design system, by what they are in the finding.
+    var tokens: [(key: String, name: String)] = []
     /// How the finding compares with the baseline; `nil` without one.
     public var state: BaselineState?
     /// Why the finding is excluded; `nil` for one that counts.
@@ -33,8 +35,8 @@ public struct ReportedFinding: Sendable {
     /// Returns the finding with another severity.
     public func with(_ severity: Severity) -> ReportedFinding {
         ReportedFinding(
-            rule: rule, severity: severity, message: message, place: place, related: related, key: key, state: state,
-            exclusion: exclusion, isExcludedInSource: isExcludedInSource)
+            rule: rule, severity: severity, message: message, place: place, related: related, key: key, tokens: tokens,
+            state: state, exclusion: exclusion, isExcludedInSource: isExcludedInSource)
     }
 }
 

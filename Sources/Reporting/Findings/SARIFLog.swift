@@ -74,6 +74,10 @@ struct SARIFLog {
         if !finding.key.isEmpty {
             line.add(raw: "partialFingerprints", "{\"vitrineAudit/v1\" : \"\(Self.fingerprint(finding.key))\"}")
         }
+        if !finding.tokens.isEmpty {
+            let names = finding.tokens.map { "\(JSONWriter.literal($0.key)) : \(JSONWriter.literal($0.name))" }
+            line.add(raw: "properties", "{\(names.joined(separator: ", "))}")
+        }
         line.end()
         return line.text
     }

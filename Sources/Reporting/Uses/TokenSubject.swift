@@ -24,7 +24,11 @@ public enum TokenSubject: Hashable, Sendable {
             guard let color = Color(hex: text) else {
                 throw Failure(message: "expected #RRGGBB or #RRGGBBAA, found \(quoted(text))")
             }
-            let roles = known.filter { role in models.contains { $0.colors[role].hex == color.hex } }
+            let roles = known.filter { role in
+                let increased = spec.colors[role]?.increasedContrast
+                return models.contains { $0.colors[role].hex == color.hex }
+                    || [increased?.light, increased?.dark].contains { $0?.hex == color.hex }
+            }
             guard !roles.isEmpty else { throw Failure(message: "\(spec.slug) has no color \(color.hex)") }
             return roles.sorted().map { .color($0) }
         }

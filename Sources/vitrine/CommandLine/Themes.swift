@@ -71,8 +71,8 @@ extension Themes {
     }
 }
 
-/// The themes to browse: those that the command line names and those in folders that it names. If it names a single
-/// theme, all themes of the library, starting with that one.
+/// The themes to browse: those that the command line names and those in folders that it names, all themes of a file that
+/// has several. If it names a single theme or file, all themes of the library follow.
 struct Selection {
     let list: ThemeList
     /// The index of the theme to show first.
@@ -87,12 +87,22 @@ struct Selection {
     init(_ words: [String], in library: ThemeLibrary) throws {
         var list = ThemeList()
         var loaded: [Int: ThemeReading] = [:]
+        var first = 0
         for word in words {
             if let listing = ThemeLibrary.listing(ofFolder: word) {
                 guard !listing.names.isEmpty else {
                     throw Failure("no theme files (*.json) in the folder \(singleQuoted(word))")
                 }
                 list.append(listing)
+                continue
+            }
+            let several = ThemeImporter.themePaths(in: FileReader.place(word).file)
+            if !several.isEmpty {
+                let index = several.firstIndex { $0.lowercased() == word.lowercased() } ?? 0
+                loaded[list.count + index] = try Themes.read(several[index], from: library).reading
+                if words.count == 1 { first = index }
+                list.append(several)
+                if words.count == 1 { list.append(ThemeList(library)) }
                 continue
             }
             // Built-in themes have no faults.
@@ -106,7 +116,7 @@ struct Selection {
             }
             list.append([word])
         }
-        self.init(list: list, first: 0, loaded: loaded)
+        self.init(list: list, first: first, loaded: loaded)
     }
 
     private init(list: ThemeList, first: Int, loaded: [Int: ThemeReading]) {

@@ -52,7 +52,7 @@ struct FixFile {
     private func parent(of spec: ThemeSpec) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
         let themeFolder = PathText.folder(theme)
-        guard FileReader.leads(theme, into: themeFolder) else {
+        guard FileReader.leads(FileReader.place(theme).file, into: themeFolder) else {
             throw Failure("--fix-to expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
         }
         guard let folder = FilePath.resolved(PathText.folder(target.path)), let home = FilePath.resolved(themeFolder)

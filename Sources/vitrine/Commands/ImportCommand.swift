@@ -39,7 +39,12 @@ enum ImportCommand: Command {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
-            let draft = try chosen(drafts, arguments["--theme"])
+            let draft: ThemeDraft
+            do throws(ImportFailure) {
+                draft = try ThemeImporter.chosen(drafts, arguments["--theme"])
+            } catch {
+                throw Failure(error.message)
+            }
             try check(draft, path)
             document = draft.text(
                 in: arguments["-o"].map(PathText.folder) ?? ".", currentFolder: Environment.currentFolder)
@@ -117,16 +122,6 @@ enum ImportCommand: Command {
         } catch let failure as ImportFailure {
             throw Failure(failure.message)
         }
-    }
-
-    /// The theme with a name, in any case.
-    private static func chosen(_ drafts: [ThemeDraft], _ name: String?) throws -> ThemeDraft {
-        guard let name else { return drafts[0] }
-        if let draft = drafts.first(where: { $0.name.lowercased() == name.lowercased() }) { return draft }
-        let names = drafts.map(\.name)
-        let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
-        throw Failure(
-            "expected a theme of \(names.map { quoted($0) }.joined(separator: ", ")), found \(quoted(name))\(near)")
     }
 
     /// Checks a theme: only a valid one is written.
