@@ -52,7 +52,7 @@ struct SettingTests {
         fixture.press(.down)
         fixture.type(" a")
         #expect(fixture.text.contains("more contrast + bold"))
-        _ = fixture.browser.handle(.resize(GridSize(columns: 80, rows: 24)))
+        _ = fixture.browser.handle(.resize(GridSize(columns: 52, rows: 24)))
         #expect(fixture.text.contains("2 settings on"))
     }
 

@@ -227,7 +227,7 @@ struct AuditFormatTests {
             let audit = try audit()
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
-            #expect(all.contains("38 of 230 pairs fail") && all.contains("textOnDestructive"))
+            #expect(all.contains("41 of 284 pairs fail") && all.contains("textOnDestructive"))
             #expect(all.contains("; not counted: 27 in stand-ins, 7 on approximated materials\n"))
         }
     }

@@ -99,7 +99,9 @@ extension Browser {
         entries += ContentSize.allCases.map {
             .init(title: "text size: \($0.shortName)", key: "", action: .contentSize($0))
         }
-        entries += EnvironmentSetting.allCases.map { .init(title: "setting: \($0.title)", key: "", action: .setting($0)) }
+        entries += EnvironmentSetting.allCases.map {
+            .init(title: "setting: \($0.title)", key: "", action: .setting($0))
+        }
         entries += Lens.allCases.map { .init(title: "lens: \($0.title)", key: "", action: .lens($0)) }
         entries += themes.displayNames.enumerated().map { .init(title: "theme: \($1)", key: "", action: .theme($0)) }
         return entries

@@ -47,7 +47,9 @@ extension Browser {
             return added.first?.title ?? (environment.settings.isEmpty ? "no settings" : "as set")
         case (.sizes, .success(let model)): return model.sizeName
         case (_, .success(let model)): return "\(model.appearance.displayName)  \(model.sizeName)"
-        case (_, .failure): return "\(variant.environment.appearance.displayName)  \(variant.environment.contentSize.shortName)"
+        case (_, .failure):
+            let environment = variant.environment
+            return "\(environment.appearance.displayName)  \(environment.contentSize.shortName)"
         }
     }
 

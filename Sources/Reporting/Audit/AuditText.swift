@@ -119,11 +119,12 @@ extension AuditText {
         let failed = cases(nil)
         let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
         let total = PairCount(audit).all
-        let counts = "\(failed.count) of \(total) pairs fail"
+        let verdict = "\(failed.count) of \(total) pairs fail"
         let isGood = failed.isEmpty
         let good = all.isEmpty ? "all of \(total) pairs pass" : "no pair fails that counts"
-        text += isGood ? pen.good(good) : pen.bad(counts)
-        if let rest = Self.exempt(Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })) { text += "; not counted: \(rest)" }
+        text += isGood ? pen.good(good) : pen.bad(verdict)
+        let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
+        if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
         // Of disabled controls nothing has to change, so their number is enough.

@@ -100,7 +100,8 @@ struct SkeletonRows: Composite {
             SkeletonBlock(share: 0.35, height: style.details.leading, skeleton),
         ])
         let row = Row(
-            spacing: WholeCells.columns(style.row.gap), alignment: .top, (hasSymbols ? [symbol] : []) + [words.filling()]
+            spacing: WholeCells.columns(style.row.gap), alignment: .top,
+            (hasSymbols ? [symbol] : []) + [words.filling()]
         )
         .padded(
             horizontal: WholeCells.columns(style.row.horizontalPadding),
@@ -134,7 +135,7 @@ struct FailureView: Composite {
     let body: any Element
 
     init(_ title: String, _ message: String, _ state: SceneState, in model: RenderModel) {
-        let style = EmptyStateStyle(.destructive, in: model)
+        let style = EmptyStateStyle(.danger, in: model)
         let button = ThemeButton.action(
             "Try Again", .button(.secondary, "retry"), minimumWidth: style.buttonWidth, state, in: model)
         body = EmptyColumn(

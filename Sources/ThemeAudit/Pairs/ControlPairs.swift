@@ -93,8 +93,8 @@ enum FormPairs: AuditedComponent {
             text("row's choice", style.choice, on: card), text("placeholder", style.placeholder, on: card),
             graphic("symbol", style.accentRole, on: card, in: model),
             graphic(
-                "sign of a failure", .destructive,
-                on: .tint(.destructive, opacity: EmptyStateStyle.circleOpacity, over: page), in: model),
+                "sign of a failure", .danger,
+                on: .tint(.danger, opacity: EmptyStateStyle.circleOpacity, over: page), in: model),
             graphic("caret", style.caretRole, on: card, in: model),
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),

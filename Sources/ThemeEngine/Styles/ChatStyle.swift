@@ -143,7 +143,7 @@ public struct ChatStyle: Sendable {
         reasoningTitle = model.label(.caption).set(weight: .semibold, letterSpacing: 0.5, isUppercased: true)
             .colored(.warning, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
-        failure = model.text(.caption).colored(.destructive, in: model)
+        failure = model.text(.caption).colored(.danger, in: model)
         send = model.label(.headline).colored(.textOnPrimaryCTA, in: model)
         unread = model.text(.caption2).set(weight: .bold, isUppercased: false).colored(.textOnPrimaryCTA, in: model)
         bubble = colors[bubbleRole]

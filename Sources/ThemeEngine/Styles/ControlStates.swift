@@ -16,7 +16,7 @@ public enum ControlState: String, CaseIterable, Sendable {
         case .disabled:
             "40 % opacity; Apple publishes no value (UISwitch has 50 %, the color tertiaryLabel of button titles 30 %)"
         case .error:
-            "the destructive color as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
+            "the color danger as border or mark, beside a sign, since color alone must not tell (WCAG 1.4.1)"
         case .loading: "dots in place of a title that acts, a block in place of text that is not there yet"
         }
     }
@@ -228,10 +228,10 @@ public struct ControlLook: Sendable {
         case .error:
             switch kind {
             case .field, .chatInput:
-                border = part(.destructive)
+                border = part(.danger)
                 borderWidth = FieldStyle(model).focusWidth
-                (mark, markPart) = (.warning, part(.destructive))
-            case .row, .tab: (mark, markPart) = (.warning, part(.destructive))
+                (mark, markPart) = (.warning, part(.danger))
+            case .row, .tab: (mark, markPart) = (.warning, part(.danger))
             case .primaryButton, .secondaryButton, .destructiveButton, .toggle, .pill: break
             }
         case .loading:

@@ -51,7 +51,7 @@ public struct FormStyle: Sendable {
         details = model.text(.subheadline).colored(.textSecondary, in: model)
         choice = model.text(.body).colored(accentRole, in: model)
         placeholder = model.text(.body).colored(.textTertiary, in: model)
-        failure = row.footer.colored(.destructive, in: model)
+        failure = row.footer.colored(.danger, in: model)
         accent = model.colors[accentRole]
         toggle = ToggleStyle(model)
         gap = model.layout.gap.l

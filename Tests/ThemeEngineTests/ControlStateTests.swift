@@ -1,0 +1,76 @@
+import ScratchFolder
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+/// What controls look like in their states.
+struct ControlStateTests {
+    private let model: RenderModel
+
+    init() throws {
+        model = RenderModel(try ThemeLibrary().load("modern-gray").spec, appearance: .light)
+    }
+
+    private func look(_ kind: ControlKind, _ state: ControlState) -> ControlLook { ControlLook(kind, state, in: model) }
+
+    @Test func pressedButtonHasTheScaleAndOpacityOfTheTheme() {
+        let (look, button) = (look(.primaryButton, .pressed), model.button(.primary))
+        #expect(look.scale == button.pressedScale && look.fill?.opacity == button.pressedOpacity)
+        #expect(look.labelOpacity == button.pressedOpacity && look.scale < 1)
+    }
+
+    @Test(arguments: ControlKind.allCases) func disabledControlIsPaler(kind: ControlKind) {
+        let (rest, disabled) = (look(kind, .normal), look(kind, .disabled))
+        #expect(abs(disabled.labelOpacity - 0.4) < 1e-9)
+        #expect(disabled.fill?.opacity == rest.fill.map { $0.opacity * 0.4 })
+        #expect(disabled.border?.opacity == rest.border.map { $0.opacity * 0.4 })
+    }
+
+    @Test func focusIsABorderOfFieldsAndARingAroundOthers() {
+        #expect(look(.field, .focused).border?.role == .primaryCTA && !look(.field, .focused).hasFocusRing)
+        #expect(look(.row, .focused).hasFocusRing && look(.toggle, .focused).hasFocusRing)
+    }
+
+    @Test func selectionIsTheAccent() {
+        #expect(look(.tab, .selected).label.colorRole == .accent)
+        #expect(look(.row, .selected).fill?.role == .accent && look(.row, .selected).fill?.opacity == 0.15)
+        #expect(look(.toggle, .selected).mark == .knob(isOn: true) && look(.toggle, .normal).mark == .knob(isOn: false))
+    }
+
+    @Test func errorIsMarkedBySignAndColor() {
+        let field = look(.field, .error)
+        #expect(field.mark == .warning && field.markPart?.role == .danger && field.border?.role == .danger)
+    }
+
+    @Test func loadingReplacesTheTitle() {
+        #expect(look(.primaryButton, .loading).mark == .progress && !look(.primaryButton, .loading).showsTitle)
+        #expect(look(.row, .loading).mark == .placeholder && !look(.row, .loading).showsTitle)
+    }
+
+    @Test func statesThatChangeNothingAreKnown() {
+        let unchanged = ControlState.allCases.filter { look(.pill, $0).isUnchanged }
+        #expect(unchanged == [.pressed, .focused, .selected, .error])
+        #expect(ControlKind.allCases.allSatisfy { !look($0, .normal).isUnchanged && !look($0, .disabled).isUnchanged })
+    }
+
+    @Test func tokensNameFrontsFillsAndBorders() {
+        #expect(look(.primaryButton, .disabled).tokens == "textOnPrimaryCTA 40% on primaryCTA 40%")
+        #expect(look(.field, .error).tokens == "textPrimary, danger on surfaceBase in danger")
+        #expect(look(.toggle, .selected).tokens == "white on primaryCTA")
+    }
+
+    /// A role with the name of a state replaces the rule of the system.
+    @Test func themeGivesAStateItsOwnColor() throws {
+        let gray = ["lightHex", "darkHex"].map { "\"\($0)\":\"#888888\"" }.joined(separator: ",")
+        let roles = ["primaryCTADisabled", "textOnPrimaryCTADisabled"].map { "\"\($0)\":{\(gray)}" }
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "theme.json",
+            "{\"extends\":\"modern-gray\",\"colors\":{\"pairByRole\":{\(roles.joined(separator: ","))}}}")
+        let spec = try withExtendedLifetime(folder) { try ThemeLibrary().load(path).spec }
+        let look = ControlLook(.primaryButton, .disabled, in: RenderModel(spec, appearance: .light))
+        #expect(look.fill?.color.hex == "#888888" && look.fill?.opacity == 1)
+        #expect(look.tokens == "textOnPrimaryCTADisabled on primaryCTADisabled")
+        #expect(ControlLook(.primaryButton, .normal, in: RenderModel(spec, appearance: .light)).fill?.role == .primaryCTA)
+    }
+}
