@@ -10,6 +10,13 @@ extension Canvas {
         _ shape: Shape, in rect: Rect, with paint: Paint, detailed: @autoclosure () -> Shape? = nil,
         isBordered: Bool = true
     ) {
+        guard fixedAxis == nil else {
+            return drawReflected { [rect = placed(rect)] in
+                $0.fill(
+                    shape.mirrored, in: rect, with: paint.mirrored, detailed: detailed()?.mirrored,
+                    isBordered: isBordered)
+            }
+        }
         guard let bounds = Bounds(rect) else { return }
         traceFill(paint, in: rect)
         raster?.fill(detailed() ?? shape, in: rect, with: paint, clip: clipBounds)
@@ -48,6 +55,11 @@ extension Canvas {
     ///
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
     public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
+        guard fixedAxis == nil else {
+            return drawReflected { [rect = placed(rect)] in
+                $0.strokeBorder(shape.mirrored, in: rect, width: width, with: paint.mirrored)
+            }
+        }
         guard width > 0, let bounds = Bounds(rect) else { return }
         traceBorder(paint, in: rect)
         raster?.strokeBorder(shape, in: rect, width: width, with: paint, clip: clipBounds)
@@ -96,6 +108,11 @@ extension Canvas {
     public mutating func shadow(
         of shape: Shape, in rect: Rect, color: Color, radius: Double, x: Double = 0, y: Double = 0
     ) {
+        guard fixedAxis == nil else {
+            return drawReflected { [rect = placed(rect)] in
+                $0.shadow(of: shape.mirrored, in: rect, color: color, radius: radius, x: -x, y: y)
+            }
+        }
         guard glyphs != .ascii, let bounds = Bounds(rect.offset(x: x, y: y)) else { return }
         raster?.shadow(of: shape, in: rect.offset(x: x, y: y), color: color, radius: radius, clip: clipBounds)
         let sample = Sample(premultiplying: color)
@@ -180,6 +197,11 @@ extension Canvas {
 
     /// Fills a circle like ``disc(at:diameter:color:)`` with a color or a gradient.
     public mutating func disc(at center: Point, diameter: Double, with paint: Paint) {
+        guard fixedAxis == nil else {
+            return drawReflected { [center = placed(center)] in
+                $0.disc(at: center, diameter: diameter, with: paint.mirrored)
+            }
+        }
         guard diameter > 0, diameter < Bounds.limit else { return }
         let middle = PointGrid.cellMiddle(near: center)
         raster?.disc(at: center, diameter: diameter, with: paint, clip: clipBounds)
@@ -217,6 +239,9 @@ extension Canvas {
     ///
     /// A small one is drawn as a character, since the dots of fonts are round and blocks are not.
     public mutating func dot(at center: Point, diameter: Double, color: Color) {
+        guard fixedAxis == nil else {
+            return drawReflected { [center = placed(center)] in $0.dot(at: center, diameter: diameter, color: color) }
+        }
         guard diameter < Self.leastDisc else { return disc(at: center, diameter: diameter, color: color) }
         let column = PointGrid.column(at: center.x - CellMetrics.width / 2)
         let row = PointGrid.row(at: center.y - CellMetrics.height / 2)

@@ -1,4 +1,5 @@
 import ColorScience
+import Platform
 
 extension Canvas {
     /// Whether there is text in the outermost cells of a rectangle (pt) on cell edges.
@@ -59,6 +60,14 @@ extension Canvas {
     public mutating func text(
         _ string: String, column: Int, row: Int, color: Color, attributes: CellAttributes = [], maxColumns: Int = .max
     ) -> Int {
+        if let axis = fixedAxis {
+            let columns = min(TextMeasure.columns(string), maxColumns)
+            let start = PointGrid.column(at: axis) - column - columns
+            drawReflected {
+                $0.text(string, column: start, row: row, color: color, attributes: attributes, maxColumns: columns)
+            }
+            return columns
+        }
         guard maxColumns > 0, column < size.columns, column > -PointGrid.limit, row >= 0, row < size.rows else {
             return 0
         }
@@ -69,21 +78,25 @@ extension Canvas {
         let high = min(size.columns, Int((clipBounds.maxX / CellMetrics.width - 0.5).rounded(.up)))
         let end = maxColumns < high - column ? column + maxColumns : high
         let sample = Sample(premultiplying: color)
-        let showsSpaces = !attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
-        var next = column
-        var table = clusters
-        clusters = []
         let shown = glyphs == .ascii ? AsciiText.folded(string) : string
-        GlyphRun.forEach(in: shown, clusters: &table) { glyph, width in
-            guard next + width <= end else { return false }
-            if next >= low {
-                let isBlank = glyph == .space && !showsSpaces
-                write(isBlank ? nil : glyph, width: width, column: next, row: row, sample, attributes)
+        var next = column
+        if isMirrored {
+            next += writeReversed(shown, column: column, row: row, visible: low..<max(end, low), sample, attributes)
+        } else {
+            let showsSpaces = attributes.showsSpaces
+            var table = clusters
+            clusters = []
+            GlyphRun.forEach(in: shown, clusters: &table) { glyph, width in
+                guard next + width <= end else { return false }
+                if next >= low {
+                    let isBlank = glyph == .space && !showsSpaces
+                    write(isBlank ? nil : glyph, width: width, column: next, row: row, sample, attributes)
+                }
+                next += width
+                return true
             }
-            next += width
-            return true
+            clusters = table
         }
-        clusters = table
         if trace != nil, next > column {
             let columns = next - column
             let colors = textColors(color, column: column + columns / 2, row: row)
@@ -101,7 +114,7 @@ extension Canvas {
     }
 
     /// Writes one glyph, or nothing, in one or two cells.
-    private mutating func write(
+    mutating func write(
         _ glyph: Glyph?, width: Int, column: Int, row: Int, _ sample: Sample, _ attributes: CellAttributes
     ) {
         let cell = row * size.columns + column

@@ -31,6 +31,10 @@ public struct Canvas: Sendable {
     public internal(set) var trace: Trace?
     /// What is drawn after everything else.
     var lastDrawings: [@Sendable (inout Canvas) -> Void] = []
+    /// Whether the frame and the trace are mirrored, as in a right-to-left layout; see ``keepDirection(in:_:)``.
+    public var isMirrored = false
+    /// Twice the x of the line in pt about which drawings are reflected that keep their direction; `nil` for none.
+    var fixedAxis: Double?
     /// Counts of text that did not fit on one line and of small targets.
     public var notes = LayoutNotes()
 
@@ -86,7 +90,7 @@ public struct Canvas: Sendable {
     public mutating func clip(to rect: Rect, _ body: (inout Canvas) -> Void) {
         let outer = clipBounds
         let nothing = Bounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        clipBounds = Bounds(rect).map { $0.intersection(outer) } ?? nothing
+        clipBounds = Bounds(placed(rect)).map { $0.intersection(outer) } ?? nothing
         body(&self)
         clipBounds = outer
     }
@@ -114,9 +118,16 @@ public struct Canvas: Sendable {
 extension Canvas {
     /// Returns the canvas as cells: the written text, and elsewhere the glyphs that approximate the painted shapes.
     ///
-    /// With a raster, cells contain text only, and the frame has the image of the shapes.
+    /// With a raster, cells contain text only, and the frame has the image of the shapes. The glyphs of a mirrored canvas
+    /// are chosen for the mirrored shapes.
     public func frame() -> Frame {
-        if let raster { return frame(over: raster) }
+        let placed = isMirrored ? mirrored() : self
+        guard let raster else { return placed.cellFrame() }
+        let image = raster.image()
+        return placed.frame(over: isMirrored ? image.mirrored : image, raster.cell)
+    }
+
+    private func cellFrame() -> Frame {
         var cells: ContiguousArray<Cell> = []
         cells.reserveCapacity(marks.count)
         // Adjacent cells usually look the same.
@@ -150,7 +161,7 @@ extension Canvas {
         return Frame(size: size, cells: cells, clusters: clusters)
     }
 
-    private func frame(over raster: Raster) -> Frame {
+    private func frame(over image: PixelImage, _ pixels: CellPixels) -> Frame {
         var cells: ContiguousArray<Cell> = []
         cells.reserveCapacity(marks.count)
         for cell in marks.indices {
@@ -164,7 +175,7 @@ extension Canvas {
                         glyph: mark.glyph, foreground: mark.color.rgb, background: background, attributes: attributes))
         }
         var frame = Frame(size: size, cells: cells, clusters: clusters)
-        frame.layers = [PixelLayer(image: raster.image(), cell: raster.cell, page: pageColor)]
+        frame.layers = [PixelLayer(image: image, cell: pixels, page: pageColor)]
         return frame
     }
 

@@ -1,3 +1,8 @@
+extension SIMD4<Float> {
+    /// The elements in reverse order.
+    fileprivate var reversed: SIMD4<Float> { SIMD4(w, z, y, x) }
+}
+
 /// The painted colors of a grid of tiles of 8 x 16 samples.
 ///
 /// A tile has one color until something crosses it, and only then memory for its samples. The samples of the canvas are
@@ -62,6 +67,19 @@ struct TileGrid: Sendable {
             return (upper[3] + upper[4] + lower[3] + lower[4]) / 4
         }
         return Sample(middle(0), middle(1), middle(2), 1)
+    }
+
+    /// Mirrors the picture, which has `columns` tiles in each row.
+    mutating func mirrorRows(of columns: Int) {
+        guard columns > 0 else { return }
+        for start in Swift.stride(from: 0, to: base.count, by: columns) {
+            base[start..<start + columns].reverse()
+            sampleIndex[start..<start + columns].reverse()
+        }
+        for index in tiles.indices {
+            let line = tiles[index]
+            tiles[index] = Lanes(lowHalf: line.highHalf.reversed, highHalf: line.lowHalf.reversed)
+        }
     }
 
     /// Paints a whole tile in one color.

@@ -31,13 +31,19 @@ extension Canvas {
             : min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
         let baseline = (top + distance).rounded()
         var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
+        // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.
+        let axis = (2 * x + min(natural, room)).rounded()
         var contours: [[Point]] = []
         for (index, letter) in run.letters.enumerated() {
             if let outline = outlines[index] {
-                contours += outline.contours.map { $0.map { Point(x: x.rounded() + $0.x, y: baseline + $0.y) } }
+                let start = x.rounded()
+                contours += outline.contours.map {
+                    $0.map { Point(x: isMirrored ? axis - start - $0.x : start + $0.x, y: baseline + $0.y) }
+                }
             } else {
+                let left = isMirrored ? axis - x - advances[index] : x
                 text(
-                    String(letter.character), column: PointGrid.column(at: x / raster.scaleX),
+                    String(letter.character), column: PointGrid.column(at: left / raster.scaleX),
                     row: row + big.baselineRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
             }
             x += advances[index] - excess
@@ -49,7 +55,8 @@ extension Canvas {
     /// Removes the text under the letters, and records that they are painted there.
     private mutating func cover(_ run: BigRun, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color) {
         for letter in run.letters where letter.shape?.isSpace == false {
-            let columns = letter.x / 2..<(letter.x + letter.width + 1) / 2
+            var columns = letter.x / 2..<(letter.x + letter.width + 1) / 2
+            if isMirrored { columns = run.columns - columns.upperBound..<run.columns - columns.lowerBound }
             let blank = String(repeating: " ", count: columns.count)
             for line in 0..<big.rows { text(blank, column: column + columns.lowerBound, row: row + line, color: color) }
         }

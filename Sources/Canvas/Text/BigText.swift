@@ -201,25 +201,30 @@ extension Canvas {
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
         guard first < end, row < size.rows, row + face.rows > 0 else { return }
         let grain = glyphs >= .octant ? 4 : glyphs >= .sextant ? 3 : 2
+        // On a mirrored canvas the columns of the text are in reverse order; its end is cut as well.
+        let shown = isMirrored ? 0..<end - first : first..<end
         var line = BigPicture(width: (end - first) * 2, height: face.rows * grain)
         for letter in run.letters {
             // Accents and serifs do not exceed the box of a letter.
-            guard letter.x < end * 2 else { break }
+            guard letter.x < shown.upperBound * 2 else { break }
             guard let shape = letter.shape else {
+                let columns = (letter.x / 2, (letter.width + 1) / 2)
+                let offset = isMirrored ? end - columns.0 - columns.1 : columns.0
                 self.text(
-                    String(letter.character), column: column + letter.x / 2, row: row + face.baselineRow, color: color,
+                    String(letter.character), column: column + offset, row: row + face.baselineRow, color: color,
                     attributes: face.style.weight == .bold ? .bold : [])
                 continue
             }
-            guard !shape.isSpace, letter.x + letter.width > first * 2 else { continue }
-            line.draw(face.picture(of: shape, grain: grain), x: letter.x - first * 2, y: 0)
+            guard !shape.isSpace, letter.x + letter.width > shown.lowerBound * 2 else { continue }
+            line.draw(face.picture(of: shape, grain: grain), x: letter.x - shown.lowerBound * 2, y: 0)
         }
         if sharesBaseline { line = line.lowered(by: face.distanceToPlainBaseline(grain: grain)) }
         let sample = Sample(premultiplying: color)
         for y in 0..<face.rows where row + y >= 0 && row + y < size.rows {
             for x in 0..<end - first {
                 guard let glyph = glyph(of: line, x, y, grain) else { continue }
-                mark(glyph, column: column + first + x, row: row + y, sample)
+                let offset = isMirrored ? end - 1 - x : first + x
+                mark(glyph, column: column + offset, row: row + y, sample)
             }
         }
     }

@@ -20,6 +20,8 @@ public struct Trace: Sendable {
     public internal(set) var regions: [Region] = []
     /// The lines of text in writing order.
     public internal(set) var runs: [PlacedText] = []
+    /// The texts that are shortened, in drawing order.
+    public internal(set) var cutTexts: [CutText] = []
     /// The filled and stroked shapes of one color in drawing order.
     public internal(set) var shapes: [PlacedShape] = []
     /// The areas of components and of lines of text in drawing order, each after the one that contains it.
@@ -75,6 +77,15 @@ public struct Trace: Sendable {
         var chain = [box]
         while let first = chain.first, let parent = boxes[first].parent { chain.insert(parent, at: 0) }
         return chain
+    }
+
+    /// Mirrors the cells and the boxes.
+    mutating func mirrorRows() {
+        guard size.columns > 0 else { return }
+        for start in stride(from: 0, to: layers.count, by: size.columns) {
+            layers[start..<start + size.columns].reverse()
+        }
+        boxes = boxes.map { $0.mirrored(in: size.size.width) }
     }
 
     mutating func openBox(_ name: String, in rect: Rect) {
@@ -270,7 +281,7 @@ public struct Box: Hashable, Sendable {
     /// The area in pt, which may be outside the canvas.
     public let rect: Rect
     /// The area less the padding, in pt.
-    public private(set) var content: Rect
+    public fileprivate(set) var content: Rect
     /// The index of the box that contains this one in ``Trace/boxes``; `nil` for the outermost.
     public let parent: Int?
 
@@ -281,6 +292,13 @@ public struct Box: Hashable, Sendable {
 
     /// Whether the box contains the center of a cell.
     public func contains(column: Int, row: Int) -> Bool { rect.containsCenter(column: column, row: row) }
+
+    /// Returns the box in a mirrored picture of `width` pt.
+    func mirrored(in width: Double) -> Box {
+        var box = Box(name: name, rect: rect.mirrored(in: width), parent: parent)
+        box.content = content.mirrored(in: width)
+        return box
+    }
 
     /// Adds a padding whose outer edges are those of the content, up to the rounding to cells.
     mutating func pad(from outer: Rect, to inner: Rect) {
