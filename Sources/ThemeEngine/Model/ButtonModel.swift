@@ -33,6 +33,7 @@ public struct ButtonModel: Hashable, Sendable {
         self.role = role
         let text = model.text(Self.labelRole(role))
         usesNativeStyle = spec.usesNativeStyle
+        let label: TextModel
         switch spec.fill {
         case _ where spec.usesNativeStyle:
             // SwiftUI tints the label of a plain button, and draws nothing else.
@@ -56,6 +57,7 @@ public struct ButtonModel: Hashable, Sendable {
         }
         fill = fillRole.map { model.colors[$0] }
         border = borderRole.map { model.colors[$0] }
+        self.label = model.environment.buttonTitle(label, hasContainer: fillRole != nil || borderRole != nil)
         shape = spec.shape
         cornerRadius = model.radii.medium
         pressedScale = spec.pressedScale

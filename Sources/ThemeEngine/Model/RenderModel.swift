@@ -59,7 +59,8 @@ public struct RenderModel: Sendable {
         var textByRole: [TextRole: TextModel] = [:]
         textByRole.reserveCapacity(spec.typography.count)
         for (role, text) in spec.typography {
-            textByRole[role] = TextModel(role, text, colors: colors, contentSize: contentSize, sizes: sizes)
+            textByRole[role] = TextModel(
+                role, text, colors: colors, contentSize: contentSize, sizes: sizes, environment)
         }
         self.textByRole = textByRole
         layout = spec.layout
@@ -91,7 +92,8 @@ public struct RenderModel: Sendable {
 
     /// The text style that a name of the design system gives and no role has.
     public func text(_ style: TextRoleSpec) -> TextModel {
-        TextModel(.body, style, colors: colors, contentSize: contentSize, sizes: spec.metadata.contentSizes)
+        TextModel(
+            .body, style, colors: colors, contentSize: contentSize, sizes: spec.metadata.contentSizes, environment)
     }
 
     /// The style of the text role at the Large size, which the content size does not change: that of labels and badges.

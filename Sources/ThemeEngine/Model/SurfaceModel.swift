@@ -10,7 +10,7 @@ public struct SurfaceModel: Hashable, Sendable {
     /// The color role of the topmost layer; `nil` for a plain material.
     public let colorRole: ColorRole?
     /// The layers to composite over the backdrop, from the bottom up; translucent for materials, glass and scrims.
-    public let layers: [Color]
+    public private(set) var layers: [Color]
     /// The color of the border, in straight-alpha sRGB.
     public let border: Color
     /// The opacity of the border along the diagonal, as factors; `nil` if it is the same all around.
@@ -28,7 +28,7 @@ public struct SurfaceModel: Hashable, Sendable {
     /// The shading that makes the surface look raised.
     public private(set) var depthEffect: DepthEffect
     /// Whether the backdrop shows through blurred, as behind a material or glass, and not sharp, as behind a scrim.
-    public let blursBackdrop: Bool
+    public private(set) var blursBackdrop: Bool
 
     init(_ role: SurfaceRole, _ spec: SurfaceSpec, colors: ColorModel, _ environment: RenderEnvironment) {
         let appearance = environment.appearance
@@ -54,6 +54,9 @@ public struct SurfaceModel: Hashable, Sendable {
             layers = [body, colors[fallbackColor].opacity(opacity)].compactMap { $0 }
             rim = MaterialApproximation.glassRim(appearance)
             blursBackdrop = true
+        }
+        if blursBackdrop, let layer = environment.opaqueLayer(of: layers, in: colors) {
+            (layers, blursBackdrop) = ([layer], false)
         }
         border = isIncreased ? spec.border.increased(in: appearance) : spec.border[appearance]
         borderFade = spec.borderFade

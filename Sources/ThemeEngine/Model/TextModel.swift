@@ -32,12 +32,18 @@ public struct TextModel: Hashable, Sendable {
     public var relativeTo: TextStyle
     /// Whether the text is in that style itself, so that its size is the style's and is not scaled.
     public var isTextStyle: Bool
+    /// Whether the text is underlined, as the titles of some buttons are with Button Shapes.
+    public internal(set) var isUnderlined = false
+    /// Whether texts of the app are in the pseudo-language.
+    public let isPseudoLanguage: Bool
+    /// Whether all weights are heavier, as with Bold Text.
+    private let isBoldText: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.
     public internal(set) var contentSizes: ClosedRange<ContentSize>
 
     init(
         _ role: TextRole, _ spec: TextRoleSpec, colors: ColorModel, contentSize: ContentSize,
-        sizes: ClosedRange<ContentSize>
+        sizes: ClosedRange<ContentSize>, _ environment: RenderEnvironment
     ) {
         self.role = role
         let metrics = FontMetrics(for: spec.relativeTo)
@@ -51,7 +57,9 @@ public struct TextModel: Hashable, Sendable {
             : metrics.scaledValue(metrics.leading(forPointSize: spec.pointSize), at: contentSize)
         lineSpacing = spec.lineSpacing
         letterSpacing = spec.letterSpacing
-        weight = spec.weight
+        weight = environment.weight(spec.weight)
+        isBoldText = environment.has(.boldText)
+        isPseudoLanguage = environment.has(.pseudoLanguage)
         design = spec.design
         family = spec.family
         width = spec.width ?? .standard
@@ -86,12 +94,12 @@ public struct TextModel: Hashable, Sendable {
         return copy
     }
 
-    /// The same text with parts of its style changed; what is `nil` is kept.
+    /// The same text with parts of its style changed; what is `nil` is kept. With Bold Text the weight becomes heavier.
     public func set(
         weight: FontWeight? = nil, design: FontDesign? = nil, letterSpacing: Double? = nil, isUppercased: Bool? = nil
     ) -> TextModel {
         var copy = self
-        copy.weight = weight ?? self.weight
+        if let weight { copy.weight = isBoldText ? weight.bolder : weight }
         copy.design = design ?? self.design
         copy.letterSpacing = letterSpacing ?? self.letterSpacing
         copy.isUppercased = isUppercased ?? self.isUppercased

@@ -71,7 +71,7 @@ public struct ActionButtonStyle: Sendable {
         case .text:
             (fillRole, borderRole) = (nil, nil)
             sheen = []
-            label = title.colored(.accent, in: model)
+            label = model.environment.buttonTitle(title.colored(.accent, in: model), hasContainer: false)
         }
         fill = fillRole.map { model.colors[$0] } ?? .clear
         border = borderRole.map { model.colors[$0].opacity(0.5) } ?? .clear

@@ -229,6 +229,8 @@ public struct VehicleSheetStyle: Sendable {
     public let title: TextModel
     /// Done and Add Vehicle.
     public let action: TextModel
+    /// The button that closes the sheet.
+    public let done: TextModel
     /// The vehicle's name in a row.
     public let name: TextModel
     /// The vehicle's year, make and model in a row.
@@ -263,6 +265,7 @@ public struct VehicleSheetStyle: Sendable {
         title = model.text(.headline).colored(.textOnOverlay, in: model)
         let body = model.text(.body)
         action = body.colored(.accent, in: model)
+        done = model.environment.buttonTitle(action, hasContainer: false)
         name = body.colored(.textOnOverlay, in: model)
         details = model.text(.footnote, pointSize: 13, relativeTo: .footnote)
             .set(weight: .medium)
@@ -299,6 +302,8 @@ public struct StatusDotStyle: Sendable {
     public let role: ColorRole
     /// The color of the dot.
     public let color: Color
+    /// The shape of the dot.
+    public let shape: StatusShape
     /// The translucent color of the circle.
     public let halo: Color
     /// The diameter of the dot, in pt.
@@ -313,6 +318,7 @@ public struct StatusDotStyle: Sendable {
     public init(_ role: ColorRole, in model: RenderModel) {
         self.role = role
         color = model.colors[role]
+        shape = model.environment.statusShape(role)
         halo = model.colors[role].opacity(Self.haloOpacity)
         dot = model.scaled(10)
         circle = model.scaled(10) + 2 * model.scaled(7)
@@ -329,6 +335,8 @@ public struct StatusPillStyle: Sendable {
     public let fill: Color
     /// The diameter of the dot, in pt.
     public let dot: Double
+    /// The shape of the dot.
+    public let shape: StatusShape
     /// The distance between dot and label, in pt.
     public let gap: Double
     /// The padding at the left and right inside the capsule, in pt.
@@ -346,6 +354,7 @@ public struct StatusPillStyle: Sendable {
             .colored(role, in: model)
         fill = model.colors[role].opacity(Self.fillOpacity)
         dot = model.scaled(6, with: label)
+        shape = model.environment.statusShape(role)
         gap = model.scaled(6, with: label)
         horizontalPadding = model.scaled(10, with: label)
         verticalPadding = model.scaled(5, with: label)

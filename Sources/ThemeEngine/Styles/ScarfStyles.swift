@@ -90,7 +90,8 @@ public struct ScarfButtonStyle: Sendable {
             pressed = Self.face(.danger, fillOpacity: model.button(.destructive).pressedOpacity, in: model)
             borderRole = nil
         }
-        label = model.text(.primaryButtonTitle).colored(foreground, in: model)
+        label = model.environment.buttonTitle(
+            model.text(.primaryButtonTitle).colored(foreground, in: model), hasContainer: kind != .ghost)
         border = borderRole.map { model.colors[$0] } ?? .clear
         cornerRadius = model.radii.medium
         shadow = kind == .primary ? model.surface(.card).shadow : nil
