@@ -74,6 +74,7 @@ extension Scene {
         let screen = ScreenStyle(model)
         var canvas = Canvas(
             size: size, background: screen.background, glyphs: glyphs, depth: state.depth, pixels: pixels)
+        canvas.isMirrored = model.environment.has(.rightToLeft)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         if isTraced {
             canvas.startTracing()
@@ -92,7 +93,7 @@ extension Scene {
             over.draw(in: whole, on: &canvas)
             canvas.finishDrawing()
         }
-        return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.trace)
+        return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.placedTrace)
     }
 
     /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`.

@@ -37,40 +37,9 @@ struct SweepTests {
                 // Colors do not move anything: each appearance takes every other size.
                 for (number, size) in Self.sizes.enumerated()
                 where number % 2 == index && (Self.isThorough || (number + place + test.number) % 3 == 0) {
-                    try check(scene, model, size)
+                    try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }
         }
-    }
-
-    private func check(_ scene: Scene, _ model: RenderModel, _ size: GridSize) throws {
-        let picture = scene.picture(model, size: size, isTraced: true)
-        let trace = try #require(picture.trace)
-        let what = "\(scene.slug) \(size.columns)x\(size.rows) \(model.appearance)"
-        for row in 0..<size.rows {
-            for column in 0..<size.columns where !isPainted(column, row, trace) {
-                Issue.record("\(what): nobody painted column \(column), row \(row)")
-                return
-            }
-        }
-        let fits = size.columns >= scene.minimumSize.columns
-        var seen: [Int: [PlacedText]] = [:]
-        for run in trace.runs {
-            if fits {
-                #expect(run.column >= 0 && run.column + run.columns <= size.columns, "\(what): \(run)")
-            }
-            for row in run.row..<(run.row + run.rows) {
-                for other in seen[row, default: []] where run.overlaps(other) {
-                    Issue.record("\(what): \(run) lies over \(other)")
-                    return
-                }
-                seen[row, default: []].append(run)
-            }
-        }
-    }
-
-    /// Most cells have a source that hides the others, which is found without listing them.
-    private func isPainted(_ column: Int, _ row: Int, _ trace: Trace) -> Bool {
-        trace.topSource(column: column, row: row) != nil || !trace.sources(column: column, row: row).isEmpty
     }
 }

@@ -33,7 +33,7 @@ struct DashboardBars: Element {
         phoneWidth = ScreenStyle(model).phoneWidth
         title =
             state.isScrolled
-            ? Label(Vehicle.sample(state.vehicle).name, style.title, alignment: .center, maxLines: 1) : nil
+            ? Label(verbatim: Vehicle.sample(state.vehicle).name, style.title, alignment: .center, maxLines: 1) : nil
         let labels = GarageTab.allCases.map { tab -> any Element in
             Label(
                 tab.rawValue, tab == .dashboard ? style.selectedTab : style.tab, alignment: .center, maxLines: 1

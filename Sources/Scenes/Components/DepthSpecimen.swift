@@ -13,8 +13,9 @@ struct DepthGallery: Composite {
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             specimen.surfaces.map { surface in
                 let caption = [
-                    Label(surface.depthEffect.rawValue, style.name), Label(surface.role.rawValue, style.facts),
-                    Label(Self.words(surface.depthEffect), style.facts),
+                    Label(verbatim: surface.depthEffect.rawValue, style.name),
+                    Label(verbatim: surface.role.rawValue, style.facts),
+                    Label(verbatim: Self.words(surface.depthEffect), style.facts),
                 ]
                 return Column.onRows([
                     Surface(surface, Spacer().framed(minimumHeight: specimen.height)),

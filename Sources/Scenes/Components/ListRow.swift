@@ -74,17 +74,22 @@ enum ListBorder {
 struct ListRow: Composite {
     let body: any Element
 
-    init(_ title: String, _ value: String, dot: StatusDotStyle? = nil, in model: RenderModel) {
+    /// - Parameter isTranslated: Whether the value is a text of the app and not a name.
+    init(
+        _ title: String, _ value: String, isTranslated: Bool = true, dot: StatusDotStyle? = nil,
+        in model: RenderModel
+    ) {
         let style = ListRowStyle(model)
-        let (name, fact) = (Label(title, style.title), Label(value, style.value, alignment: .trailing))
-        let below: any Element = Column.onRows([name, Label(value, style.value)])
+        let value = isTranslated ? style.value.localized(value) : value
+        let (name, fact) = (Label(title, style.title), Label(verbatim: value, style.value, alignment: .trailing))
+        let below: any Element = Column.onRows([name, Label(verbatim: value, style.value)])
         let beside: any Element = Row(spacing: style.gap, [name.filling(), fact])
         // Large values are below the title, since both would not fit side by side.
         let narrowest = NaturalWidth.ofLongestWord(name) + style.gap + NaturalWidth.ofLongestWord(fact)
         let isLarge = model.contentSize.isAccessibility
         let words = WidthChoice { isLarge || narrowest > $0 ? below : beside }.filling()
         let lead: [any Element] = dot.map { [StatusDot(style: $0)] } ?? []
-        let chevron = Label("›", style.chevron)
+        let chevron = DirectionalSymbol.chevron(style.chevron)
         let line: any Element = Row(spacing: style.gap, lead + [words, chevron])
         let stack: any Element = Column.onRows([Row(lead + [Spacer(), chevron]), words])
         let aside = (lead.isEmpty ? 0 : NaturalWidth.of(Row(lead)) + style.gap) + style.gap + NaturalWidth.of(chevron)

@@ -61,10 +61,13 @@ struct DarkroomPicture: Element {
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let room = PointGrid.snapped(rect, to: .cell)
         canvas.clip(to: room) { canvas in
-            canvas.attribute(to: .role(style.wallRole, .fill, "figure"))
-            canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: room, with: .color(style.wall))
-            lamp(in: room, &canvas)
-            prints(in: room, &canvas)
+            // Pictures are not mirrored.
+            canvas.keepDirection(in: room) { canvas in
+                canvas.attribute(to: .role(style.wallRole, .fill, "figure"))
+                canvas.fill(.roundedRectangle(radius: style.cornerRadius), in: room, with: .color(style.wall))
+                lamp(in: room, &canvas)
+                prints(in: room, &canvas)
+            }
         }
     }
 
@@ -138,8 +141,12 @@ enum CarPicture {
     static let width = sixths.width
     static let height = sixths.height
 
-    /// Draws the car with a gradient from top to bottom.
+    /// Draws the car with a gradient from top to bottom. It is not mirrored.
     static func draw(in rect: Rect, from top: Color, to bottom: Color, on canvas: inout Canvas) {
+        canvas.keepDirection(in: rect) { fill(in: rect, from: top, to: bottom, on: &$0) }
+    }
+
+    private static func fill(in rect: Rect, from top: Color, to bottom: Color, on canvas: inout Canvas) {
         guard canvas.glyphs == .ascii, !canvas.drawsPixels else {
             let gradient = Gradient(colors: [top, bottom])
             let paint = top == bottom ? Paint.color(top) : .linear(gradient, from: .top, to: .bottom)

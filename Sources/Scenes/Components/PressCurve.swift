@@ -22,8 +22,9 @@ struct CurveGallery: Composite {
                 let phase = state.press.flatMap { $0.target == target ? $0.phase : nil }
                 return Column.onRows(
                     [
-                        PressCurve(motion, end: end, phase: phase, style), Label(animation.rawValue, style.name),
-                    ] + Self.facts(spec, motion).map { Label($0, style.facts) }
+                        PressCurve(motion, end: end, phase: phase, style),
+                        Label(verbatim: animation.rawValue, style.name),
+                    ] + Self.facts(spec, motion).map { Label(verbatim: $0, style.facts) }
                 )
                 .filling()
                 .tappable(target, state, in: model)
@@ -69,6 +70,11 @@ struct PressCurve: Element {
         canvas.attribute(to: .role(.borderSubtle, .line, "rest"))
         let rest = Rect(x: plot.minX, y: y(0, in: plot), width: plot.width, height: style.rest.thickness)
         canvas.fill(.rectangle, in: canvas.snapped(rest), with: .color(style.rest.color))
+        // The time axis of a chart keeps its direction.
+        canvas.keepDirection(in: plot) { drawCurve(in: plot, on: &$0) }
+    }
+
+    private func drawCurve(in plot: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: .role(style.role, .shape, "curve"))
         canvas.fill(.path(area(in: plot)), in: plot, with: .color(style.color))
         guard let phase else { return }

@@ -187,8 +187,8 @@ struct ScarfCard: Composite {
             ScarfSectionHeader("Connection", "Where the agent runs", in: model),
             Divider(style: style.divider),
             row(
-                "Host", Label("build-server", style.value),
-                atEnd: Label("build-server", style.value, alignment: .trailing)),
+                "Host", Label(verbatim: "build-server", style.value),
+                atEnd: Label(verbatim: "build-server", style.value, alignment: .trailing)),
             row("Status", Row([badge, Spacer()]), atEnd: badge),
         ]
         body = Surface(

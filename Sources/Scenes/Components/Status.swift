@@ -19,7 +19,8 @@ struct StatusPill: Composite {
         let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in
             canvas.attribute(to: .role(status.role, .shape, "status pill"))
             let middle = Point(x: rect.midX, y: rect.midY)
-            canvas.dot(at: middle, diameter: style.dot, color: style.label.color, besideRows: label.rows)
+            canvas.mark(
+                style.shape, at: middle, diameter: style.dot, color: style.label.color, besideRows: label.rows)
         }
         let words = Row(spacing: WholeCells.columns(style.gap), [dot, FittedLabel(label)])
         let shape = words.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
@@ -69,7 +70,7 @@ struct StatusDot: Element {
         if canvas.isBetweenRows(rows) {
             canvas.dot(at: middle, diameter: style.circle, color: style.halo, besideRows: rows)
             canvas.attribute(to: .role(style.role, .shape, "status dot"))
-            return canvas.dot(at: middle, diameter: style.dot, color: style.color, besideRows: rows)
+            return canvas.mark(style.shape, at: middle, diameter: style.dot, color: style.color, besideRows: rows)
         }
         // In the row of the text beside it.
         let cell = PointGrid.cellMiddle(near: middle)
@@ -85,7 +86,7 @@ struct StatusDot: Element {
             canvas.disc(at: center, diameter: style.circle, color: style.halo)
         }
         canvas.attribute(to: .role(style.role, .shape, "status dot"))
-        canvas.dot(at: center, diameter: style.dot, color: style.color)
+        canvas.mark(style.shape, at: center, diameter: style.dot, color: style.color)
     }
 
     /// In pt: two rows, less the rounding of a circle.
@@ -117,13 +118,72 @@ extension Canvas {
     }
 }
 
+extension Canvas {
+    /// Fills the mark of a status of about `diameter` pt around `center`, in the middle of a line of text of `rows` rows.
+    fileprivate mutating func mark(
+        _ shape: StatusShape, at center: Point, diameter: Double, color: Color, besideRows rows: Int
+    ) {
+        guard shape != .circle else { return dot(at: center, diameter: diameter, color: color, besideRows: rows) }
+        let middle = isBetweenRows(rows) ? center : PointGrid.cellMiddle(near: center)
+        mark(shape, at: middle, diameter: diameter, color: color)
+    }
+
+    /// Fills the mark of a status of about `diameter` pt around `center`: a character if it is within a row.
+    mutating func mark(_ shape: StatusShape, at center: Point, diameter: Double, color: Color) {
+        let middle = PointGrid.cellMiddle(near: center)
+        let isInRow = abs(center.y - middle.y) < CellMetrics.height / 4
+        switch (shape.path, shape.character(isASCII: glyphs == .ascii)) {
+        case (nil, _): dot(at: center, diameter: diameter, color: color)
+        case (_, let character) where !drawsPixels && isInRow && diameter < Self.leastMark:
+            text(
+                character, column: PointGrid.column(at: middle.x - CellMetrics.width / 2),
+                row: PointGrid.row(at: middle.y - CellMetrics.height / 2), color: color)
+        case (let path?, _):
+            // Other shapes look smaller than circles of the same height.
+            let size = max(diameter, drawsPixels ? 0 : CellMetrics.width) * 1.2
+            let place = Rect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
+            fill(.path(path), in: place, with: .color(color))
+        }
+    }
+
+    /// The diameter in pt below which a mark is a character, as dots are.
+    private static let leastMark = 18.0
+}
+
+extension StatusShape {
+    /// The outline, or `nil` for a circle.
+    fileprivate var path: Path? {
+        func path(_ points: [(Double, Double)]) -> Path {
+            Path(polygons: [points.map { UnitPoint(x: $0.0, y: $0.1) }])
+        }
+        return switch self {
+        case .circle: nil
+        case .triangle: path([(0.5, 0.06), (1, 0.94), (0, 0.94)])
+        case .diamond: path([(0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)])
+        case .square: path([(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)])
+        }
+    }
+
+    /// The character in a cell.
+    fileprivate func character(isASCII: Bool) -> String {
+        switch self {
+        case .circle: isASCII ? "*" : "●"
+        case .triangle: isASCII ? "^" : "▲"
+        case .diamond: isASCII ? "!" : "◆"
+        case .square: isASCII ? "-" : "■"
+        }
+    }
+}
+
 /// A label in a capsule.
 struct Badge: Composite {
     let body: any Element
 
-    init(_ text: String, _ kind: BadgeStyle.Kind, in model: RenderModel) {
+    /// - Parameter isTranslated: Whether the text is one of the app and not a name.
+    init(_ text: String, _ kind: BadgeStyle.Kind, isTranslated: Bool = true, in model: RenderModel) {
         let style = BadgeStyle(kind, in: model)
-        body = FittedLabel(Label(text, style.label, alignment: .center, maxLines: 1))
+        let text = isTranslated ? style.label.localized(text) : text
+        body = FittedLabel(Label(verbatim: text, style.label, alignment: .center, maxLines: 1))
             .padded(horizontal: WholeCells.columns(style.horizontalPadding))
             .rowAligned()
             .backed { rect, canvas in

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 
 /// A drawing of an SF Symbol for the leading edge of a row, two rows tall.
@@ -26,6 +27,10 @@ enum Symbol: CaseIterable, Sendable {
 }
 
 extension Symbol {
+    /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF Symbols has
+    /// such variants of symbols with text and lists, and none of objects.
+    var mirrors: Bool { self == .note }
+
     /// The symbol for pixels.
     var outline: Path { Path(drawing: drawing, width: Self.unit, height: Self.unit) }
 
@@ -90,10 +95,52 @@ struct SymbolView: Element {
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
             y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
-        canvas.fill(
-            .path(symbol.picture.path), in: place, with: .color(style.accent), detailed: .path(symbol.outline))
+        canvas.draw(symbol.picture, symbol.outline, in: place, with: style.accent, mirrors: symbol.mirrors)
     }
 
     /// Returns the scale for text of a style.
     static func scale(beside text: TextModel) -> Int { (TextScale.big(text)?.rows ?? 1) >= 3 ? 2 : 1 }
+}
+
+extension Canvas {
+    /// Fills a symbol with a color.
+    ///
+    /// - Parameters:
+    ///   - outline: The symbol for pixels.
+    ///   - mirrors: Whether the symbol is mirrored in a right-to-left layout.
+    mutating func draw(
+        _ picture: HintedPicture, _ outline: Path, in place: Rect, with color: Color, mirrors: Bool = false
+    ) {
+        func fill(on canvas: inout Canvas) {
+            canvas.fill(.path(picture.path), in: place, with: .color(color), detailed: .path(outline))
+        }
+        if mirrors { fill(on: &self) } else { keepDirection(in: place) { fill(on: &$0) } }
+    }
+}
+
+/// A character that points to the trailing side, such as a chevron, and the other way in a right-to-left layout.
+struct DirectionalSymbol: Wrapper {
+    let forward: Label
+    private let backward: Label
+
+    init(_ forward: String, rightToLeft backward: String, _ style: TextModel) {
+        self.forward = Label(forward, style)
+        self.backward = Label(backward, style)
+    }
+
+    /// The chevron of a row that leads to another screen.
+    static func chevron(_ style: TextModel) -> DirectionalSymbol {
+        DirectionalSymbol("›", rightToLeft: "‹", style)
+    }
+
+    var content: any Element { forward }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        (canvas.isMirrored ? backward : forward).draw(in: rect, on: &canvas)
+    }
+
+    /// Returns the symbol with its baseline in row `row`, for text of other sizes beside it.
+    func baseline(inRow row: Int) -> Padded {
+        padded(top: Double(max(row - forward.baselineRow, 0)) * CellMetrics.height)
+    }
 }

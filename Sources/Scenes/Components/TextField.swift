@@ -6,7 +6,7 @@ import ThemeEngine
 struct TextField: Element {
     enum Content: Sendable {
         case placeholder(String)
-        /// Placeholder text.
+        /// A text of the user.
         case filled(String)
         /// Text followed by a caret.
         case typed(String)
@@ -47,7 +47,9 @@ struct TextField: Element {
         // The text starts on a column, unlike the padding.
         let start = Double(PointGrid.column(at: inside.minX)) * CellMetrics.width
         let caret = Rect(
-            x: start + min(drawnWidth(size.width), inside.width), y: edge.midY - height / 2,
+            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+            x: canvas.isMirrored ? start - style.caretWidth : start + min(drawnWidth(size.width), inside.width),
+            y: edge.midY - height / 2,
             width: style.caretWidth, height: height)
         canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
         canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(style.caret))
@@ -58,7 +60,7 @@ struct TextField: Element {
     private var label: Label {
         switch content {
         case .placeholder(let text): Label(text, style.placeholder, maxLines: 1)
-        case .filled(let text), .typed(let text): Label(text, style.text, maxLines: 1)
+        case .filled(let text), .typed(let text): Label(verbatim: text, style.text, maxLines: 1)
         }
     }
 

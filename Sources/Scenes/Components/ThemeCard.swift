@@ -20,7 +20,8 @@ struct ThemeCard: Composite {
                 }
             })
         let words = Column([
-            Label(name, style.name, maxLines: 1).rowAligned(), Label(summary, style.summary, maxLines: 2).rowAligned(),
+            Label(verbatim: name, style.name, maxLines: 1).rowAligned(),
+            Label(verbatim: summary, style.summary, maxLines: 2).rowAligned(),
             dots,
         ])
         let button = ThemeButton("Aa", .primary, in: model)
@@ -53,6 +54,7 @@ public enum ThemeCardPicture {
         let size = GridSize(columns: columns, rows: rows)
         var canvas = Canvas(
             size: size, background: ScreenStyle(model).background, glyphs: glyphs, depth: depth, pixels: pixels)
+        canvas.isMirrored = model.environment.has(.rightToLeft)
         let card = ThemeCard(name: name, summary: summary, isChosen: isChosen, in: model)
         let whole = Rect(x: 0, y: 0, width: size.size.width, height: size.size.height)
         let place = whole.inset(dx: ThemeCardStyle(model).margin, dy: CellMetrics.height)

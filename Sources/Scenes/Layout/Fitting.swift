@@ -11,7 +11,7 @@ enum NaturalWidth {
 
     /// Returns the width of the longest word, the smallest width at which a label does not break words.
     static func ofLongestWord(_ label: Label) -> Double {
-        label.text.split(separator: " ").map { of(Label(String($0), label.style)) }.max() ?? 0
+        label.text.split(separator: " ").map { of(Label(verbatim: String($0), label.style)) }.max() ?? 0
     }
 
     /// In pt, wider than any terminal.
@@ -112,7 +112,7 @@ struct NameLabel: Composite {
     let body: any Element
 
     init(_ name: String, _ style: TextModel) {
-        let labels = TokenTitle.forms(name).map { Label($0, style) }
+        let labels = TokenTitle.forms(name).map { Label(verbatim: $0, style) }
         let widths = labels.map(NaturalWidth.of)
         body = WidthChoice { width in
             let index = widths.firstIndex { $0 <= width } ?? labels.count - 1

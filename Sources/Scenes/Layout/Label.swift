@@ -22,8 +22,19 @@ struct Label: Element {
     /// The layout width of a column in pt.
     private let advance: Double
 
+    /// Creates a label of a text of the app, which is shown in the language of the environment.
     init(
         _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
+        sharesBaseline: Bool = false
+    ) {
+        self.init(
+            verbatim: style.localized(text), style, alignment: alignment, maxLines: maxLines,
+            sharesBaseline: sharesBaseline)
+    }
+
+    /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the user.
+    init(
+        verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
         sharesBaseline: Bool = false
     ) {
         self.text = style.isUppercased ? text.uppercased() : text
@@ -59,7 +70,7 @@ struct Label: Element {
         canvas.attribute(to: .text(style))
         let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
-        note(lines, on: &canvas)
+        note(lines, in: rect, on: &canvas)
         let (start, distance) = placement(of: lines.count, on: canvas)
         for (index, line) in lines.enumerated() {
             let column: Int =
@@ -73,6 +84,7 @@ struct Label: Element {
                 canvas.bigText(
                     line, column: column, row: row, style: big, color: style.color, alignment: share,
                     sharesBaseline: sharesBaseline)
+                if style.isUnderlined { underline(line, column: column, row: row, on: &canvas) }
             } else {
                 canvas.text(
                     TextLayout.tracked(line, spaces: TextScale.gaps(style)), column: column, row: row,
@@ -89,10 +101,23 @@ struct Label: Element {
         return ((distance - 1) * (lines - 1) / 2, 1)
     }
 
-    private func note(_ lines: [String], on canvas: inout Canvas) {
+    private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
         if lines.count > 1 { canvas.notes.wrapped += 1 }
-        if lines.last?.last == "…", text.last != "…" { canvas.notes.truncated += 1 }
+        guard lines.last?.last == "…", text.last != "…" else { return }
+        canvas.noteCut(text, to: lines.joined(separator: "\n"), in: rect)
     }
+
+    /// Draws a line in the last of the rows of big text, which letters with descenders cross.
+    private func underline(_ line: String, column: Int, row: Int, on canvas: inout Canvas) {
+        let thickness = max((style.pointSize / Self.pointsPerUnderline).rounded(), 1)
+        let place = Rect(
+            x: Double(column) * CellMetrics.width, y: Double(row + rows) * CellMetrics.height - 2 * thickness,
+            width: Double(Self.columns(line, style, big)) * CellMetrics.width, height: thickness)
+        canvas.fill(.rectangle, in: canvas.snapped(place), with: .color(style.color))
+    }
+
+    /// The point size for which an underline is a point thick.
+    private static let pointsPerUnderline = 16.0
 
     /// The height of a line in rows.
     var rows: Int { big?.rows ?? 1 }
@@ -156,10 +181,12 @@ enum TextScale {
 
     /// Returns the attributes that represent a weight.
     static func attributes(_ style: TextModel) -> CellAttributes {
-        switch style.weight {
-        case .semibold, .bold, .heavy, .black: .bold
-        case .ultraLight, .thin, .light, .regular, .medium: []
-        }
+        let weight: CellAttributes =
+            switch style.weight {
+            case .semibold, .bold, .heavy, .black: .bold
+            case .ultraLight, .thin, .light, .regular, .medium: []
+            }
+        return style.isUnderlined ? weight.union(.underline) : weight
     }
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.

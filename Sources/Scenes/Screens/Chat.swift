@@ -86,11 +86,15 @@ struct SessionRow: Composite {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let dot = Self.dot(session.state, style, in: model)
-        let title = Label(
-            (session.isPinned ? "▸ " : "") + session.title, isActive ? style.activeName : style.name, maxLines: 1)
-        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
+        let titleStyle = isActive ? style.activeName : style.name
+        let pin: [any Element] =
+            session.isPinned ? [DirectionalSymbol("▸", rightToLeft: "◂", titleStyle)] : []
+        let title = Row(
+            spacing: CellMetrics.width, alignment: .top,
+            pin + [Label(session.title, titleStyle, maxLines: 1).filling()])
+        let first = Row(spacing: gap, alignment: .top, [dot, title, Label(session.time, style.time)])
         var second: [any Element] = []
-        if let project = session.project { second.append(Label(project, style.preview, maxLines: 1)) }
+        if let project = session.project { second.append(Label(verbatim: project, style.preview, maxLines: 1)) }
         second.append(Label(session.preview, style.preview, maxLines: 1).filling())
         if session.unread > 0 { second.append(Self.unread(session.unread, style)) }
         let lines = Column.onRows([first, Row(spacing: gap, alignment: .top, second).padded(leading: gap + gap)])
@@ -111,11 +115,12 @@ struct SessionRow: Composite {
             case .failed: (ColorRole.danger, model.colors[.danger])
             case .idle: (ColorRole.textTertiary, style.idle)
             }
+        let shape = model.environment.statusShape(role)
         return Drawing(width: CellMetrics.width, height: CellMetrics.height) { rect, canvas in
             // An idle session is not marked: its dot is decoration.
             canvas.attribute(to: .role(role, state == .idle ? .fill : .shape, "session dot"))
             let center = PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY))
-            canvas.dot(at: center, diameter: CellMetrics.width, color: color)
+            canvas.mark(shape, at: center, diameter: CellMetrics.width, color: color)
         }
     }
 
@@ -187,16 +192,17 @@ struct ChatInspector: Composite {
             Column.onRows([Label(title, style.group)] + rows)
         }
         func fact(_ key: String, _ value: String) -> any Element {
-            Row(spacing: gap, [Label(key, style.preview).filling(), Label(value, style.mono)])
+            Row(spacing: gap, [Label(key, style.preview).filling(), Label(verbatim: value, style.mono)])
         }
         let head = Column.onRows([
-            Label("\(tool.kind) call", style.reasoningTitle.colored(role, in: model)), Label(tool.name, style.monoName),
+            Label("\(tool.kind) call", style.reasoningTitle.colored(role, in: model)),
+            Label(verbatim: tool.name, style.monoName),
         ])
         body = Column.onRows(
             spacing: style.gap,
             [
                 head, Row([Badge("Finished", .success, in: model), Spacer()]),
-                section("Arguments", [Label(tool.argument, style.mono)]),
+                section("Arguments", [Label(verbatim: tool.argument, style.mono)]),
                 section(
                     "Telemetry",
                     [fact("Duration", tool.duration), fact("Exit status", "0"), fact("Output", "3.2 kB")]),

@@ -33,8 +33,8 @@ struct Swatch: Composite {
                 Self.block(role, pair, style, model),
                 Column.onRows(
                     Self.names(role, style, model) + [
-                        Label(Self.hex(role, model), style.hex),
-                        Label(pair.words, pair.fails ? style.failingRatio : style.ratio),
+                        Label(verbatim: Self.hex(role, model), style.hex),
+                        Label(verbatim: pair.words, pair.fails ? style.failingRatio : style.ratio),
                     ]),
             ]
         )
@@ -45,9 +45,9 @@ struct Swatch: Composite {
     /// The color's name in the source of the design system, its role, and its other names; the role where it has no name.
     private static func names(_ role: ColorRole, _ style: SwatchStyle, _ model: RenderModel) -> [any Element] {
         let aliases = model.spec.aliases
-        guard let name = aliases.name(of: role) else { return [Label(role.rawValue, style.name)] }
+        guard let name = aliases.name(of: role) else { return [Label(verbatim: role.rawValue, style.name)] }
         let others = aliases.names(of: role).filter { $0 != name }
-        return [NameLabel(name, style.name), Label(role.rawValue, style.ratio)]
+        return [NameLabel(name, style.name), Label(verbatim: role.rawValue, style.ratio)]
             + others.map { NameLabel($0, style.ratio) }
     }
 

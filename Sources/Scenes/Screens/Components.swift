@@ -71,8 +71,8 @@ struct SurfaceSpecimen: Composite {
         let inset = model.inset(.card, .regular)
         let facts = model.text(.footnote).colored(textRoles.secondary, in: model)
         let words: [any Element] =
-            [Label(role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))]
-            + SurfaceFacts.lines(surface).map { Label($0, facts) }
+            [Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))]
+            + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts) }
         let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
         body = Surface(
             surface,
@@ -179,7 +179,7 @@ struct ButtonGallery: Composite {
     }
 
     private static func facts(_ lines: [String], _ style: GalleryStyle) -> Column {
-        .onRows(lines.map { Label($0, style.facts) })
+        .onRows(lines.map { Label(verbatim: $0, style.facts) })
     }
 }
 
@@ -292,7 +292,7 @@ struct BadgeGallery: Composite {
                     at: PointGrid.cellMiddle(near: Point(x: rect.midX, y: rect.midY)), diameter: CellMetrics.width,
                     color: tool.color)
             }
-            return Row(spacing: style.gap, alignment: .top, [dot, Label(tool.name, tool.label).filling()])
+            return Row(spacing: style.gap, alignment: .top, [dot, Label(verbatim: tool.name, tool.label).filling()])
         }
         body = CellGrid(
             minimumWidth: style.columnWidth / 2, columnGap: style.gap, rowGap: style.gap, badges + tools)
@@ -329,7 +329,7 @@ struct ListGallery: Composite {
         let settings = ListGroup(
             "Display",
             [
-                ListRow("Theme", model.name, in: model),
+                ListRow("Theme", model.name, isTranslated: false, in: model),
                 ListRow("Appearance", model.appearance.rawValue.capitalizedFirst, in: model),
                 ListRow("Text size", model.sizeName, in: model),
             ],

@@ -57,7 +57,7 @@ struct DashboardHeader: Composite {
         let style = DashboardHeaderStyle(model)
         let gap = WholeCells.columns(style.partGap)
         let mileage = Label(ServiceText.mileage(vehicle.mileage), style.mileage)
-        let description = Label(vehicle.description, style.vehicle)
+        let description = Label(verbatim: vehicle.description, style.vehicle)
         let parts = [mileage, Label("•", style.bullet), description]
         let line: any Element = Row(spacing: gap, alignment: .top, parts.map { FittedLabel($0) })
         let stack: any Element = Column([mileage, description])
@@ -67,7 +67,7 @@ struct DashboardHeader: Composite {
         let info = WidthChoice { width in isLarge || needed > width ? stack : line }
         // The chevron is on the first line of what the vehicle sheet changes.
         let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
-        let name = Label(vehicle.name, style.name)
+        let name = Label(verbatim: vehicle.name, style.name)
         // Large letters descend to the end of their line, below which other large letters begin; those of three rows
         // descend further.
         let isCrowded = name.rows > 2 || name.rows > 1 && mileage.rows > 1
@@ -273,13 +273,13 @@ struct ServiceRow: Composite {
     init(_ content: Content, among contents: [Content], padding: Double) {
         let style = content.style
         let gap = WholeCells.columns(style.gap)
-        let chevron = Label("›", style.chevron)
+        let chevron = DirectionalSymbol.chevron(style.chevron)
         let (name, due, miles) = (content.name, content.due, content.miles)
         let dot = StatusDot(style: style.dot, rows: name.rows)
         let lineHeight = Double(name.rows) * CellMetrics.height
         let besideName = FirstLine(dot, lineHeight: lineHeight)
         let lineGap = WholeCells.rows(style.lineGap)
-        let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.baselineRow)
+        let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
         let end = chevron.baseline(inRow: baseline)
 
         let text: [(any Element)?] = [name.baseline(inRow: baseline), due]

@@ -130,11 +130,8 @@ struct EmptyStateIcon: Element {
         canvas.attribute(to: .role(style.tintRole, .shape, "empty state"))
         switch picture {
         case .car: CarPicture.draw(in: inner, from: style.tint, to: style.tint, on: &canvas)
-        case .checkmark:
-            canvas.fill(.path(Self.mark.path), in: inner, with: .color(style.tint), detailed: .path(Self.markOutline))
-        case .warning:
-            canvas.fill(
-                .path(Self.warning.path), in: inner, with: .color(style.tint), detailed: .path(Self.warningOutline))
+        case .checkmark: canvas.draw(Self.mark, Self.markOutline, in: inner, with: style.tint)
+        case .warning: canvas.draw(Self.warning, Self.warningOutline, in: inner, with: style.tint)
         }
     }
 
@@ -221,18 +218,20 @@ struct UnavailableSymbol: Element {
             canvas.fill(
                 .roundedRectangle(radius: style.cornerRadius), in: square, with: .color(style.paleSymbol),
                 isBordered: false)
-            draw(Self.lines, Self.linesOutline, in: square, on: &canvas)
+            draw(Self.lines, Self.linesOutline, mirrors: true, in: square, on: &canvas)
         case .noResults:
             let glass = canvas.glyphs >= .sextant ? Self.glass : Self.coarseGlass
-            draw(glass, Self.glassOutline, in: square, on: &canvas)
+            draw(glass, Self.glassOutline, mirrors: false, in: square, on: &canvas)
         }
     }
 
-    private func draw(_ picture: HintedPicture, _ outline: Path, in square: Rect, on canvas: inout Canvas) {
+    private func draw(
+        _ picture: HintedPicture, _ outline: Path, mirrors: Bool, in square: Rect, on canvas: inout Canvas
+    ) {
         canvas.attribute(to: .role(style.symbolRole, .shape, "symbol"))
         // All drawings fill the same square, in blocks of any size.
         let place = Rect(x: square.minX, y: square.minY, width: Self.glass.width, height: Self.glass.height)
-        canvas.fill(.path(picture.path), in: place, with: .color(style.symbol), detailed: .path(outline))
+        canvas.draw(picture, outline, in: place, with: style.symbol, mirrors: mirrors)
     }
 
     /// The drawings for pixels.

@@ -168,7 +168,7 @@ struct FormRow: Composite {
         let words = Column([title] + (more.map { [$0] } ?? []))
         let (value, mark): ((any Element)?, any Element) =
             switch accessory {
-            case .disclosure: (nil, Label("›", style.row.chevron))
+            case .disclosure: (nil, DirectionalSymbol.chevron(style.row.chevron))
             case .choice(let text):
                 (Label(text, style.choice), Label("⌄", style.choice))
             case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
@@ -211,8 +211,10 @@ struct FormField: Element {
                 top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
             // Text of one row is narrower than its layout width.
             let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
+            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+            let end = canvas.isMirrored ? -style.caretWidth : width
             let caret = Rect(
-                x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + width,
+                x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + end,
                 y: Double(row) * CellMetrics.height, width: style.caretWidth,
                 height: Double(big?.rows ?? 1) * CellMetrics.height)
             canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
@@ -220,7 +222,9 @@ struct FormField: Element {
         }
     }
 
-    private var label: Label { Label(text, isPlaceholder ? style.placeholder : style.row.title) }
+    private var label: Label {
+        isPlaceholder ? Label(text, style.placeholder) : Label(verbatim: text, style.row.title)
+    }
 }
 
 /// A toggle: a capsule with a knob at the trailing side if it is on, otherwise at the leading side.

@@ -66,8 +66,9 @@ struct ScaleList: Composite {
         let gap = WholeCells.columns(GalleryStyle(model).gap)
         let rows = steps.map {
             (
-                name: Label(TokenTitle.fitted($0.name, NameLabel.longest), style.name),
-                facts: Label(ScaleText.points($0.points), style.facts), role: Label($0.step ?? "", style.facts),
+                name: Label(verbatim: TokenTitle.fitted($0.name, NameLabel.longest), style.name),
+                facts: Label(verbatim: ScaleText.points($0.points), style.facts),
+                role: Label(verbatim: $0.step ?? "", style.facts),
                 step: $0
             )
         }
@@ -164,7 +165,7 @@ struct RadiusGallery: Composite {
     init(_ model: RenderModel) {
         let (style, gallery) = (ScalesStyle(model), GalleryStyle(model))
         let steps = model.radiusSteps.map { (title: TokenTitle.fitted($0.name, NameLabel.longest), step: $0) }
-        let names = steps.map { NaturalWidth.of(Label($0.title, style.name)) }.max() ?? 0
+        let names = steps.map { NaturalWidth.of(Label(verbatim: $0.title, style.name)) }.max() ?? 0
         body = CellGrid(
             minimumWidth: max(names, style.shapeWidth), columnGap: gallery.gap, rowGap: gallery.rowGap,
             steps.map { title, step in
@@ -189,7 +190,7 @@ struct ShadowGallery: Composite {
                 Column.onRows(
                     [NameLabel(step.name, style.name)]
                         + ([step.surface?.rawValue].compactMap { $0 } + Self.facts(step.shadow)).map {
-                            Label($0, style.facts)
+                            Label(verbatim: $0, style.facts)
                         }
                 )
                 .padded(horizontal: WholeCells.columns(inset.horizontal), vertical: CellMetrics.height)
@@ -233,11 +234,13 @@ struct TextStyleGallery: Composite {
                 if text.design != .default { facts.append(text.design.rawValue) }
                 if text.letterSpacing != 0 { facts.append("tracking \(PointText.number(text.letterSpacing))") }
                 if text.isUppercased { facts.append("capitals") }
-                let role = model.spec.aliases.fonts[named.name].map { [Label($0.rawValue, style.facts)] } ?? []
+                let role =
+                    model.spec.aliases.fonts[named.name].map { [Label(verbatim: $0.rawValue, style.facts)] } ?? []
                 return Column.onRows(
                     [
                         Label(TypeSample.short, text.colored(.textPrimary, in: model)),
-                        NameLabel(named.name, style.name), Label(facts.joined(separator: " · "), style.facts),
+                        NameLabel(named.name, style.name),
+                        Label(verbatim: facts.joined(separator: " · "), style.facts),
                     ] + role)
             })
     }
@@ -250,7 +253,8 @@ struct Captioned: Composite {
     init(_ name: String, _ facts: [String], _ picture: any Element, in model: RenderModel) {
         let style = ScalesStyle(model)
         body = Column.onRows([
-            Column([picture]), Label(name, style.name), Column.onRows(facts.map { Label($0, style.facts) }),
+            Column([picture]), Label(verbatim: name, style.name),
+            Column.onRows(facts.map { Label(verbatim: $0, style.facts) }),
         ])
     }
 }

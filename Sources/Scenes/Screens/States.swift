@@ -38,8 +38,8 @@ struct StateSpecimen: Composite {
         let cells = isOnCard ? 2.0 : 1.0
         let ringed = control.padded(horizontal: cells * CellMetrics.width, vertical: cells * CellMetrics.height)
         let words: [any Element] = [
-            Label(look.state.rawValue, style.name),
-            Label(look.tokens, style.facts),
+            Label(verbatim: look.state.rawValue, style.name),
+            Label(verbatim: look.tokens, style.facts),
         ]
         body = Column.onRows([
             isOnCard
@@ -87,7 +87,10 @@ struct StatedControl: Composite {
         case .progress where isCentered: parts = [Spacer(), mark ?? title, Spacer()]
         case .progress, .warning: parts = [title.filling()] + (mark.map { [$0] } ?? [])
         case .dot: parts = (mark.map { [$0] } ?? []) + [FittedLabel(label)]
-        case .caret: parts = [FittedLabel(label)] + (mark.map { [$0] } ?? []) + [Spacer()]
+        case .caret:
+            let typed: [any Element] = [FittedLabel(label)] + (mark.map { [$0] } ?? [])
+            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+            parts = (model.environment.has(.rightToLeft) ? typed.reversed() : typed) + [Spacer()]
         case .none, .placeholder, .knob: parts = [title.filling()]
         }
         let gap = look.mark == .caret ? 0 : CellMetrics.width
@@ -166,7 +169,9 @@ struct StatedMark: Element {
                 color: part.color, attributes: .bold)
         case .dot: canvas.dot(at: middle, diameter: CellMetrics.width, color: part.color, besideRows: rows)
         case .caret:
-            let caret = Rect(x: rect.minX, y: rect.minY, width: CellMetrics.width / 4, height: rect.height)
+            let width = CellMetrics.width / 4
+            let x = canvas.isMirrored ? rect.maxX - width : rect.minX
+            let caret = Rect(x: x, y: rect.minY, width: width, height: rect.height)
             canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(part.color))
         case .none, .placeholder, .knob: break
         }

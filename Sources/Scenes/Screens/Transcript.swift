@@ -17,7 +17,9 @@ struct Transcript: Composite {
         let gap = WholeCells.columns(style.smallGap)
         let head = Stackable(
             spacing: gap, [Label(session.title, style.name), Badge("Live", .success, in: model)])
-        let about = Label("\(session.project ?? "") · sonnet · 18,400 tokens · $0.21", style.meta)
+        let about = Label(
+            verbatim: "\(session.project ?? "") · sonnet · \(style.meta.localized("18,400 tokens")) · $0.21", style.meta
+        )
         let sent = ChatSample.messages.map { MessageView($0, in: model) as any Element }
         let messages = sent + (state.stage == .error ? [Self.unsent(style)] : [])
         body = Column.onRows(
@@ -145,14 +147,14 @@ struct ToolCard: Composite {
         let kind = style.reasoningTitle.colored(role, in: model)
         let gap = WholeCells.columns(style.smallGap)
         let parts: [any Element] = [
-            Label(tool.kind, kind), Label(tool.name, style.monoName),
-            Label(tool.argument, style.mono, maxLines: 1).filling(),
+            Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName),
+            Label(verbatim: tool.argument, style.mono, maxLines: 1).filling(),
             Label(tool.duration, style.time), Label("✓", style.time.colored(.success, in: model)),
         ]
         let line: any Element = Row(spacing: gap, alignment: .top, parts)
         let stack: any Element = Column.onRows([
-            Stackable(spacing: gap, [parts[0], parts[3], parts[4]]), Label(tool.name, style.monoName),
-            Label(tool.argument, style.mono),
+            Stackable(spacing: gap, [parts[0], parts[3], parts[4]]), Label(verbatim: tool.name, style.monoName),
+            Label(verbatim: tool.argument, style.mono),
         ])
         let needed =
             parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
@@ -196,7 +198,10 @@ struct Composer: Composite {
                 Label("Ask anything, or / for commands", style.placeholder),
                 Stackable(
                     spacing: gap, fills: false,
-                    [Badge("atlas", .brand, in: model), Badge("+ context", .neutral, in: model), send]),
+                    [
+                        Badge("atlas", .brand, isTranslated: false, in: model), Badge("+ context", .neutral, in: model),
+                        send,
+                    ]),
             ])
         let box = field.padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height).rowAligned()
             .backed { rect, canvas in
@@ -216,7 +221,7 @@ struct CodeBlock: Composite {
     let body: any Element
 
     init(_ text: String, _ style: ReadingStyle) {
-        body = Label(text, style.code)
+        body = Label(verbatim: text, style.code)
             .rowCentered(padding: style.codePadding)
             .padded(horizontal: style.codePadding)
             .filling()

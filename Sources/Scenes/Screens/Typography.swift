@@ -67,7 +67,7 @@ struct RoleLabel: Wrapper {
     init(_ words: String, _ text: TextModel, in model: RenderModel) {
         let (shown, button) = TypographyStyle.shown(text, in: model)
         self.button = button
-        label = Label(words, shown)
+        label = Label(verbatim: words, shown)
     }
 
     var content: any Element { label }
@@ -146,10 +146,11 @@ struct TypeRow: Composite {
         let letters = SizedLetters(text, bar: style.facts.color, in: model)
         let name = RoleLabel(TypeSample.name(role), text, in: model)
         let numbers = Column.onRows(
-            [Label(facts.roles[0], style.role)] + facts.lines.map { Label($0, style.facts) })
+            [Label(verbatim: facts.roles[0], style.role)] + facts.lines.map { Label(verbatim: $0, style.facts) })
         // A second line shows the line spacing if both fit beside the letters.
         let sample =
-            name.label.rows > 1 ? name : RoleLabel("\(TypeSample.name(role))\n\(TypeSample.line)", text, in: model)
+            name.label.rows > 1
+            ? name : RoleLabel("\(TypeSample.name(role))\n\(text.localized(TypeSample.line))", text, in: model)
         let baseline = letters.baselineRow
         let table: any Element = Row(
             spacing: columns.gap, alignment: .top,
@@ -193,7 +194,8 @@ struct TypeRow: Composite {
     private static func lines(
         _ lines: [String], _ width: Double, first: TextModel, _ style: TypographyStyle
     ) -> any Element {
-        Column.onRows(lines.enumerated().map { Label($1, $0 == 0 ? first : style.facts) }).framed(width: width)
+        Column.onRows(lines.enumerated().map { Label(verbatim: $1, $0 == 0 ? first : style.facts) }).framed(
+            width: width)
     }
 }
 
@@ -250,7 +252,9 @@ struct TypeColumns {
         let texts = TextRole.allCases.map { model.text($0) }
         let names = TextRole.allCases.map { TypeRow.names(of: $0, in: model) }
         func widest(_ lines: (TypeFacts) -> [String]) -> Double {
-            let labels = zip(texts, names).flatMap { lines(TypeFacts($0, names: $1)) }.map { Label($0, style.role) }
+            let labels = zip(texts, names).flatMap { lines(TypeFacts($0, names: $1)) }.map {
+                Label(verbatim: $0, style.role)
+            }
             return Self.wholeColumns(labels.map { $0.size(fitting: .infinity).width }.max() ?? 0)
         }
         letters =

@@ -75,7 +75,7 @@ struct SheetBar: Composite {
         let indicator = Drawing(width: 0, height: CellMetrics.height) { _, _ in }.filling()
             .backed { rect, canvas in Self.drawIndicator(style, in: rect, on: &canvas) }
         let title = Label(title, style.title, alignment: .center)
-        let done = Label("Done", style.action).rowAligned()
+        let done = Label("Done", style.done).rowAligned()
         let tappable = done.tappable(Target(id: "sheet.done"), state, in: model)
         let line: any Element = Layers([
             title.filling().rowAligned(), Row([tappable, Spacer()]).rowAligned(),
@@ -166,7 +166,9 @@ struct VehicleRow: Composite {
     let body: any Element
 
     init(_ vehicle: Vehicle, isCurrent: Bool, _ style: VehicleSheetStyle) {
-        let text = Column([Label(vehicle.name, style.name), Label(vehicle.description, style.details)])
+        let text = Column([
+            Label(verbatim: vehicle.name, style.name), Label(verbatim: vehicle.description, style.details),
+        ])
         var parts: [any Element] = [text.filling()]
         if isCurrent { parts.append(Checkmark(style: style.checkmark)) }
         body = Row(spacing: CellMetrics.width, parts)
@@ -202,8 +204,7 @@ struct Checkmark: Element {
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
             y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.colorRole, .shape, "checkmark"))
-        canvas.fill(
-            .path(Self.picture.path), in: place, with: .color(style.color), detailed: .path(Self.outline))
+        canvas.draw(Self.picture, Self.outline, in: place, with: style.color)
     }
 
     /// Twice as large beside text of two rows and more.
