@@ -93,6 +93,7 @@ import Testing
                 }
                 canvas.dot(at: Point(x: 44, y: 56), diameter: 6, color: .black)
                 canvas.text("ab", column: 2, row: 3, color: .black)
+                canvas.text(" cd", column: 2, row: 0, color: .black)
             }
         }
         // The area is in columns 2...7 from the left and from the right.

@@ -61,12 +61,14 @@ extension Canvas {
         _ string: String, column: Int, row: Int, color: Color, attributes: CellAttributes = [], maxColumns: Int = .max
     ) -> Int {
         if let axis = fixedAxis {
-            let columns = min(TextMeasure.columns(string), maxColumns)
-            let start = PointGrid.column(at: axis) - column - columns
+            let words = String(string.drop { $0 == " " })
+            let indent = TextMeasure.columns(string) - TextMeasure.columns(words)
+            let columns = min(TextMeasure.columns(words), maxColumns - indent)
+            let start = PointGrid.column(at: axis) - column - indent - columns
             drawReflected {
-                $0.text(string, column: start, row: row, color: color, attributes: attributes, maxColumns: columns)
+                $0.text(words, column: start, row: row, color: color, attributes: attributes, maxColumns: columns)
             }
-            return columns
+            return indent + columns
         }
         guard maxColumns > 0, column < size.columns, column > -PointGrid.limit, row >= 0, row < size.rows else {
             return 0

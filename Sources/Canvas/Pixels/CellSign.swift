@@ -8,6 +8,8 @@ struct CellSign {
         case disc(Double, hole: Double)
         /// A triangle toward a side: 1 up, 2 right, 4 down, 8 left.
         case triangle(Int)
+        /// A square on its corner.
+        case diamond
         /// Rectangles in fractions of the cell: left, top, right, bottom.
         case blocks([(Double, Double, Double, Double)])
         /// The outline of a rectangle, for characters without a letter.
@@ -33,7 +35,7 @@ struct CellSign {
         "╮": .lines(12), "╰": .lines(3), "╯": .lines(9), "├": .lines(7), "┤": .lines(13), "┬": .lines(14),
         "┴": .lines(11), "┼": .lines(15),
         "●": .disc(0.9, hole: 0), "•": .disc(0.5, hole: 0), "○": .disc(0.9, hole: 0.62), "◉": .disc(0.9, hole: 0.5),
-        "·": .disc(0.24, hole: 0),
+        "·": .disc(0.24, hole: 0), "◆": .diamond, "■": .blocks([(0.12, 0.31, 0.88, 0.69)]),
         "▴": .triangle(1), "▸": .triangle(2), "▾": .triangle(4), "◂": .triangle(8), "▲": .triangle(1),
         "▶": .triangle(2), "▼": .triangle(4), "◀": .triangle(8),
     ]
@@ -86,6 +88,11 @@ struct CellSign {
                     default: Point(x: x - down, y: y + along)
                     }
                 }
+            ]
+        case .diamond:
+            let (x, y, size) = (width / 2, height / 2, width * 0.45)
+            return [
+                [(0.0, -size), (size, 0), (0, size), (-size, 0)].map { Point(x: x + $0.0, y: y + $0.1) }
             ]
         case .blocks(let blocks):
             return blocks.map {

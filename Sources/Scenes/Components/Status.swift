@@ -132,22 +132,23 @@ extension Canvas {
     mutating func mark(_ shape: StatusShape, at center: Point, diameter: Double, color: Color) {
         let middle = PointGrid.cellMiddle(near: center)
         let isInRow = abs(center.y - middle.y) < CellMetrics.height / 4
-        switch (shape.path, shape.character(isASCII: glyphs == .ascii)) {
-        case (nil, _): dot(at: center, diameter: diameter, color: color)
-        case (_, let character) where !drawsPixels && isInRow && diameter < Self.leastMark:
+        guard let path = shape.path else { return dot(at: center, diameter: diameter, color: color) }
+        if !drawsPixels, glyphs == .ascii || isInRow && diameter < Self.leastMark {
             text(
-                character, column: PointGrid.column(at: middle.x - CellMetrics.width / 2),
+                shape.character, column: PointGrid.column(at: middle.x - CellMetrics.width / 2),
                 row: PointGrid.row(at: middle.y - CellMetrics.height / 2), color: color)
-        case (let path?, _):
-            // Other shapes look smaller than circles of the same height.
-            let size = max(diameter, drawsPixels ? 0 : CellMetrics.width) * 1.2
-            let place = Rect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
-            fill(.path(path), in: place, with: .color(color))
+            return
         }
+        // Other shapes look smaller than circles of the same height.
+        let size = max(diameter, drawsPixels ? 0 : CellMetrics.width) * Self.markScale
+        let place = Rect(x: center.x - size / 2, y: center.y - size / 2, width: size, height: size)
+        fill(.path(path), in: place, with: .color(color))
     }
 
     /// The diameter in pt below which a mark is a character, as dots are.
     private static let leastMark = 18.0
+    /// The height of a mark that looks as large as a circle, in diameters of the circle.
+    private static let markScale = 1.2
 }
 
 extension StatusShape {
@@ -165,12 +166,12 @@ extension StatusShape {
     }
 
     /// The character in a cell.
-    fileprivate func character(isASCII: Bool) -> String {
+    fileprivate var character: String {
         switch self {
-        case .circle: isASCII ? "*" : "●"
-        case .triangle: isASCII ? "^" : "▲"
-        case .diamond: isASCII ? "!" : "◆"
-        case .square: isASCII ? "-" : "■"
+        case .circle: "●"
+        case .triangle: "▲"
+        case .diamond: "◆"
+        case .square: "■"
         }
     }
 }
