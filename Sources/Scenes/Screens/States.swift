@@ -88,9 +88,13 @@ struct StatedControl: Composite {
         case .progress, .warning: parts = [title.filling()] + (mark.map { [$0] } ?? [])
         case .dot: parts = (mark.map { [$0] } ?? []) + [FittedLabel(label)]
         case .caret:
-            let typed: [any Element] = [FittedLabel(label)] + (mark.map { [$0] } ?? [])
-            // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
-            parts = (model.environment.has(.rightToLeft) ? typed.reversed() : typed) + [Spacer()]
+            let typed = FittedLabel(label).backed { rect, canvas in
+                // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
+                let x = canvas.isMirrored ? rect.minX - CellMetrics.width : rect.maxX
+                let place = Rect(x: x, y: rect.minY, width: CellMetrics.width, height: rect.height)
+                mark?.draw(in: place, on: &canvas)
+            }
+            parts = [typed, Spacer()]
         case .none, .placeholder, .knob: parts = [title.filling()]
         }
         let gap = look.mark == .caret ? 0 : CellMetrics.width
