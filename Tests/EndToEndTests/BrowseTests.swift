@@ -141,6 +141,31 @@ struct BrowseTests {
         try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("32,500 mi") }
     }
 
+    @Test func everyThemeOfASwiftFileIsListed() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            """
+            struct Theme {
+                let background: Color
+                let text: Color
+                let accent: Color
+                static let ocean = Theme(background: .white, text: .black, accent: .blue)
+                static let forest = Theme(background: .white, text: .black, accent: .green)
+                static let ember = Theme(background: .black, text: .white, accent: .orange)
+            }
+            """, to: "Theme.swift")
+        let session = try BrowserSession.opened([path])
+        #expect(session.screen.contains("‹ocean›") && session.screen.contains("forest"))
+        session.press(.right)
+        try session.waitUntil("the second theme") { $0.contains("‹forest›") }
+        session.press(.right)
+        try session.waitUntil("the third theme") { $0.contains("‹ember›") }
+        session.press(.right)
+        try session.waitUntil("the themes of the library") { $0.contains("‹Gentle Default›") }
+        let named = try BrowserSession.opened([path + "#Ember"])
+        #expect(named.screen.contains("‹ember›"))
+    }
+
     @Test func keysTypedInAdvanceAreHandled() throws {
         let session = try BrowserSession.opened(["gentle-default"])
         session.send(String(repeating: "-", count: 8) + " " + "2")

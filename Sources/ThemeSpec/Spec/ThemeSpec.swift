@@ -214,9 +214,11 @@ public struct ThemeMetadata: Hashable, Sendable {
 }
 
 extension ThemeMetadata {
-    /// The display name that a slug or a file's path suggests: `my-brand.json` gives "My Brand".
+    /// The display name that a slug or a file's path suggests: `my-brand.json` gives "My Brand", and so does one theme of
+    /// several, `Theme.swift#my-brand`.
     public static func name(fromSlug slug: String) -> String {
-        let stem = PathText.stem(slug)
+        let theme = slug.firstRange(of: ".swift#").map { String(slug[$0.upperBound...]) }
+        let stem = PathText.stem(theme.flatMap { $0.isEmpty ? nil : $0 } ?? slug)
         let words = stem.unicodeScalars.split { $0 == "-" || $0 == "_" || $0 == " " }.map { Substring($0) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         return visibleControls(name.isEmpty ? stem : name)
