@@ -86,13 +86,12 @@ struct SessionRow: Composite {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let dot = Self.dot(session.state, style, in: model)
-        let titleStyle = isActive ? style.activeName : style.name
-        let pin: [any Element] =
-            session.isPinned ? [DirectionalSymbol("▸", rightToLeft: "◂", titleStyle)] : []
-        let title = Row(
-            spacing: CellMetrics.width, alignment: .top,
-            pin + [Label(session.title, titleStyle, maxLines: 1).filling()])
-        let first = Row(spacing: gap, alignment: .top, [dot, title, Label(session.time, style.time)])
+        // The mark of a pinned session is at the leading side of its title.
+        let mark = model.environment.has(.rightToLeft) ? (start: "", end: " ◂") : (start: "▸ ", end: "")
+        let title = Label(
+            session.isPinned ? mark.start + session.title + mark.end : session.title,
+            isActive ? style.activeName : style.name, maxLines: 1)
+        let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
         var second: [any Element] = []
         if let project = session.project { second.append(Label(verbatim: project, style.preview, maxLines: 1)) }
         second.append(Label(session.preview, style.preview, maxLines: 1).filling())
