@@ -74,6 +74,10 @@ public enum ThemeDifferences {
         for member in ModelJSON.node(model).members ?? [] where !leftOut.contains(member.key) {
             collect(member.node, [member.key], into: &values)
         }
+        for (role, pair) in spec.colors {
+            guard let color = pair.increasedContrast[shown] else { continue }
+            values[["colors", role.rawValue, "increasedContrast"]] = color.hex
+        }
         return values
     }
 
