@@ -57,6 +57,38 @@ struct LineBorderTests {
         #expect(frame[column: 8, row: 3].background == RGB(packed: 0xF0F0F0))
     }
 
+    /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would look
+    /// like a second border.
+    @Test(arguments: sets) func borderOfDarkCardIsAtItsEdge(glyphs: GlyphSet) {
+        for (page, fill) in [(UInt32(0x000000), UInt32(0x1A1A1A)), (0x0B0F19, 0x111827)] {
+            var canvas = Canvas(
+                size: GridSize(columns: 20, rows: 8), background: Color(RGB(packed: page)), glyphs: glyphs)
+            let rect = Rect(x: 16, y: 16, width: 128, height: 96)
+            let border = Paint.color(Color(RGB(packed: 0x606060)))
+            canvas.fill(.rectangle, in: rect, with: .color(Color(RGB(packed: fill))))
+            canvas.strokeBorder(.rectangle, in: rect, width: 1, with: border)
+            let frame = canvas.frame()
+            #expect(!frame.plainText().contains { Self.lines.contains($0) })
+            let colors = Set((0..<20).flatMap { column in (0..<8).map { frame[column: column, row: $0].background } })
+            #expect(colors.isSubset(of: [RGB(packed: page), RGB(packed: fill), RGB(packed: 0x606060)]), "\(colors)")
+        }
+    }
+
+    /// A border on half rows: the line of characters is in the middle of the row, and one of blocks is inside.
+    @Test(arguments: sets) func surfaceWithBorderIsOnWholeRows(glyphs: GlyphSet) {
+        let canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: Self.page, glyphs: glyphs)
+        let rect = Rect(x: 16, y: 24, width: 128, height: 64)
+        func edge(_ fill: UInt32, _ border: UInt32) -> [Double] {
+            let edge = canvas.edge(
+                of: .rectangle, in: rect, filledWith: [Color(RGB(packed: fill))], borderWidth: 1,
+                .color(Color(RGB(packed: border))))
+            return [edge.minY, edge.maxY]
+        }
+        #expect(edge(0xF0F0F0, 0x808080) == [16, 96])
+        #expect(edge(0x404040, 0xFF4040) == [32, 80])
+        #expect(edge(0xF0F0F0, 0xEEEEEE) == [24, 88])
+    }
+
     @Test(arguments: sets) func capsuleOfOneRowHasHalfBlocksAtItsEnds(glyphs: GlyphSet) {
         for (shape, columns) in [(Shape.capsule, 10), (.capsule, 3), (.roundedRectangle(radius: 7), 12)] {
             var canvas = Canvas(size: GridSize(columns: 16, rows: 3), background: .white, glyphs: glyphs)

@@ -19,15 +19,45 @@ extension Canvas {
     /// Returns how a border is drawn, which depends on the shape and on the colors in the middle of its sides.
     ///
     /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
-    func borderForm(of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool) -> BorderForm {
+    func borderForm(
+        of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool, isOnEdge: Bool = false,
+        filledWith layers: [Color] = []
+    ) -> BorderForm {
         let isEllipse = box.radiusX != box.radiusY
         let cells = box.onCells
         guard !drawsPixels, !isEllipse, width <= Border.mostLine, cells.bounds.height > CellMetrics.height,
             cells.bounds.width > CellMetrics.width
         else { return .blocks }
-        let colors = colors(of: cells)
+        var colors = colors(of: cells)
+        for layer in layers { colors.inside = Paint.color(layer).mean.over(colors.inside) }
         if !isContour, !isVisible(paint, width: width, on: colors) { return .none }
-        return hasBlocks(cells, over: colors) ? .blocks : .characters
+        return isOnEdge || hasBlocks(cells, over: colors) ? .blocks : .characters
+    }
+
+    /// Returns where the edges of a surface with a border are drawn, which is filled with `layers` first.
+    ///
+    /// A border of characters runs through the middle of its cells, so horizontal edges in the middle of a row are exact
+    /// if the surface includes that row. One of blocks has no third color for the other half of such a row, so the surface
+    /// does not include it.
+    public func edge(
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+    ) -> Rect {
+        guard !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds), borderWidth > 0 else {
+            return rect
+        }
+        let (above, below) = (bounds.minY / CellMetrics.height, bounds.maxY / CellMetrics.height)
+        let outer = Rect(
+            minX: rect.minX, minY: above.rounded(.down) * CellMetrics.height, maxX: rect.maxX,
+            maxY: below.rounded(.up) * CellMetrics.height)
+        let inner = Rect(
+            minX: rect.minX, minY: above.rounded(.up) * CellMetrics.height, maxX: rect.maxX,
+            maxY: below.rounded(.down) * CellMetrics.height)
+        guard glyphs != .ascii else { return outer }
+        switch borderForm(of: box, width: borderWidth, border, isContour: fewColors != nil, filledWith: layers) {
+        case .none: return rect
+        case .characters: return outer
+        case .blocks: return inner
+        }
     }
 
     /// The colors in the middle of a side of a box: inside, and beside it unless that is outside the canvas.
@@ -37,6 +67,18 @@ extension Canvas {
 
         /// The difference of the contrast ratio of both from 1.
         var step: Double { outside.map { Contrast.ratio($0.color, inside.color) - 1 } ?? 0 }
+
+        /// Whether the edge between both is visible beside a line.
+        var isStrongStep: Bool { step > Canvas.mostStep }
+
+        /// Whether a color between both would look like a second border. The step between dark colors is visible although
+        /// their contrast ratio is low.
+        var isVisibleStep: Bool {
+            guard let outside else { return false }
+            let (inner, outer) = (OKLab(inside.color).l, OKLab(outside.color).l)
+            return isStrongStep
+                || abs(inner - outer) > (max(inner, outer) < 0.5 ? Canvas.mostDarkStep : Canvas.mostLightStep)
+        }
     }
 
     /// Returns the colors at a box, which is filled with `paint` first.
@@ -53,7 +95,7 @@ extension Canvas {
     /// very different from the outside shows that a line does not run along its edge.
     func hasBlocks(_ box: RoundBox, over colors: SideColors) -> Bool {
         let isPill = box.isPill && box.bounds.height > 2 * CellMetrics.height && glyphs >= .sextant
-        return isPill || colors.step > Self.mostStep
+        return isPill || colors.isVisibleStep
     }
 
     /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the inside
@@ -124,6 +166,9 @@ extension Canvas {
     private static let leastStrong = 0.6
     /// The difference of the contrast ratio of the two areas from 1 above which their edge is visible beside a line.
     private static let mostStep = 0.5
+    /// The difference in lightness, 0...1, above which the same is true of dark and of light areas.
+    private static let mostDarkStep = 0.035
+    private static let mostLightStep = 0.06
 }
 
 /// The outermost cells of a box on cell edges.

@@ -54,10 +54,16 @@ extension Canvas {
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
-    public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
+    ///
+    /// - Parameter isOnEdge: Whether the border is exactly at the edge, as beside shapes without a border, even if a thinner
+    ///   line half a cell inside could be drawn.
+    public mutating func strokeBorder(
+        _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, isOnEdge: Bool = false
+    ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
-                $0.strokeBorder(shape.mirrored, in: rect, width: width, with: paint.mirrored)
+                $0.strokeBorder(
+                    shape.mirrored, in: rect, width: width, with: paint.mirrored, isOnEdge: isOnEdge)
             }
         }
         guard width > 0, let bounds = Bounds(rect) else { return }
@@ -73,12 +79,15 @@ extension Canvas {
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            switch borderForm(of: box, width: width, paint, isContour: line != nil) {
+            switch borderForm(of: box, width: width, paint, isContour: line != nil, isOnEdge: isOnEdge) {
             case .none: return
             case .characters: return drawLine(around: box, width: width, with: paint, in: rect)
             case .blocks: break
             }
-            var border = Border(box, width: width, room: clipBounds, glyphs, onFill: isFilled(box))
+            let isFilled = isFilled(box)
+            var border = Border(
+                box, width: width, room: clipBounds, glyphs, onFill: isFilled,
+                isFaint: isFilled && !colors(of: box.onCells).isStrongStep)
             if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
             cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):
@@ -129,8 +138,11 @@ extension Canvas {
         let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {
             let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
+            // The cells of a round corner show more of the shadow than is beside the corner itself, so a shadow with round
+            // corners would be a light notch in them.
+            let square = RoundBox(bounds: box.bounds, radiusX: 0, radiusY: 0)
             paint(
-                .box(everything, hole: nil), within: area, ShadowSampler(box, sample: sample, radius: radius))
+                .box(everything, hole: nil), within: area, ShadowSampler(square, sample: sample, radius: radius))
         } else if case .path(let path) = shape {
             let copies = Self.blurTaps.map { tap in
                 let moved = rect.offset(x: x + tap.x * radius, y: y + tap.y * radius)

@@ -19,7 +19,8 @@ struct Border {
     /// - Parameters:
     ///   - room: The area for painting, in pt.
     ///   - onFill: Whether the inside of the border looks different from the outside.
-    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool) {
+    ///   - isFaint: Whether the inside differs so little from the outside that thick curves would be all that is seen.
+    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool, isFaint: Bool) {
         // A thin line can only be drawn at the edge of a cell. An ellipse has hardly any straight lines.
         let isEllipse = box.radiusX != box.radiusY
         let box = isEllipse ? box : box.onCells
@@ -30,7 +31,7 @@ struct Border {
         guard width <= Self.mostLine else { return }
         let across = max(1, width.rounded(.up))
         let down = max(2, (width / 2).rounded(.up) * 2)
-        weights = BorderWeights(width: width, across: across, down: down)
+        weights = BorderWeights(width: width, across: across, down: down, isFaint: isFaint)
         if isEllipse {
             widenCurve(of: box, across, down)
         } else if bounds.height == CellMetrics.height {
@@ -112,12 +113,13 @@ struct BorderWeights {
     ///   - width: The width of the border, in pt.
     ///   - across: The drawn width of its vertical lines, in pt.
     ///   - down: The drawn height of its horizontal lines, in pt.
-    init(width: Double, across: Double, down: Double) {
+    ///   - isFaint: Whether curves are fainter.
+    init(width: Double, across: Double, down: Double, isFaint: Bool) {
         let share = width / down
         // A line of twice the height looks equally strong at three quarters of its color.
         horizontal = Float(min(1, share < 0.5 ? 1.5 * share : 0.5 + 0.5 * share))
         vertical = Float(min(1, width / across))
-        curve = Float(min(1, 0.62 * width.squareRoot()))
+        curve = Float(min(1, (isFaint ? 0.4 : 0.62) * width.squareRoot()))
     }
 
     /// Sets vertical lines beside the box.

@@ -18,28 +18,32 @@ struct Surface: Wrapper {
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let place = PointGrid.snapped(rect, to: grain)
-        paint(in: edge(of: place, on: canvas), on: &canvas)
+        paint(in: place, on: &canvas)
         content.draw(in: place, on: &canvas)
     }
 
-    /// Returns the visible edge. A cell of which half is the surface has no third color for a border, so a surface with a
-    /// border is smaller by that half.
+    /// Returns the visible edge, on whole rows if the surface has a border.
     private func edge(of place: Rect, on canvas: Canvas) -> Rect {
-        guard model.borderWidth > 0 || model.rim != nil, !canvas.drawsPixels else { return place }
-        return Rect(
-            minX: place.minX, minY: WholeCells.rows(place.minY), maxX: place.maxX,
-            maxY: WholeCells.margin(rows: place.maxY))
+        let shape = Shape.roundedRectangle(radius: model.cornerRadius)
+        if let rim = model.rim {
+            return canvas.edge(
+                of: shape, in: place, filledWith: model.layers, borderWidth: max(model.borderWidth, 1), .color(rim))
+        }
+        return canvas.edge(
+            of: shape, in: place, filledWith: model.layers, borderWidth: model.borderWidth, border)
     }
 
     /// Paints everything except the content, from the bottom to the top.
-    private func paint(in edge: Rect, on canvas: inout Canvas) {
+    private func paint(in place: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
         let isBordered = model.borderWidth > 0 || model.rim != nil
-        let backdrop = model.blursBackdrop ? Backdrop.blurred(edge, on: canvas) : nil
+        let backdrop = model.blursBackdrop ? Backdrop.blurred(place, on: canvas) : nil
         if let shadow = model.shadow {
             canvas.attribute(to: .surface(model, .shadow))
-            canvas.shadow(of: shape, in: edge, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
+            canvas.shadow(of: shape, in: place, color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y)
         }
+        // Whether a border is visible depends on the color of the shadow.
+        let edge = edge(of: place, on: canvas)
         canvas.attribute(to: .surface(model, .fill))
         if let backdrop {
             canvas.fill(

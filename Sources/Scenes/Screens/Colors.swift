@@ -84,7 +84,8 @@ struct Swatch: Composite {
                 canvas.fill(shape, in: block, with: .color(pair.color), isBordered: needsEdge)
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
-                canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))
+                canvas.strokeBorder(
+                    shape, in: block, width: style.edgeWidth, with: .color(style.edge), isOnEdge: true)
             }
     }
 }
