@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ScratchFolder
 import SourceText
 import Testing
@@ -70,6 +71,21 @@ struct ColorMapperTests {
         _ = try store()
         press(.escape, .up, .right, .left)
         #expect(text.contains("2 of 3 colors mapped: press m"))
+    }
+
+    /// A color like that of its row has an edge.
+    @Test mutating func everySwatchIsVisible() throws {
+        press(.character("m"))
+        for _ in 0..<3 {
+            let frame = browser.frame(size: browser.size)
+            for row in 2..<frame.rows - 4 {
+                let (around, swatch) = (frame[column: 2, row: row].background, frame[column: 3, row: row])
+                guard swatch.background != around || swatch.glyph == Glyph("▏") else { continue }
+                let isClear = Contrast.ratio(Color(swatch.background), Color(around)) >= 1.5
+                #expect(isClear != (swatch.glyph == Glyph("▏")), "row \(row)")
+            }
+            press(.down)
+        }
     }
 
     @Test mutating func colorsWithoutRoleComeFirst() throws {

@@ -203,6 +203,27 @@ struct ContrastTests {
         #expect(fixture.frame.text(row: 3).dropFirst(30 + 4).hasPrefix("5      12 15"))
     }
 
+    @Test func heatMapSaysWhatIsHidden() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let passing = map.rows.filter { $0.failing == 0 }.count
+        #expect(fixture.text.contains("\(passing) of \(map.rows.count) pass everything"))
+        #expect(fixture.text.contains("↓ ") && fixture.text.contains(" more below"))
+        func numbers() -> [Substring] { fixture.frame.text(row: 3).split(separator: " ") }
+        #expect(numbers().prefix(2) == ["failing", "pairs"] && numbers().last == "›")
+        for _ in 0..<map.pairs.count {
+            fixture.press(.right)
+            // All numbers are apart and in order.
+            let shown = numbers().compactMap { Int($0.filter(\.isNumber)) }
+            #expect(shown == shown.sorted() && shown.allSatisfy { $0 <= map.pairs.count }, "\(shown)")
+        }
+        #expect(numbers().contains { $0.hasPrefix("pairs‹") } && numbers().last != "›")
+    }
+
     /// Ratios are on the surface of their text: on a card, not beyond its edge.
     @Test func ratiosAreInsideTheirSurface() throws {
         var fixture = Fixture(theme: "checkpoint")

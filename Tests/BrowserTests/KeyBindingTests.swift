@@ -19,10 +19,10 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
-            ("=", ["[] others", "= next", "esc close"]), ("c", ["esc unmark"]),
+            ("=", ["[] other values", "= compare other", "esc close"]), ("c", ["esc unmark"]),
             ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
             ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
-            ("h", ["enter open", "esc close"]),
+            ("h", ["enter go to theme", "esc close"]),
             ("v", ["↑↓ move", "enter choose", "esc close"]), ("p", ["enter choose", "esc cancel"]),
             (":", ["↑↓ move", "enter run", "esc close"]),
         ])
@@ -47,8 +47,8 @@ struct KeyBindingTests {
         var fixture = Fixture(columns: 80, rows: 24)
         try fixture.click(on: "= variants")
         #expect(fixture.browser.variants == .only(.appearances))
-        try fixture.click(on: "= next")
-        try fixture.click(on: "[] others")
+        try fixture.click(on: "= compare other")
+        try fixture.click(on: "[] other values")
         #expect(fixture.browser.variantSteps != 0)
         try fixture.click(on: "esc close")
         #expect(fixture.browser.variants == .automatic)

@@ -34,7 +34,8 @@ extension Browser {
         return [
             AxisValues(count: themes.count, selected: themeIndex) { [themes] in themes.displayName(at: $0) },
             AxisValues(
-                appearances.map(\.displayName), selected: appearances.firstIndex(of: shownAppearance) ?? 0),
+                appearances.map { appearances.count > 1 ? $0.displayName : "\($0.displayName) only" },
+                selected: appearances.firstIndex(of: shownAppearance) ?? 0),
             AxisValues(textSizeNames, selected: ContentSize.allCases.firstIndex(of: contentSize) ?? 0),
         ]
     }

@@ -42,7 +42,10 @@ extension Browser {
         var isInspecting = false
         if case .inspector = mode { isInspecting = true }
         let place = panes.count > 1 ? inspectedPlace : nil
-        for (index, pane) in panes.enumerated() {
+        if let pane = paneOfNotice(panes) {
+            Notice(style: style, lines: smallNotice(panes[0], layout)).draw(in: pane, on: &frame)
+        }
+        for (index, pane) in panes.enumerated() where paneOfNotice(panes) == nil {
             let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
             summary.merge(draw(pane, inspected: part, layout, style, on: &frame))
         }
@@ -89,8 +92,7 @@ extension Browser {
             Notice(style: style, lines: lines).draw(in: pane, on: &frame)
             return SceneSummary()
         case .success(let model):
-            let minimum = scene.minimumSize
-            guard pane.size.columns >= minimum.columns, pane.size.rows >= minimum.rows else {
+            guard !isTooSmall(pane.size) else {
                 Notice(style: style, lines: smallNotice(pane, layout)).draw(in: pane, on: &frame)
                 return SceneSummary()
             }
@@ -113,6 +115,21 @@ extension Browser {
             }
             return summary
         }
+    }
+
+    /// The area of all panes if they are too small for the scene, so that the notice is shown once; `nil` if they are not or
+    /// if there is only one.
+    private func paneOfNotice(_ panes: [Pane]) -> Pane? {
+        guard panes.count > 1, let first = panes.first, let last = panes.last, isTooSmall(first.size) else {
+            return nil
+        }
+        return Pane(
+            model: first.model, column: first.column, row: first.row - 1,
+            size: GridSize(columns: last.column + last.size.columns - first.column, rows: first.size.rows + 1))
+    }
+
+    private func isTooSmall(_ size: GridSize) -> Bool {
+        size.columns < scene.minimumSize.columns || size.rows < scene.minimumSize.rows
     }
 
     /// What the scene needs in place of the screen that there is, and which scenes fit.

@@ -66,10 +66,10 @@ extension KeyBinding {
 
     static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "others", back: .character("["),
+            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values", back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
         ) { $0.moveVariants(by: $1) },
-        KeyBinding("=", "vary something else, then one picture", hint: "next", .character("=")) {
+        KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
             $0.cycleVariants()
         },
         closing("end the variants"),
@@ -167,7 +167,7 @@ extension KeyBinding {
         KeyBinding(arrows: "select a theme and a pair", hint: "move") {
             $0.moveInHeatMap(columns: $1, rows: $2)
         },
-        KeyBinding("enter", "show the pairs of the theme", hint: "open", .enter) { $0.openThemeOfHeatMap() },
+        KeyBinding("enter", "show the theme and its pairs", hint: "go to theme", .enter) { $0.openThemeOfHeatMap() },
         KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
         commandMenu,
         helping,

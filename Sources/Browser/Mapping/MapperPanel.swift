@@ -102,7 +102,11 @@ struct MapperPanel {
         if isSelected { fill(row, style.accent, style, on: &frame) }
         frame.write(isSelected ? "▸" : " ", column: 1, row: row, foreground: foreground)
         if let swatch = entry.swatch {
-            frame.write("  ", column: Self.margin - 1, row: row, foreground: swatch, background: swatch)
+            // A color like that of the row would be invisible without an edge.
+            let isVisible = Contrast.ratio(swatch, isSelected ? style.accent : style.background) >= Self.leastStep
+            frame.write(
+                isVisible ? "  " : "▏▕", column: Self.margin - 1, row: row, foreground: isVisible ? swatch : foreground,
+                background: swatch)
         }
         let start = Self.margin + 2
         let most = max((columns - start - 2) / 2, 0)
@@ -124,6 +128,8 @@ struct MapperPanel {
     private static let width = 42
     /// On a narrower screen the panel takes all columns.
     private static let columnsForScene = 78
+    /// The contrast ratio of a swatch to its row below which it has an edge.
+    private static let leastStep = 1.5
     /// The column of the swatches and the one after them.
     private static let margin = 4
 }

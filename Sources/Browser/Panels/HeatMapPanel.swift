@@ -67,15 +67,31 @@ struct HeatMapPanel {
         let room = max(columns - Self.labelColumns - 1, 0)
         let start = max(map.column - room + 1, 0)
         let shownColumns = start..<max(min(start + room, map.pairs.count), start)
-        write("all themes, worst first; all pairs, most failures first", 0, .bold, on: &frame)
+        write(heading(map), 0, .bold, on: &frame)
         drawLegend(row: 1, on: &frame)
-        drawNumbers(of: shownColumns, selected: map.column, row: 2, on: &frame)
+        drawNumbers(of: shownColumns, among: map.pairs.count, selected: map.column, row: 2, on: &frame)
         for (offset, index) in shownRows.enumerated() {
             draw(
                 map, row: index, columns: shownColumns, at: layout.tabRows + Self.headRows + offset, on: &frame)
         }
         drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listed, on: &frame)
+        if listed > 0 { write(hiddenRows(shownRows, of: map.rows.count), rows - 2, [], on: &frame) }
         write(details(map), rows - 1, [], on: &frame)
+    }
+
+    /// What the map lists, and how many of its rows have no failing pair.
+    private func heading(_ map: HeatMap) -> String {
+        let passing = map.rows.filter { $0.failing == 0 }.count
+        let result =
+            passing == map.rows.count ? "all pass everything" : "\(passing) of \(map.rows.count) pass everything"
+        return "contrast of all themes, worst first: \(result)"
+    }
+
+    /// The numbers of the rows above and below those on screen.
+    private func hiddenRows(_ shown: Range<Int>, of count: Int) -> String {
+        let (above, below) = (shown.lowerBound, count - shown.upperBound)
+        return [(above, "↑ \(above) more above"), (below, "↓ \(below) more below")].filter { $0.0 > 0 }.map(\.1)
+            .joined(separator: "   ")
     }
 
     /// Shows each degree with its color and its mark, as far as there is room.
@@ -92,22 +108,35 @@ struct HeatMapPanel {
         }
     }
 
-    /// Numbers the columns: the first, every fifth, and the selected one.
-    private func drawNumbers(of columns: Range<Int>, selected: Int, row: Int, on frame: inout Frame) {
+    /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one. Marks at
+    /// both ends stand for columns beside the screen.
+    private func drawNumbers(
+        of columns: Range<Int>, among count: Int, selected: Int, row: Int, on frame: inout Frame
+    ) {
         guard row < layout.scene.rows, !columns.isEmpty else { return }
+        let (before, after) = (columns.lowerBound > 0 ? "‹" : " ", columns.upperBound < count ? "›" : " ")
+        frame.write(
+            Self.countLabel + before, column: Self.labelColumns - 1 - Self.countLabel.count, row: layout.tabRows + row,
+            foreground: style.secondaryForeground)
+        frame.write(
+            after, column: Self.labelColumns + columns.count, row: layout.tabRows + row,
+            foreground: style.secondaryForeground)
         func write(_ column: Int, _ foreground: RGB, _ attributes: CellAttributes) -> Range<Int> {
             let text = "\(column + 1)"
-            let left = min(
-                Self.labelColumns + column - columns.lowerBound, layout.scene.columns - text.count)
+            let left = Self.labelColumns + min(column - columns.lowerBound, max(columns.count - text.count, 0))
             frame.write(
                 text, column: left, row: layout.tabRows + row, foreground: foreground, attributes: attributes)
             return left - 1..<left + text.count + 1
         }
         let marked = write(selected, style.foreground, .bold)
+        var end = 0
         for column in columns where column == columns.lowerBound || (column + 1) % 5 == 0 {
             let left = Self.labelColumns + column - columns.lowerBound
             let taken = left..<left + "\(column + 1)".count
-            guard !taken.overlaps(marked), taken.upperBound <= layout.scene.columns else { continue }
+            guard taken.lowerBound >= end, !taken.overlaps(marked),
+                taken.upperBound <= Self.labelColumns + columns.count
+            else { continue }
+            end = taken.upperBound + 1
             _ = write(column, style.secondaryForeground, [])
         }
     }
@@ -190,6 +219,7 @@ struct HeatMapPanel {
     /// Pairs up to a fifth above the required ratio barely pass.
     private static let barelyPassing = 1.2
     private static let labelColumns = 30
+    private static let countLabel = "failing pairs"
     /// The heading, the legend and the numbers of the columns.
     private static let headRows = 3
     /// The head, the details, and an empty row above the details.
