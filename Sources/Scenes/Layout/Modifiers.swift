@@ -106,6 +106,15 @@ extension Element {
     }
 }
 
+/// An element of which nothing is drawn outside of its cells.
+struct Clipped: Wrapper {
+    let content: any Element
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        canvas.clip(to: PointGrid.snapped(rect, to: .cell)) { content.draw(in: rect, on: &$0) }
+    }
+}
+
 /// An element that can be selected. It records its region and shows a ring when it has the focus.
 struct Tappable: Wrapper {
     let content: any Element

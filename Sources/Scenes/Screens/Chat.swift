@@ -52,9 +52,9 @@ struct SessionList: Composite {
             ])
         func group(_ title: String, _ range: Range<Int>) -> any Element {
             let rows = range.map { SessionRow(sessions[$0], isActive: $0 == 0, in: model) as any Element }
+            // The fill of the active session begins with its row.
             return Column.onRows(
-                [Label(title, style.group).padded(horizontal: gap)] + [Column.onRows(spacing: CellMetrics.height, rows)]
-            )
+                spacing: CellMetrics.height, [Label(title, style.group).padded(horizontal: gap)] + rows)
         }
         guard state.stage == .ready || state.stage == .error else {
             let form = FormStyle(model)

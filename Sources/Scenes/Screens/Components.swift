@@ -74,14 +74,16 @@ struct SurfaceSpecimen: Composite {
             [Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))]
             + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts) }
         let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
-        body = Surface(
+        let specimen = Surface(
             surface,
             Column.onRows(words)
                 .padded(horizontal: inset.horizontal, vertical: PointGrid.wholeRows(inset.vertical))
                 .filling()
         )
         .padded(horizontal: stage.horizontalMargin, vertical: PointGrid.wholeRows(stage.verticalMargin))
-        .backed { rect, canvas in
+        // The shadow ends where the background does.
+        let shown: any Element = surface.isTranslucent ? Clipped(content: specimen) : specimen
+        body = shown.backed { rect, canvas in
             guard surface.isTranslucent else { return }
             let whole = PointGrid.snapped(rect, to: .cell)
             for index in 0..<Int((whole.width / stage.stripeWidth).rounded(.up)) {
@@ -307,13 +309,14 @@ struct FieldGallery: Composite {
         let style = GalleryStyle(model)
         let field = FieldStyle(model)
         func labeled(_ label: String, _ content: TextField) -> any Element {
-            Column.onRows(spacing: field.gap, [Label(label, field.label), content])
+            // The border of a field may be at the top of its first row.
+            Column.onRows(spacing: max(field.gap, CellMetrics.height), [Label(label, field.label), content])
         }
         body = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             [
                 labeled("Name", TextField(.placeholder("What you call it"), field)),
-                labeled("License plate", TextField(.typed("7KXB 204"), field)),
+                labeled("License plate", TextField(.filled("7KXB 204"), field)),
                 labeled("Mileage", TextField(.typed("32,500"), isFocused: true, field)),
                 labeled("Search", TextField(.placeholder("Services"), isPill: true, field)),
             ])
