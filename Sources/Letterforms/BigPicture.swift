@@ -175,6 +175,9 @@ public struct BigLetter: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var accent: BigAccent?
 
+    /// Whether the character reaches the end of the last row in one of the faces.
+    public var descends: Bool { accent == .cedilla || Self.descenders.contains(base) }
+
     /// Whether the character is a space.
     public var isSpace: Bool { base == " " }
     var isLetterOrDigit: Bool { base.properties.isAlphabetic || base.properties.numericType != nil }
@@ -204,6 +207,8 @@ public struct BigLetter: Hashable, Sendable {
         if scalars.count <= 1 { return scalars.first }
         return (UInt32(0xC0)...0xFF).lazy.compactMap(Unicode.Scalar.init).first { Character($0) == character }
     }
+
+    private static let descenders = Set("Qgjpqyþ,;¡¿()[]{}<>|¦/\\_$¢¥@©®§¶µ¸↓".unicodeScalars)
 
     private static let bases = Array("AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.y".utf8)
 

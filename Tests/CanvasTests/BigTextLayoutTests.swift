@@ -35,6 +35,24 @@ import Testing
         }
     }
 
+    @Test func descendersReachTheLastRow() {
+        var found: Set<Character> = []
+        for rows in 2...9 {
+            for design in BigTextDrawing.designs {
+                for weight in BigTextDrawing.weights {
+                    let face = BigFace(BigTextStyle(rows: rows, weight: weight, design: design))
+                    for character in BigTextDrawing.covered {
+                        guard let letter = BigLetter(character) else { continue }
+                        let picture = face.picture(of: letter, grain: 3)
+                        if picture.row(picture.height - 1).contains(1) { found.insert(character) }
+                    }
+                }
+            }
+        }
+        let named = Set(BigTextDrawing.covered.filter { BigText.descends(String($0)) })
+        #expect(found.subtracting(named).isEmpty && named.subtracting(found).isEmpty, "\(found) \(named)")
+    }
+
     @Test func linesBreakLikePlainText() {
         #expect(BigText.wrapped("one two\nthree", columns: 200, style) == ["one two", "three"])
         let columns = BigText.columns("over-", style)

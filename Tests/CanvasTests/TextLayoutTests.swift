@@ -25,6 +25,15 @@ import Testing
         #expect(TextLayout.wrapped(text, columns: columns, maxLines: limit) == lines)
     }
 
+    @Test func wordsEndWhereLinesBreak() {
+        for (text, words) in [
+            ("Brake inspection", ["Brake", "inspection"]), (" over-due —5 ", ["over-", "due", "—5"]),
+            ("車a b\nc", ["車", "a", "b", "c"]), ("", []), ("- -", ["-", "-"]),
+        ] {
+            #expect(TextLayout.words(of: text).map(String.init) == words)
+        }
+    }
+
     @Test func wrappedLinesFitAndLoseNothing() {
         let text = "The quick-brown 狐 jumps — over 👩‍👩‍👧 the  lazy dog, thequickbrownfox"
         let words = text.filter { $0 != " " }

@@ -37,6 +37,11 @@ public enum BigText {
         return lines
     }
 
+    /// Whether a letter of a line reaches the end of its last row, so that letters in the next row would touch it.
+    public static func descends(_ line: String) -> Bool {
+        line.contains { BigLetter($0)?.descends ?? false }
+    }
+
     /// Returns the text in at most `columns` columns, ending in an ellipsis if it is truncated.
     public static func truncated(_ text: String, columns: Int, _ style: BigTextStyle) -> String {
         let face = BigFace(style)

@@ -101,6 +101,30 @@ extension TextLayout {
         } || !text.contains(where: \.isNewline) && text.last != " "
     }
 
+    /// Returns the parts of a text between the places where ``wrapped(_:columns:maxLines:)`` prefers to break lines.
+    public static func words(of text: String) -> [Substring] {
+        var words: [Substring] = []
+        var start = text.startIndex
+        func end(at place: String.Index) {
+            if start < place { words.append(text[start..<place]) }
+            start = place
+        }
+        for place in text.indices {
+            let next = text.index(after: place)
+            if text[place] == " " || text[place].isNewline {
+                end(at: place)
+                start = next
+            } else if TextMeasure.columns(of: text[place]) == 2 {
+                end(at: place)
+                end(at: next)
+            } else if start < place, breaksAfter(text[place]) {
+                end(at: next)
+            }
+        }
+        end(at: text.endIndex)
+        return words
+    }
+
     /// Returns the first line of a paragraph and the remaining text, or `nil` if there is none.
     ///
     /// - Parameter measure: Returns the width of a character at a distance from the start of the line, and whether lines

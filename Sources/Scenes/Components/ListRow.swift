@@ -95,7 +95,9 @@ struct ListRow: Composite {
         let aside = (lead.isEmpty ? 0 : NaturalWidth.of(Row(lead)) + style.gap) + style.gap + NaturalWidth.of(chevron)
         let needed = NaturalWidth.ofLongestWord(Label(title, style.title)) + aside
         body = WidthChoice { model.contentSize.isAccessibility && needed > $0 ? stack : line }
-            .rowCentered(padding: style.verticalPadding, minimumHeight: style.minimumHeight)
+            .rowCentered(
+                padding: style.verticalPadding, minimumHeight: style.minimumHeight, isBig: name.rows > 1
+            )
             .padded(horizontal: style.horizontalPadding)
     }
 }

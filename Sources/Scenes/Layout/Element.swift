@@ -116,8 +116,11 @@ struct Stackable: Composite {
         let row: any Element = Row(
             spacing: spacing, alignment: .top,
             [first].compactMap { $0 } + elements.dropFirst() + (fills ? [] : [Spacer()]))
+        // Big text would touch the line below.
+        let isBig = elements.contains { $0.size(fitting: needed).height > CellMetrics.height }
         // A badge is as wide as its text.
-        let column: any Element = Column.onRows(elements.map { $0 is Badge ? Row([$0, Spacer()]) : $0 })
+        let column: any Element = Column.onRows(
+            spacing: isBig ? CellMetrics.height : 0, elements.map { $0 is Badge ? Row([$0, Spacer()]) : $0 })
         body = WidthChoice { needed <= $0 ? row : column }
     }
 }

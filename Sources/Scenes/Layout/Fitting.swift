@@ -10,9 +10,7 @@ enum NaturalWidth {
     }
 
     /// Returns the width of the longest word, the smallest width at which a label does not break words.
-    static func ofLongestWord(_ label: Label) -> Double {
-        label.text.split(separator: " ").map { of(Label(verbatim: String($0), label.style)) }.max() ?? 0
-    }
+    static func ofLongestWord(_ label: Label) -> Double { label.widthOfLongestWord }
 
     /// In pt, wider than any terminal.
     private static let unlimited = 100_000.0

@@ -7,6 +7,8 @@ import ThemeSpec
 
 /// Text in one style, wrapped to the available width. Its lines have the height of ``PointGrid/rows(ofLine:)``, and those
 /// of two or more rows are drawn as big text. Its width is that on a device.
+///
+/// A line never breaks within a word of big text: text whose longest word does not fit is drawn smaller, down to one row.
 struct Label: Element {
     enum Alignment: Sendable { case leading, center, trailing }
 
@@ -17,6 +19,8 @@ struct Label: Element {
     /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
     private let sharesBaseline: Bool
     private let big: BigTextStyle?
+    /// The share of its size in which the text is drawn, 0...1.
+    private let scale: Double
     /// The width in columns if the whole text is one line.
     private let columns: Int?
     /// The layout width of a column in pt.
@@ -25,45 +29,91 @@ struct Label: Element {
     /// Creates a label of a text of the app, which is shown in the language of the environment.
     init(
         _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false
+        sharesBaseline: Bool = false, isBig: Bool = true
     ) {
         self.init(
             verbatim: style.localized(text), style, alignment: alignment, maxLines: maxLines,
-            sharesBaseline: sharesBaseline)
+            sharesBaseline: sharesBaseline, isBig: isBig)
     }
 
     /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the user.
     init(
         verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false
+        sharesBaseline: Bool = false, isBig: Bool = true
     ) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
         self.maxLines = maxLines
         self.sharesBaseline = sharesBaseline
-        big = TextScale.big(style)
+        big = isBig ? TextScale.big(style) : nil
+        scale = 1
         advance = big == nil ? TextScale.advance(style) : CellMetrics.width
         columns = TextLayout.isOneLine(self.text) ? Self.columns(self.text, style, big) : nil
     }
 
+    /// Creates a label in smaller letters, or in letters that are closer together.
+    private init(_ label: Label, _ big: BigTextStyle?, advance: Double = CellMetrics.width, scale: Double) {
+        (text, style, alignment, maxLines) = (label.text, label.style, label.alignment, label.maxLines)
+        sharesBaseline = label.sharesBaseline
+        (self.big, self.scale, self.advance) = (big, scale, advance)
+        columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
+    }
+
     func size(fitting width: Double) -> Size {
-        let height = Double(rows) * CellMetrics.height
         // Most labels fit on one line, and their size is needed repeatedly.
-        if let columns, columns <= room(in: width) { return Size(width: Double(columns) * advance, height: height) }
-        let lines = lines(fitting: width)
-        let widest = lines.map { Self.columns($0, style, big) }.max() ?? 0
+        if let columns, columns <= room(in: width) {
+            return Size(width: Double(columns) * advance, height: Double(rows) * CellMetrics.height)
+        }
+        let label = fitted(to: width)
+        let lines = label.lines(fitting: width)
+        let widest = lines.map { Self.columns($0, style, label.big) }.max() ?? 0
+        let distance = label.distance(of: lines)
         return Size(
-            width: Double(widest) * advance, height: height + Double(max(lines.count - 1, 0)) * pitch)
+            width: Double(widest) * label.advance,
+            height: Double(label.rows + max(lines.count - 1, 0) * distance) * CellMetrics.height)
     }
 
     func unroundedHeight(fitting width: Double) -> Double {
-        if let columns, columns <= room(in: width) { return style.leading }
-        let lines = Double(max(lines(fitting: width).count, 1))
-        return lines * style.leading + (lines - 1) * style.lineSpacing
+        if let columns, columns <= room(in: width) { return style.leading * scale }
+        let label = fitted(to: width)
+        let lines = Double(max(label.lines(fitting: width).count, 1))
+        return (lines * style.leading + (lines - 1) * style.lineSpacing) * label.scale
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
+        fitted(to: rect.width).drawLines(in: rect, on: &canvas)
+    }
+
+    /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter spacing if
+    /// it is one line then. Text of one line only is truncated instead.
+    private func fitted(to width: Double) -> Label {
+        if let columns, columns <= room(in: width) { return self }
+        guard let big else {
+            let natural = max(advance - style.letterSpacing, CellMetrics.width)
+            let isOneLine = columns.map { Double($0) * natural <= width } ?? false
+            return isOneLine && natural < advance ? Label(self, nil, advance: natural, scale: scale) : self
+        }
+        guard maxLines != 1 else { return self }
+        let words = TextLayout.words(of: text)
+        guard words.contains(where: { Self.columns(String($0), style, big) > room(in: width) }) else { return self }
+        return smaller(than: big).fitted(to: width)
+    }
+
+    /// Returns the label without letter spacing, or else one row lower.
+    private func smaller(than big: BigTextStyle) -> Label {
+        var style = big
+        if big.tracking > 0 {
+            style.tracking = 0
+            return Label(self, style, scale: scale)
+        }
+        style.rows -= 1
+        style.pointSize *= Double(style.rows) / Double(big.rows)
+        let share = scale * Double(style.rows) / Double(big.rows)
+        return Label(self, style.rows < BigTextStyle.minimumRows ? nil : style, scale: share)
+    }
+
+    private func drawLines(in rect: Rect, on canvas: inout Canvas) {
         let first = PointGrid.row(at: rect.minY)
         let left = PointGrid.column(at: rect.minX)
         let right = max(PointGrid.column(at: rect.maxX), left)
@@ -71,7 +121,7 @@ struct Label: Element {
         let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
         note(lines, in: rect, on: &canvas)
-        let (start, distance) = placement(of: lines.count, on: canvas)
+        let (start, distance) = placement(of: lines, on: canvas)
         for (index, line) in lines.enumerated() {
             let column: Int =
                 switch alignment {
@@ -95,10 +145,10 @@ struct Label: Element {
 
     /// Returns the row of the first line and the distance between lines, in rows. Lines of big text that are written as
     /// plain text are next to each other, in the middle of the rows of the label.
-    private func placement(of lines: Int, on canvas: Canvas) -> (start: Int, distance: Int) {
-        let distance = Int(pitch / CellMetrics.height)
+    private func placement(of lines: [String], on canvas: Canvas) -> (start: Int, distance: Int) {
+        let distance = distance(of: lines)
         guard let big, !canvas.drawsLetters(big) else { return (0, distance) }
-        return ((distance - 1) * (lines - 1) / 2, 1)
+        return ((distance - 1) * (lines.count - 1) / 2, 1)
     }
 
     private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
@@ -133,12 +183,21 @@ struct Label: Element {
     /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
 
-    /// The distance between lines in pt: whole rows, so that all lines of a paragraph have equal distances.
-    private var pitch: Double {
-        let leading = style.leading + style.lineSpacing
-        let wanted =
-            big == nil ? (leading / TextScale.leadingOfARow).rounded() : Double(PointGrid.rows(ofLine: leading))
-        return min(max(wanted, Double(rows)), TextScale.mostRowsApart) * CellMetrics.height
+    /// The layout width of the longest word in pt.
+    var widthOfLongestWord: Double {
+        let columns = TextLayout.words(of: text).map { Self.columns(String($0), style, big) }.max() ?? 0
+        return Double(columns) * advance
+    }
+
+    /// Returns the distance between the lines in rows, so that all lines of a paragraph have equal distances. A row is
+    /// between lines of big text whose letters would touch.
+    private func distance(of lines: [String]) -> Int {
+        let leading = (style.leading + style.lineSpacing) * scale
+        let touches = big != nil && lines.dropLast().contains(where: BigText.descends)
+        let least = rows + (touches ? 1 : 0)
+        guard big == nil else { return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart) }
+        let wanted = (leading / TextScale.leadingOfARow).rounded()
+        return Int(min(max(wanted, Double(least)), Double(TextScale.mostRowsApart)))
     }
 
     private func lines(fitting width: Double) -> [String] {
@@ -190,8 +249,13 @@ enum TextScale {
     }
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
+    ///
+    /// Uppercase text has only the whole rows that about fit in its line. Since all of its letters are tall, it would otherwise
+    /// look as large as a title.
     static func big(_ style: TextModel) -> BigTextStyle? {
-        let rows = min(PointGrid.rows(ofLine: style.leading), mostRows)
+        let nearest = PointGrid.rows(ofLine: style.leading)
+        let isTooTall = style.isUppercased && PointGrid.lineHeight(style.leading) > style.leading + mostExcess
+        let rows = min(isTooTall ? nearest - 1 : nearest, mostRows)
         guard rows >= BigTextStyle.minimumRows else { return nil }
         return BigTextStyle(
             rows: rows, weight: weight(style.weight), design: design(style.design), width: width(style.width),
@@ -252,7 +316,9 @@ enum TextScale {
     /// headings would be double-spaced.
     static let leadingOfARow = 22.0
     /// The largest distance of lines in rows.
-    static let mostRowsApart = 48.0
+    static let mostRowsApart = 48
+    /// What the rows of uppercase text may be taller than its line, in pt.
+    private static let mostExcess = 2.0
     /// The largest height of letters in rows, and the largest tracking in columns.
     private static let mostRows = 24
     private static let mostGaps = 8

@@ -73,6 +73,35 @@ struct SmallTextSpacing {
     }
 }
 
+/// The space between two lines of text of different styles.
+enum LineGap {
+    /// Returns the space in pt: the whole number of rows nearest to `spacing` pt, and at least one row where letters would
+    /// touch.
+    ///
+    /// Big letters begin at the top of their first row, and descend to the end of their last row. In the row below, only
+    /// text of one row leaves a space, which is sufficient below letters of two rows.
+    static func between(_ above: Label, _ below: Label, spacing: Double = 0) -> Double {
+        max(WholeCells.rows(spacing), below.rows > 1 || above.rows > 2 ? CellMetrics.height : 0)
+    }
+}
+
+/// An element below an empty row that is a consequence of the rounding of lines to rows.
+struct Lowered: Wrapper {
+    let content: any Element
+    /// The height of the empty row in pt.
+    let distance: Double
+
+    func size(fitting width: Double) -> Size {
+        let size = content.size(fitting: width)
+        return Size(width: size.width, height: size.height + distance)
+    }
+
+    func draw(in rect: Rect, on canvas: inout Canvas) {
+        content.draw(
+            in: Rect(minX: rect.minX, minY: rect.minY + distance, maxX: rect.maxX, maxY: rect.maxY), on: &canvas)
+    }
+}
+
 /// An element that is drawn from a cell edge on, so that its parts are rounded alike at any position.
 struct OnCells: Wrapper {
     let content: any Element
@@ -84,8 +113,8 @@ struct OnCells: Wrapper {
 
 /// Content of whole rows with paddings above and below, equal unless trimmed, for a container whose upper edge is in the middle of a row.
 ///
-/// What the rounding of lines to rows takes from the content is added to the paddings, so that the height of the container
-/// is near that on a device.
+/// What the rounding of lines to rows takes from the content is added to the paddings, up to a row each, so that the height
+/// of the container is near that on a device.
 struct PaddedToHalfRows: Wrapper {
     let content: any Element
     /// The padding above and below the content, in pt.
@@ -114,7 +143,8 @@ struct PaddedToHalfRows: Wrapper {
 
     private func roundedPadding(fitting width: Double) -> Double {
         let height = PointGrid.halfRows(content.size(fitting: width).height)
-        let wanted = padding + max(content.unroundedHeight(fitting: width) - height, 0) / 2
+        let taken = max(content.unroundedHeight(fitting: width) - height, 0) / 2
+        let wanted = padding + min(taken, CellMetrics.height)
         // The text is on whole rows, and the edge is not. A border takes half a row of the padding.
         let least = CellMetrics.height * 1.5 + lead
         return least + max(WholeCells.rows(wanted - least), 0)

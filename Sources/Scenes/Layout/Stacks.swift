@@ -108,9 +108,17 @@ struct Column: Element {
 
 extension Column {
     /// Returns elements one below the other, each on whole rows, with the whole number of rows nearest to `spacing` pt
-    /// between them, so that visible gaps are equal.
+    /// between them, so that visible gaps are equal, and with at least one row between labels whose letters would touch.
     static func onRows(spacing: Double = 0, alignment: Alignment = .leading, _ elements: [any Element]) -> Column {
-        Column(spacing: WholeCells.rows(spacing), alignment: alignment, elements.map { $0.rowAligned() })
+        let rows = WholeCells.rows(spacing)
+        let aligned = elements.enumerated().map { index, element -> any Element in
+            guard index > 0, let above = elements[index - 1] as? Label, let below = element as? Label else {
+                return element.rowAligned()
+            }
+            let distance = LineGap.between(above, below) - rows
+            return distance > 0 ? Lowered(content: below.rowAligned(), distance: distance) : below.rowAligned()
+        }
+        return Column(spacing: rows, alignment: alignment, aligned)
     }
 }
 
@@ -158,10 +166,13 @@ struct RowCentered: Wrapper {
     let padding: Double
     /// The minimum height of the container, in pt.
     let minimumHeight: Double
+    /// Whether the content is big text, which would touch that of the next row of a list.
+    let isBig: Bool
 
     func size(fitting width: Double) -> Size {
         let inner = content.size(fitting: width)
-        let wanted = max(content.unroundedHeight(fitting: width) + 2 * padding, minimumHeight)
+        let least = max(minimumHeight, isBig ? inner.height + CellMetrics.height : 0)
+        let wanted = max(content.unroundedHeight(fitting: width) + 2 * padding, least)
         return Size(width: inner.width, height: Self.height(wanted, around: inner.height))
     }
 
@@ -188,8 +199,8 @@ struct RowCentered: Wrapper {
 
 extension Element {
     /// Returns the element centered in at least `minimumHeight` pt, with about `padding` pt above and below it.
-    func rowCentered(padding: Double = 0, minimumHeight: Double = 0) -> RowCentered {
-        RowCentered(content: self, padding: padding, minimumHeight: minimumHeight)
+    func rowCentered(padding: Double = 0, minimumHeight: Double = 0, isBig: Bool = false) -> RowCentered {
+        RowCentered(content: self, padding: padding, minimumHeight: minimumHeight, isBig: isBig)
     }
 }
 
@@ -205,7 +216,10 @@ struct Balanced: Wrapper {
 
     private func narrowed(_ width: Double) -> Double {
         let height = content.size(fitting: width).height
-        var (low, high) = (0, PointGrid.columns(fitting: min(width, NaturalWidth.of(content))))
+        // In less than the longest word, a label is smaller.
+        let word = (content as? Label)?.widthOfLongestWord ?? 0
+        let least = max(Int((word / CellMetrics.width).rounded(.up)) - 1, 0)
+        var (low, high) = (least, PointGrid.columns(fitting: min(width, NaturalWidth.of(content))))
         guard content.size(fitting: Double(high) * CellMetrics.width).height <= height else { return width }
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -60,7 +60,7 @@ struct DashboardHeader: Composite {
         let description = Label(verbatim: vehicle.description, style.vehicle)
         let parts = [mileage, Label("•", style.bullet), description]
         let line: any Element = Row(spacing: gap, alignment: .top, parts.map { FittedLabel($0) })
-        let stack: any Element = Column([mileage, description])
+        let stack: any Element = Column.onRows([mileage, description])
         // One below the other if they do not fit side by side.
         let needed = NaturalWidth.of(Row(spacing: gap, parts))
         let isLarge = model.contentSize.isAccessibility
@@ -68,12 +68,8 @@ struct DashboardHeader: Composite {
         // The chevron is on the first line of what the vehicle sheet changes.
         let chevron = Label("⌄", style.chevron).baseline(inRow: mileage.baselineRow)
         let name = Label(verbatim: vehicle.name, style.name)
-        // Large letters descend to the end of their line, below which other large letters begin; those of three rows
-        // descend further.
-        let isCrowded = name.rows > 2 || name.rows > 1 && mileage.rows > 1
-        let least = isCrowded ? CellMetrics.height : 0
         body = Column(
-            spacing: max(WholeCells.rows(style.lineGap), least),
+            spacing: LineGap.between(name, mileage, spacing: style.lineGap),
             [name, Row(spacing: gap, alignment: .top, [info.filling(), chevron])])
     }
 }
@@ -112,9 +108,10 @@ struct NextUpCard: Composite {
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]
+        // The space below the capsule ends where a row begins, where big letters begin as well.
+        let least = name.rows > 1 ? CellMetrics.height : 0
         let summary = Column(
-            // The space below the capsule ends where a row begins.
-            spacing: pill.rim + WholeCells.rows(style.gap - pill.rim),
+            spacing: pill.rim + max(WholeCells.rows(style.gap - pill.rim), least),
             [Row([pill.capsule, Spacer()]), Column(spacing: gap, words.compactMap { $0 })]
         ).filling()
         let needed = max(
@@ -131,14 +128,6 @@ struct NextUpCard: Composite {
             }
             if needed <= besideCar {
                 return Row(spacing: carGap, alignment: .top, [summary, car.padded(top: pill.rim)])
-            }
-            // The words may be on the faint end of the glow, a column from the car itself.
-            let rest = width - CellMetrics.width - (style.car.width + CarPicture.width) / 2
-            if needed <= rest {
-                return Layers([
-                    Row(alignment: .top, [Spacer(), car.padded(top: pill.rim)]),
-                    Row(alignment: .top, [summary.framed(width: rest), Spacer()]),
-                ])
             }
             // A name with a long word is above the car as well.
             if let countdown, countdown.naturalWidth <= besideCar {
@@ -190,12 +179,13 @@ struct Countdown: Composite {
                 [unit, direction].map {
                     FittedLabel($0).padded(top: Double(baseline - $0.baselineRow) * CellMetrics.height)
                 })
-            : Column([unit.baseline(inRow: baseline), direction.baseline(inRow: 0)])
+            : Column.onRows([unit, direction]).padded(
+                top: Double(max(baseline - unit.baselineRow, 0)) * CellMetrics.height)
         let line: any Element = Row(
             spacing: WholeCells.columns(style.numberGap), alignment: .top, [number.baseline(inRow: baseline), lines])
         let width = NaturalWidth.of(line)
         naturalWidth = width
-        let stack: any Element = Column([number, unit, direction])
+        let stack: any Element = Column.onRows([number, unit, direction])
         body = WidthChoice { width <= $0 ? line : stack }
     }
 }
@@ -206,7 +196,7 @@ struct MileageLine: Composite {
 
     init(_ service: Service, of vehicle: Vehicle, _ style: NextUpCardStyle, isStacked: Bool) {
         func pair(_ title: String, _ miles: Int, _ value: TextModel, _ alignment: Label.Alignment) -> Column {
-            Column(
+            .onRows(
                 alignment: alignment == .trailing ? .trailing : .leading,
                 [
                     Label(title, style.mileageLabel, alignment: alignment),
@@ -237,7 +227,7 @@ struct ServiceList: Composite {
         let inset =
             WholeCells.columns(style.horizontalPadding) + style.dot.circle + WholeCells.columns(style.gap)
         let contents = services.map { ServiceRow.Content($0, of: vehicle, in: model) }
-        let padding = ServiceRow.padding(style)
+        let padding = ServiceRow.padding(contents, style)
         // Rows of text that end in the middle of a row are divided there.
         let isOnHalfRow = WholeCells.rows(padding) != padding
         let rows = contents.enumerated().map { index, content in
@@ -278,17 +268,16 @@ struct ServiceRow: Composite {
         let dot = StatusDot(style: style.dot, rows: name.rows)
         let lineHeight = Double(name.rows) * CellMetrics.height
         let besideName = FirstLine(dot, lineHeight: lineHeight)
-        let lineGap = WholeCells.rows(style.lineGap)
         let baseline = max(name.baselineRow, miles?.baselineRow ?? 0, chevron.forward.baselineRow)
         let end = chevron.baseline(inRow: baseline)
 
-        let text: [(any Element)?] = [name.baseline(inRow: baseline), due]
-        let beside: [(any Element)?] = [
-            besideName, Column(spacing: lineGap, text.compactMap { $0 }).filling(), miles?.baseline(inRow: baseline),
-            end,
-        ]
+        func text(_ lines: [Label?]) -> any Element {
+            Column.onRows(spacing: style.lineGap, lines.compactMap { $0 })
+                .padded(top: Double(baseline - name.baselineRow) * CellMetrics.height).filling()
+        }
+        let beside: [(any Element)?] = [besideName, text([name, due]), miles?.baseline(inRow: baseline), end]
         let line = Row(spacing: gap, alignment: .top, beside.compactMap { $0 })
-        let stackedText = Column(spacing: lineGap, (text + [miles]).compactMap { $0 }).filling()
+        let stackedText = text([name, due, miles])
         let indented = Row(spacing: gap, alignment: .top, [besideName, stackedText, end])
         let stack = Column(
             spacing: CellMetrics.height, [Row([dot.rowAligned(), Spacer(), chevron]), stackedText])
@@ -307,9 +296,10 @@ struct ServiceRow: Composite {
 
     /// Returns the space in pt above and below the text of all rows, in half rows. What the rounding of the two lines to
     /// rows adds to the text or takes from it is taken from the space or added to it.
-    static func padding(_ style: ServiceRowStyle) -> Double {
+    static func padding(_ contents: [Content], _ style: ServiceRowStyle) -> Double {
         let lines = style.name.leading + style.lineGap + style.due.leading
-        let rows = PointGrid.lineHeight(style.name.leading) + PointGrid.lineHeight(style.due.leading)
+        let (name, due) = (Label("", style.name, isBig: contents.first?.hasBigName ?? false), Label("", style.due))
+        let rows = Double(name.rows + due.rows) * CellMetrics.height + LineGap.between(name, due)
         return max(PointGrid.halfRows(style.verticalPadding + (lines - rows) / 2), CellMetrics.height / 2)
     }
 }
@@ -323,13 +313,17 @@ extension ServiceRow {
         let miles: Label?
         /// Whether the text has an accessibility size.
         let isLarge: Bool
+        /// Whether the name may have several rows: not above and beside text of one row, since then it would look like a
+        /// title.
+        let hasBigName: Bool
 
         init(_ service: Service, of vehicle: Vehicle, in model: RenderModel) {
             let status = service.status(at: vehicle.mileage)
             let milesLeft = service.milesLeft(at: vehicle.mileage)
             style = ServiceRowStyle(
                 status.role, isLate: status == .overdue, isOverMileage: (milesLeft ?? 0) < 0, in: model)
-            name = Label(service.name, style.name)
+            hasBigName = TextScale.big(style.due) != nil || TextScale.big(style.miles) != nil
+            name = Label(service.name, style.name, isBig: hasBigName)
             due = ServiceText.due(service.daysLeft).map { [style] in Label($0, style.due) }
             miles = ServiceText.miles(milesLeft).map { [style] in Label($0, style.miles) }
             isLarge = model.contentSize.isAccessibility

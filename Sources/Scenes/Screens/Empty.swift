@@ -51,7 +51,7 @@ struct EmptyColumn: Element {
             NaturalWidth.ofLongestWord(title), NaturalWidth.ofLongestWord(message), button.map(NaturalWidth.of) ?? 0)
         let sides = min(WholeCells.columns(padding), max(WholeCells.margin((width - needed) / 2), 0))
         let text = Column(
-            spacing: WholeCells.rows(textGap), alignment: .center,
+            spacing: LineGap.between(title, message, spacing: textGap), alignment: .center,
             [title, message].map { Balanced(content: $0) })
         let parts: [any Element] = [symbol.rowAligned(), text] + (button.map { [$0] } ?? [])
         return Column(spacing: WholeCells.rows(gap), alignment: .center, parts)

@@ -165,7 +165,7 @@ struct FormRow: Composite {
         let isLarge = TextScale.big(style.row.title) != nil
         let title = Label(name, style.row.title)
         let more = details.map { Label($0, style.details) }
-        let words = Column([title] + (more.map { [$0] } ?? []))
+        let words = Column.onRows([title] + (more.map { [$0] } ?? []))
         let (value, mark): ((any Element)?, any Element) =
             switch accessory {
             case .disclosure: (nil, DirectionalSymbol.chevron(style.row.chevron))
@@ -179,10 +179,9 @@ struct FormRow: Composite {
         let line: any Element = Row(
             spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
         let last: [any Element] = value.map { [Row(spacing: gap, [$0.filling(), mark])] } ?? []
-        let stack: any Element =
-            lead.isEmpty
-            ? Column([words] + (last.isEmpty ? [Row([Spacer(), mark])] : last))
-            : Column([Row(lead + [Spacer()] + (last.isEmpty ? [mark] : [])), words] + last)
+        let below = lead.isEmpty && last.isEmpty ? [Row([Spacer(), mark])] : last
+        let above = lead.isEmpty ? [] : [Row(lead + [Spacer()] + (last.isEmpty ? [mark] : []))]
+        let stack: any Element = Column(spacing: LineGap.between(more ?? title, title), above + [words] + below)
         let aside = (lead + trailing).reduce(0) { $0 + NaturalWidth.of($1) + gap }
         // A large name may wrap beside a symbol, but two texts that would wrap are below it.
         let longest = max(NaturalWidth.of(title), more.map { NaturalWidth.of($0) } ?? 0)

@@ -15,8 +15,8 @@ struct Transcript: Composite {
         }
         let session = ChatSample.sessions[0]
         let gap = WholeCells.columns(style.smallGap)
-        let head = Stackable(
-            spacing: gap, [Label(session.title, style.name), Badge("Live", .success, in: model)])
+        let title = Label(session.title, style.name)
+        let head = Stackable(spacing: gap, [title, Badge("Live", .success, in: model)])
         let about = Label(
             verbatim: "\(session.project ?? "") · sonnet · \(style.meta.localized("18,400 tokens")) · $0.21", style.meta
         )
@@ -24,7 +24,11 @@ struct Transcript: Composite {
         let messages = sent + (state.stage == .error ? [Self.unsent(style)] : [])
         body = Column.onRows(
             spacing: style.gap,
-            [Column.onRows([head, about, Divider(style: style.line)])] + messages + [Composer(in: model)]
+            [
+                Column.onRows([
+                    Column.onRows(spacing: LineGap.between(title, about), [head, about]), Divider(style: style.line),
+                ])
+            ] + messages + [Composer(in: model)]
         )
         .padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
     }
@@ -60,7 +64,10 @@ struct MessageView: Composite {
         case .day(let day):
             body = Row(
                 spacing: WholeCells.columns(style.smallGap),
-                [Divider(style: style.line), Label(day, style.group), Divider(style: style.line)])
+                [
+                    Divider(style: style.line, hasRow: true), Label(day, style.group),
+                    Divider(style: style.line, hasRow: true),
+                ])
         case .user(let words, let time):
             body = Self.user(words, time, style, isLarge: model.contentSize.isAccessibility)
         case .reasoning(let words, let tokens): body = Self.reasoning(words, tokens, style)
@@ -100,10 +107,11 @@ struct MessageView: Composite {
 
     private static func reasoning(_ words: String, _ tokens: String, _ style: ChatStyle) -> any Element {
         let gap = WholeCells.columns(style.smallGap)
-        let head = Stackable(
-            spacing: gap, [Label("Reasoning", style.reasoningTitle), Label("\(tokens) ⌄", style.meta)])
-        return Column.onRows([head, Label(words, style.reasoning)])
-            .padded(horizontal: gap, vertical: CellMetrics.height).rowAligned().filling()
+        let title = Label("Reasoning", style.reasoningTitle)
+        let text = Label(words, style.reasoning)
+        let head = Stackable(spacing: gap, [title, Label("\(tokens) ⌄", style.meta)])
+        return Column.onRows(spacing: LineGap.between(title, text), [head, text])
+            .padded(horizontal: gap + CellMetrics.width, vertical: CellMetrics.height).rowAligned().filling()
             .backed { rect, canvas in
                 let edge = PointGrid.snapped(rect, to: .cell)
                 canvas.attribute(to: .role(.warning, .fill, "reasoning"))
@@ -146,16 +154,18 @@ struct ToolCard: Composite {
         let (role, color) = ChatStyle.tool(tool.kind, in: model)
         let kind = style.reasoningTitle.colored(role, in: model)
         let gap = WholeCells.columns(style.smallGap)
+        let (title, name) = (Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName))
         let parts: [any Element] = [
-            Label(tool.kind, kind), Label(verbatim: tool.name, style.monoName),
-            Label(verbatim: tool.argument, style.mono, maxLines: 1).filling(),
+            title, name, Label(verbatim: tool.argument, style.mono, maxLines: 1).filling(),
             Label(tool.duration, style.time), Label("✓", style.time.colored(.success, in: model)),
         ]
         let line: any Element = Row(spacing: gap, alignment: .top, parts)
-        let stack: any Element = Column.onRows([
-            Stackable(spacing: gap, [parts[0], parts[3], parts[4]]), Label(verbatim: tool.name, style.monoName),
-            Label(verbatim: tool.argument, style.mono),
-        ])
+        let stack: any Element = Column.onRows(
+            spacing: LineGap.between(title, name),
+            [
+                Stackable(spacing: gap, [title, parts[3], parts[4]]),
+                Column.onRows([name, Label(verbatim: tool.argument, style.mono)]),
+            ])
         let needed =
             parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
         let isLarge = model.contentSize.isAccessibility

@@ -166,7 +166,7 @@ struct VehicleRow: Composite {
     let body: any Element
 
     init(_ vehicle: Vehicle, isCurrent: Bool, _ style: VehicleSheetStyle) {
-        let text = Column([
+        let text = Column.onRows([
             Label(verbatim: vehicle.name, style.name), Label(verbatim: vehicle.description, style.details),
         ])
         var parts: [any Element] = [text.filling()]

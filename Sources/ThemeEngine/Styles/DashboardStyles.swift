@@ -106,7 +106,8 @@ public struct NextUpCardStyle: Sendable {
         surface = model.surface(.cardElevated)
         (horizontalPadding, verticalPadding) = model.inset(.card, .regular)
         service = model.text(.title2)
-        number = Self.countdown(model.text(.largeTitle)).colored(status, in: model)
+        number = Self.countdown(model.text(.largeTitle), isLarge: model.contentSize.isAccessibility).colored(
+            status, in: model)
         numberLabel = model.text(.caption).set(weight: .medium).colored(.textSecondary, in: model)
         mileageLabel = model.text(.caption2)
             .set(weight: .semibold, letterSpacing: 1, isUppercased: true)
@@ -122,8 +123,10 @@ public struct NextUpCardStyle: Sendable {
     }
 
     /// Light and rounded, and as much larger than the theme's largest title as Checkpoint's 40 pt is than its 34 pt.
-    private static func countdown(_ title: TextModel) -> TextModel {
-        var text = title.set(weight: .light, design: .rounded, letterSpacing: 0)
+    ///
+    /// At accessibility sizes titles grow less than other text, so light digits would be fainter than the service's name.
+    private static func countdown(_ title: TextModel, isLarge: Bool) -> TextModel {
+        var text = title.set(weight: isLarge ? .regular : .light, design: .rounded, letterSpacing: 0)
         text.pointSize *= 40 / 34
         text.leading *= 40 / 34
         return text
