@@ -66,7 +66,8 @@ extension KeyBinding {
 
     static let variants: [KeyBinding] = [
         KeyBinding(
-            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values", back: .character("["),
+            "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values",
+            back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
         ) { $0.moveVariants(by: $1) },
         KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
