@@ -30,7 +30,8 @@ struct PaletteSceneTests {
                 screen += 1
                 let browser = Browser(
                     library: ThemeLibrary(), themes: ThemeList([slug]), size: size,
-                    environment: RenderEnvironment(appearance: appearance, contentSize: contentSize), scene: scene, display: Browser.Display(depth: depth, glyphs: .sextant))
+                    environment: RenderEnvironment(appearance: appearance, contentSize: contentSize), scene: scene,
+                    display: Browser.Display(depth: depth, glyphs: .sextant))
                 let whole = browser.frame(size: size).painted(at: depth)
                 let place = try #require(browser.panes(in: size).first)
                 guard place.size.columns >= scene.minimumSize.columns, place.size.rows >= scene.minimumSize.rows else {

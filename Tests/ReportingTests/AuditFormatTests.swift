@@ -146,7 +146,7 @@ struct AuditFormatTests {
                 "6:56 note",
                 "textPrimary #C8C8C8 on chrome #F0A6A5 has 1.17:1, needs 4.50:1 (light); the opacity of the material is an approximation"
             ),
-            ("6:56 error", "textPrimary #C8C8C8 on background #FFFFFF has 1.67:1, needs 4.50:1; 21 places (light)"),
+            ("6:56 error", "textPrimary #C8C8C8 on background #FFFFFF has 1.67:1, needs 4.50:1; 23 places (light)"),
             (
                 "2:14 error",
                 "accent #4A6EF5 on accent 10% on background #EDF1FE has 3.84:1, needs 4.50:1 (light); accent has the color of themePrimary, inherited from gentle-default"
@@ -176,7 +176,7 @@ struct AuditFormatTests {
             text.hasPrefix(
                 """
                   <testsuite name="dim" package="vitrine.audit" id="2" timestamp="2026-01-02T03:04:05" hostname="host" \
-                tests="115" failures="35" errors="0" skipped="33" time="1.500">
+                tests="135" failures="37" errors="0" skipped="45" time="1.500">
                     <properties/>
 
                 """))
@@ -227,8 +227,8 @@ struct AuditFormatTests {
             let audit = try audit()
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
-            #expect(all.contains("41 of 284 pairs fail") && all.contains("textOnDestructive"))
-            #expect(all.contains("; not counted: 27 in stand-ins, 7 on approximated materials\n"))
+            #expect(all.contains("39 of 269 pairs fail") && all.contains("textOnDestructive"))
+            #expect(all.contains("; not counted: 27 in stand-ins, 7 on approximated materials, 22 in disabled controls\n"))
         }
     }
 
@@ -238,19 +238,19 @@ struct AuditFormatTests {
         #expect(text.heading == "WCAG 2.2 AA, large text read strictly, at L\n")
         #expect(
             text.line(of: audit)
-                == "  dim             light 35 of 115   dark  -           1.55 of 4.50 textPrimary on surfaceCardSecondary, light\n"
+                == "  dim             light 37 of 135   dark  -           1.33 of 4.50 textPrimary on accent 15% on surfac…, light\n"
         )
         let report = text.report(audit)
         #expect(
             report.hasPrefix(
                 """
-                Dim: 35 of 115 pairs fail; not counted: 28 in stand-ins, 5 on approximated materials
+                Dim: 37 of 135 pairs fail; not counted: 28 in stand-ins, 5 on approximated materials, 12 in disabled controls
 
                 light
-                  textPrimary  #C8C8C8 -> #676767 gives 4.54:1  /
+                  textPrimary  #C8C8C8 -> #676767 gives 4.52:1  /
                 """))
         for line in [
-            "    on background #FFFFFF                         1.67:1        needs 4.50  Lc 30  21 places\n",
+            "    on background #FFFFFF                         1.67:1        needs 4.50  Lc 30  23 places\n",
             "    on background #FFFFFF                         1.67:1        needs 3.00  Lc 30  5 places\n",
             "  statusNeutral  #6B7280 -> #636977 gives 4.53:1  /",
             "dim.json:2:14, statusNeutral has the color of textTertiary, inherited from gentle-default\n",
@@ -267,7 +267,7 @@ struct AuditFormatTests {
         let dot = report.firstRange(of: "    on statusOverdue 15% on surfaceBase #F7E2E6   2.83:1        needs 3.00  ")
         #expect(try #require(pill).lowerBound < #require(dot).lowerBound)
         let places = [
-            "on surfaceCardSecondary", "on surfaceBase", "on chrome",
+            "    on surfaceCardSecondary", "    on surfaceBase", "    on chrome",
         ]
         let starts = places.compactMap { report.firstRange(of: $0)?.lowerBound }
         #expect(starts.count == places.count && starts == starts.sorted())
@@ -294,7 +294,7 @@ struct AuditFormatTests {
         let text = AuditText(AuditSettings()).summary(totals)
         #expect(
             text.hasPrefix(
-                "\n3 of 3 themes fail: 157 of 564 pairs fail; 5 warnings\nnot counted: 55 in stand-ins, 17 on "),
+                "\n3 of 3 themes fail: 161 of 655 pairs fail; 5 warnings\nnot counted: 55 in stand-ins, 17 on "),
             "\(text)")
     }
 
@@ -309,7 +309,7 @@ struct AuditFormatTests {
         #expect(report.contains("#FFFFFF -> #0C0C0C gives 4.50:1") && report.contains("readable from AX1"))
         #expect(report.contains("no single color passes everywhere that it fails"))
         let fix = text.report(ThemeFix(audit), writtenTo: "a\u{1B}b.json")
-        #expect(fix.contains("38 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
+        #expect(fix.contains("39 pairs failed, none fails now") && fix.contains("a\\u{1B}b.json"))
     }
 
     /// A theme of one appearance, by its file, whose text is too light.

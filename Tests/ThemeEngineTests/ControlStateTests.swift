@@ -71,6 +71,7 @@ struct ControlStateTests {
         let look = ControlLook(.primaryButton, .disabled, in: RenderModel(spec, appearance: .light))
         #expect(look.fill?.color.hex == "#888888" && look.fill?.opacity == 1)
         #expect(look.tokens == "textOnPrimaryCTADisabled on primaryCTADisabled")
-        #expect(ControlLook(.primaryButton, .normal, in: RenderModel(spec, appearance: .light)).fill?.role == .primaryCTA)
+        #expect(
+            ControlLook(.primaryButton, .normal, in: RenderModel(spec, appearance: .light)).fill?.role == .primaryCTA)
     }
 }

@@ -18,7 +18,9 @@ enum StatePairs: AuditedComponent {
         let background = look.fill.map { AuditBackground.fill($0.role, opacity: $0.opacity, over: surface) } ?? surface
         let what = "\(look.kind.title.lowercased()), \(look.state.rawValue)"
         var pairs: [AuditPair] = []
-        if look.showsTitle {
+        // The colors at rest are judged already.
+        let rest = ControlLook(look.kind, .normal, in: model)
+        if look.showsTitle, look.label.color != rest.label.color || look.fill != rest.fill {
             pairs.append(text(what, look.fullLabel, opacity: look.labelOpacity, on: background))
         }
         if look.kind == .toggle, let track = look.fill, look.state == .selected || ToggleStyle(model).showsOffCapsule {
