@@ -46,7 +46,7 @@ struct TabBarTests {
 
     @Test func narrowBarNamesSelectedTabAndItsNeighbors() {
         let line = text(bar(9, selected: 3), 40)
-        for name in ["3Type", "[4Colors]", "5Contr"] { #expect(line.contains(name), "\(line)") }
+        for name in ["3Type", "[4Color]", "5Contr"] { #expect(line.contains(name), "\(line)") }
         #expect(!line.contains("Dash") && line.contains("9"))
     }
 

@@ -48,6 +48,10 @@ struct ControlTests {
         fixture.type("n")
         #expect(!fixture.text.contains("Service logged") && !fixture.text.contains("Tire rotation"))
         fixture.type("n")
+        #expect(fixture.text.contains("All caught up"))
+        fixture.type("n")
+        #expect(fixture.text.contains("Services cannot be loaded"))
+        fixture.type("n")
         #expect(fixture.text.contains("OVERDUE"))
     }
 

@@ -155,7 +155,7 @@ struct BrowseTests {
             }
             """, to: "Theme.swift")
         let session = try BrowserSession.opened([path])
-        #expect(session.screen.contains("‹ocean›") && session.screen.contains("forest"))
+        try session.waitUntil("the names of the themes") { $0.contains("‹ocean›") && $0.contains("forest") }
         session.press(.right)
         try session.waitUntil("the second theme") { $0.contains("‹forest›") }
         session.press(.right)

@@ -95,7 +95,7 @@ struct CommandLineTests {
             "dashboard   Dashboard", "components  Components", "typography  Typography", "colors      Colors",
             "contrast    Contrast", "chat        Chat",
             "reading     Reading", "empty       Empty", "form        Form",
-            "scales      Scales",
+            "scales      Scales", "states      States",
         ]
         #expect(try run(["list", "scenes"]).1 == scenes.map { $0 + "\n" }.joined())
         #expect(try run(["list", "sizes"]).1.contains("accessibilityExtraExtraExtraLarge  AX5\n"))

@@ -63,7 +63,7 @@ struct FixCommandTests {
         #expect(change["role"] is String && change["appearance"] is String && change["distance"] is Double)
         let remaining = try #require(fix["remaining"] as? [[String: Any]])
         let reasons = Set(remaining.compactMap { $0["reason"] as? String })
-        #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "kept"])
+        #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "disabled", "kept"])
     }
 
     @Test func swatchesAreOnlyOnATerminalWithTrueColor() throws {

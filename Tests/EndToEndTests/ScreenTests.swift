@@ -62,8 +62,8 @@ struct ScreenTests {
             session.send("n")
             try session.waitUntil(status) { $0.contains(status) }
         }
-        // The skeleton is between the logged service and the first status.
-        session.send("nn")
+        // The skeleton, the empty state and the failure are between the logged service and the first status.
+        session.send("nnnn")
         try session.waitUntil("the first status") { $0.contains("OVERDUE") }
     }
 

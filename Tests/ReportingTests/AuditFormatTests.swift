@@ -228,7 +228,8 @@ struct AuditFormatTests {
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
             #expect(all.contains("39 of 269 pairs fail") && all.contains("textOnDestructive"))
-            #expect(all.contains("; not counted: 27 in stand-ins, 7 on approximated materials, 22 in disabled controls\n"))
+            let rest = "27 in stand-ins, 7 on approximated materials, 22 in disabled controls"
+            #expect(all.contains("; not counted: \(rest)\n"))
         }
     }
 

@@ -63,7 +63,7 @@ extension Browser {
                 guard let hint = binding.hint else { continue }
                 seen.formUnion(binding.keys.keys)
                 let keys = binding.keys.keys
-                let isOfAllScreens = context == .browsing || context == .dashboard
+                let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
                 let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
                 hints.append(
                     BarText(
@@ -78,8 +78,10 @@ extension Browser {
     /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
     /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
-    /// mentions.
-    private static let screenRanks: [Key: Int] = [.character("p"): 5, .character("="): 5, .character("h"): 6]
+    /// mentions. Settings give way to the keys of the screen.
+    private static let screenRanks: [Key: Int] = [
+        .character("p"): 5, .character("="): 5, .character("h"): 6, .character("a"): 8,
+    ]
     private static let rankOfAllScreens = 7
     private static let furtherRank = 10
     private static let numberRank = 1

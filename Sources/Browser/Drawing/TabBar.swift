@@ -13,6 +13,8 @@ struct TabBar {
     private enum Form: CaseIterable {
         /// ` 1 Dashboard  2 Components `
         case names
+        /// ` 1 Dashboard 2 Components `
+        case closeNames
         /// ` 1 Dash 2 Comp `
         case shortNames
         /// ` 1Dash 2Comp `
@@ -23,6 +25,15 @@ struct TabBar {
         case neighbors
         /// ` 1Dash 2 3 4 `
         case digits
+
+        /// Columns for a text about hidden rows: with its key, `pgdn ↓18`, or without. All names are preferred to it.
+        var reservedColumns: Int {
+            switch self {
+            case .names, .closeNames, .shortNames, .denseNames: 9
+            case .onlyShortNames: 1
+            case .neighbors, .digits: 5
+            }
+        }
     }
 
     func draw(row: Int, on frame: inout Frame) {
@@ -59,7 +70,7 @@ struct TabBar {
     private func segments(columns: Int) -> [BarSegment] {
         for form in Form.allCases {
             let segments = segments(form)
-            if (segments.last?.columns.upperBound ?? 0) + Self.reservedColumns <= columns { return segments }
+            if (segments.last?.columns.upperBound ?? 0) + form.reservedColumns <= columns { return segments }
         }
         return segments(.digits)
     }
@@ -77,19 +88,20 @@ struct TabBar {
     }
 
     private func name(_ index: Int, _ form: Form) -> String {
-        let digit = Scene.digit(at: index).map { String($0) } ?? "·"
+        let key = Scene.digit(at: index).map { String($0) } ?? ""
+        // A scene without a digit key still needs a place to click.
+        let digit = key.isEmpty ? "·" : key
+        let gap = key.isEmpty ? "" : " "
         switch form {
-        case .names: return "\(digit) \(scenes[index].name)"
-        case .shortNames: return "\(digit) \(scenes[index].shortName)"
-        case .denseNames: return digit + scenes[index].shortName
+        case .names, .closeNames: return key + gap + scenes[index].name
+        case .shortNames: return key + gap + scenes[index].shortName
+        case .denseNames: return key + scenes[index].shortName
         case .onlyShortNames: return scenes[index].shortName
         case .neighbors: return abs(index - selected) <= 1 ? digit + scenes[index].shortName : digit
         case .digits: return index == selected ? digit + scenes[index].shortName : digit
         }
     }
 
-    /// Columns for the shortest text about hidden rows.
-    private static let reservedColumns = 5
 }
 
 /// How many rows are hidden above and below what is on screen.

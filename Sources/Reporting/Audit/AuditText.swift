@@ -121,7 +121,8 @@ extension AuditText {
         let total = PairCount(audit).all
         let verdict = "\(failed.count) of \(total) pairs fail"
         let isGood = failed.isEmpty
-        let good = all.isEmpty ? "all of \(total) pairs pass" : "no pair fails that counts"
+        let isPure = all.allSatisfy { audit.exemption(of: $0.derived) == .disabled }
+        let good = isPure ? "all of \(total) pairs pass" : "no pair fails that counts"
         text += isGood ? pen.good(good) : pen.bad(verdict)
         let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
         if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }

@@ -5,7 +5,7 @@ import ThemeSpec
 
 extension Scene {
     /// All color roles as swatches, with their partner roles.
-    public static let colors = Scene(slug: "colors", name: "Colors", width: .all) { model, state in
+    public static let colors = Scene(slug: "colors", name: "Colors", shortName: "Color", width: .all) { model, state in
         let screen = ScreenStyle(model)
         let style = SwatchStyle(model)
         let sections = SwatchGroup.all(model).map { group in

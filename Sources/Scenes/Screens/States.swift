@@ -4,7 +4,7 @@ import ThemeSpec
 
 extension Scene {
     /// Every control in every state that changes it, with the tokens that the state uses.
-    public static let states = Scene(slug: "states", name: "States", width: .all) { model, _ in
+    public static let states = Scene(slug: "states", name: "States", shortName: "State", width: .all) { model, _ in
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
         return Column.onRows(
             spacing: section.spacing,
@@ -174,7 +174,9 @@ struct StatedMark: Element {
         case .dot: canvas.dot(at: middle, diameter: CellMetrics.width, color: part.color, besideRows: rows)
         case .caret:
             let width = CellMetrics.width / 4
-            let x = canvas.isMirrored ? rect.maxX - width : rect.minX
+            // The text beside it is on columns.
+            let start = Double(PointGrid.column(at: rect.minX)) * CellMetrics.width
+            let x = canvas.isMirrored ? start + CellMetrics.width - width : start
             let caret = Rect(x: x, y: rect.minY, width: width, height: rect.height)
             canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(part.color))
         case .none, .placeholder, .knob: break

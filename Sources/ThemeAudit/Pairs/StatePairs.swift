@@ -1,14 +1,15 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Controls in every state that changes their colors. Those at rest are judged as parts of other components.
+/// Controls in every state that changes their colors. Those at rest are judged as parts of other components, except for a
+/// tab outside of a bar.
 enum StatePairs: AuditedComponent {
     static let name = "Control states"
     static let scene = "states"
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         ControlKind.allCases.flatMap { kind in
-            ControlState.allCases.filter { $0 != .normal }.map { ControlLook(kind, $0, in: model) }
+            ControlState.allCases.filter { $0 != .normal || kind == .tab }.map { ControlLook(kind, $0, in: model) }
                 .filter { !$0.isUnchanged }.flatMap { pairs(of: $0, in: model) }
         }
     }
@@ -20,7 +21,8 @@ enum StatePairs: AuditedComponent {
         var pairs: [AuditPair] = []
         // The colors at rest are judged already.
         let rest = ControlLook(look.kind, .normal, in: model)
-        if look.showsTitle, look.label.color != rest.label.color || look.fill != rest.fill {
+        let isRest = look.state != .normal && look.label.color == rest.label.color && look.fill == rest.fill
+        if look.showsTitle, !isRest {
             pairs.append(text(what, look.fullLabel, opacity: look.labelOpacity, on: background))
         }
         if look.kind == .toggle, let track = look.fill, look.state == .selected || ToggleStyle(model).showsOffCapsule {

@@ -29,8 +29,8 @@ protocol HouseRule: ThemeRule {}
 
 /// All rules, in the order of reports.
 public enum AuditRules {
-    /// The rules about pairs, about themes, and of single design systems.
-    public static var all: [any AuditRule.Type] { pairs + themes + house }
+    /// The rules about pairs, about themes, about what scenes draw, and of single design systems.
+    public static var all: [any AuditRule.Type] { pairs + themes + [CutTextRule.self] + house }
 
     /// The rules that apply to the theme as a whole.
     static func rules(for spec: ThemeSpec) -> [any ThemeRule.Type] {

@@ -17,6 +17,8 @@ enum ClaimRule: ThemeRule {
         ]
         for (key, text) in texts {
             guard let text, let claim = claim(in: text) else { continue }
+            // Nobody promises contrast of what cannot be used.
+            let checks = checks.filter { !$0.pair.isDisabled }
             let failing = checks.filter { $0.ratio < claim.required($0) }
             guard let worst = failing.min(by: { $0.ratio < $1.ratio }) else { continue }
             return [

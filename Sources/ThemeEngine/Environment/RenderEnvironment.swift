@@ -136,13 +136,13 @@ extension EnvironmentSetting {
     /// The description of the option in one line.
     public var meaning: String {
         switch self {
-        case .increasedContrast: "Increase Contrast; standard by default"
+        case .increasedContrast: "Increase Contrast"
         case .boldText: "turns on Bold Text"
         case .reduceTransparency: "turns on Reduce Transparency"
         case .differentiateWithoutColor: "turns on Differentiate Without Color"
         case .buttonShapes: "turns on Button Shapes"
-        case .rightToLeft: "the direction of the layout; ltr by default"
-        case .pseudoLanguage: "the language of the app's texts; sample by default"
+        case .rightToLeft: "the direction of the layout"
+        case .pseudoLanguage: "the language of the app's texts"
         }
     }
 

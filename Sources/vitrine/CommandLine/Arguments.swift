@@ -256,7 +256,7 @@ extension Option {
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
     static let settings = EnvironmentSetting.allCases.map { setting in
         guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
-        return Option(setting.option, "\(values.off)|\(values.on)", setting.meaning)
+        return Option(setting.option, "V", "\(values.off) (the default) or \(values.on): \(setting.meaning)")
     }
     static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
     static let glyphs = Option(
@@ -265,5 +265,5 @@ extension Option {
         "--variants", "KIND",
         "shows several side by side: \(VariantKind.allCases.map(\.rawValue).joined(separator: ", "))")
     static let lens = Option(
-        "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several in order")
+        "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several")
 }

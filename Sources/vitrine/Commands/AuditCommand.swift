@@ -1,5 +1,6 @@
 import Platform
 import Reporting
+import Scenes
 import SourceText
 import TerminalUI
 import ThemeAudit
@@ -112,7 +113,8 @@ enum AuditCommand: Command {
                 let wanted = settings.appearances.map(\.rawValue).joined(separator: " and ")
                 return .failure(Failure("\(visibleControls(spec.slug)) has no \(wanted) appearance, only \(list)"))
             }
-            let audit = ThemeAudit(spec, settings)
+            var audit = ThemeAudit(spec, settings)
+            audit.add(CutTexts.findings(in: spec))
             let colors = JudgedColors(audit)
             guard !colors.areUnknown(in: spec) else { return .failure(Failure(unknown(colors, in: spec))) }
             return .success(audit)
