@@ -45,6 +45,7 @@ public enum ModelJSON {
                 model.surfaces.map { role, surface in
                     (role.rawValue, Self.surface(surface, model.spec.surfaces[role], model.appearance, over: backdrop))
                 }),
+            "states": states(model),
             "aliases": aliases(model),
             "aliasPlaces": aliasPlaces(model.spec),
             "metadata": metadata(model.spec.metadata),
@@ -63,6 +64,27 @@ public enum ModelJSON {
             "relativeTo": .string(text.relativeTo.rawValue), "isTextStyle": .bool(text.isTextStyle),
             "isFixed": .bool(text.isFixed),
         ]
+    }
+
+    /// The parts of every control in every state.
+    private static func states(_ model: RenderModel) -> JSONNode {
+        func part(_ part: ControlLook.Part?) -> JSONNode {
+            guard let part else { return .null }
+            return ["role": .string(part.role.rawValue), "color": .string(part.color.hex)]
+        }
+        func look(_ look: ControlLook) -> JSONNode {
+            [
+                "label": ["role": .string(look.label.colorRole.rawValue), "color": .string(look.label.color.hex)],
+                "fill": part(look.fill), "border": part(look.border), "borderWidth": .number(look.borderWidth),
+                "mark": part(look.markPart), "scale": .number(look.scale), "hasFocusRing": .bool(look.hasFocusRing),
+                "isUnchanged": .bool(look.isUnchanged),
+            ]
+        }
+        return .object(
+            ControlKind.allCases.map { kind in
+                let states = ControlState.allCases.map { ($0.rawValue, look(ControlLook(kind, $0, in: model))) }
+                return (kind.rawValue, .object(states))
+            })
     }
 
     private static func spacing(_ layout: LayoutSpec) -> JSONNode {

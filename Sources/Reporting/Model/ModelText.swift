@@ -46,6 +46,14 @@ public enum ModelText {
             let fill = button.fill.map { "on \($0.hex)" } ?? "hollow"
             lines.append(row(role.rawValue, "\(button.label.color.hex) \(fill), \(button.shape.rawValue)"))
         }
+        lines += ["", pen.bold("states of controls")]
+        for kind in ControlKind.allCases {
+            for state in ControlState.allCases {
+                let look = ControlLook(kind, state, in: model)
+                let tokens = look.tokens.isEmpty ? "nothing" : look.tokens
+                lines.append(row("\(kind.title), \(state.rawValue)", look.isUnchanged ? "as normal" : tokens))
+            }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

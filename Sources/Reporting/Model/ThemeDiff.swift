@@ -96,7 +96,7 @@ public enum ThemeDifferences {
     /// What says which model it is, and what follows from the rest. The name is in the metadata, too.
     private static let leftOut: Set<String> = [
         "theme", "name", "appearance", "contentSize", "settings", "resolvedContentSize", "colorsOnBackground",
-        "fallbacks", "provenance", "aliasPlaces",
+        "fallbacks", "provenance", "aliasPlaces", "states",
     ]
 }
 

@@ -22,7 +22,8 @@ public enum CutTexts {
     private static func finding(in scene: Scene, of model: RenderModel) -> AuditFinding? {
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
         let size = GridSize(columns: columns, rows: min(scene.rows(model, columns: columns), mostRows))
-        guard let trace = scene.picture(model, size: size, isTraced: true).trace else { return nil }
+        // The layout does not depend on the glyphs, and these are drawn in the least time.
+        guard let trace = scene.picture(model, size: size, glyphs: .ascii, isTraced: true).trace else { return nil }
         var seen: Set<CutTextRule.Cut> = []
         let cuts = trace.cutTexts.map { cut in
             CutTextRule.Cut(

@@ -31,7 +31,7 @@ enum IncreasedContrastRule: ThemeRule {
         var seen: Set<String> = []
         var reduced: [AuditFinding] = []
         for check in new.values.sorted(by: { $0.ratio < $1.ratio }) {
-            guard let former = old[Part(check.pair)], check.ratio < former.ratio - tolerance,
+            guard let former = old[Part(check.pair)], check.ratio < former.ratio * (1 - tolerance),
                 seen.insert("\(check.foregroundName) on \(check.background)").inserted
             else { continue }
             reduced.append(
@@ -66,6 +66,6 @@ enum IncreasedContrastRule: ThemeRule {
         init(_ pair: AuditPair) { (component, part) = (pair.component, pair.part) }
     }
 
-    /// A difference that nobody sees.
-    private static let tolerance = 0.01
+    /// A share of the ratio that nobody sees, such as that of a faint tint of stronger text beneath other text.
+    private static let tolerance = 0.03
 }

@@ -89,7 +89,8 @@ final class Progress {
     /// - Returns: Whether the line was shown, and so whether collected output should be shown as well.
     @discardableResult
     func update(_ done: Int, of total: Int) -> Bool {
-        guard isShown else { return false }
+        // After the last step there is nothing to wait for.
+        guard isShown, done < total else { return false }
         let now = MonotonicClock.seconds
         guard now - (lastUpdate ?? start) >= (lastUpdate == nil ? 1 : 0.1) else { return false }
         lastUpdate = now
