@@ -96,6 +96,6 @@ struct ScreenTests {
         try session.settle()
         // One frame is about 15,000 bytes. A busy machine may send only one more.
         let count = session.output.count - before
-        #expect((count > 22_000) == fades, "\(count) bytes")
+        #expect((count > 18_000) == fades, "\(count) bytes")
     }
 }
