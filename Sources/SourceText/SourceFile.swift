@@ -2,12 +2,15 @@
 public struct SourceFile: Sendable {
     /// The name for diagnostics, with control characters made visible.
     public let name: String
+    /// The name as it was given, usually a path. It may contain control characters.
+    public let path: String
     /// The contents, which need not be well-formed UTF-8.
     public let bytes: [UInt8]
 
     /// Creates a file; control characters in its name are made visible.
     public init(name: String, bytes: [UInt8]) {
         self.name = visibleControls(name)
+        path = name
         self.bytes = bytes
     }
 

@@ -17,11 +17,15 @@ public enum FileReader {
     /// streams that the command line names before it runs the command.
     @TaskLocal public static var streams: [String: [UInt8]] = [:]
 
+    /// The contents that files are taken to have instead of their own, by path: what a change would do can be read before
+    /// it is written. A file that does not exist yet is taken to exist.
+    @TaskLocal public static var replacements: [String: [UInt8]] = [:]
+
     /// The bytes of a regular file of at most `limit` bytes, or of one of the ``streams``.
     ///
     /// The type of the file is checked before it is opened; other pipes and devices are refused.
     public static func read(_ path: String, limit: Int = JSONReader.maximumFileSize) throws(Failure) -> [UInt8] {
-        if let bytes = streams[path] { return bytes }
+        if let bytes = streams[path] ?? replacements[path] { return bytes }
         guard !path.utf8.contains(0) else { throw Failure(reason: "the path holds a null character", isMissing: false) }
         var status = stat()
         guard stat(path, &status) == 0 else { throw systemFailure() }
@@ -76,13 +80,14 @@ public enum FileReader {
 
     /// Whether anything exists at the path.
     public static func exists(_ path: String) -> Bool {
-        if streams[path] != nil { return true }
+        if streams[path] != nil || replacements[path] != nil { return true }
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0
     }
 
     /// Whether a regular file exists at the path.
     public static func isFile(_ path: String) -> Bool {
+        if replacements[path] != nil { return true }
         var status = stat()
         return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }

@@ -36,7 +36,8 @@ struct ThemeLoader {
         importer = nil
         slug = PathText.slug(foreign.name)
         source = .file(path)
-        files = ThemeFiles(all: foreign.sources, ownCount: foreign.files.count, isImported: true)
+        files = ThemeFiles(
+            all: foreign.sources, ownCount: foreign.files.count, isImported: true, foreign: foreign.files.indices)
         document = foreign.root
         imported = foreign.diagnostics
     }
@@ -182,6 +183,7 @@ struct ThemeLoader {
         case .foreign(let foreign, let origin):
             let first = Int32(files.all.count)
             files.all += foreign.sources
+            files.foreign = Int(first)..<files.all.count
             imported += foreign.diagnostics
             tried += foreign.files.map(\.path) + foreign.others
             return (foreign.root.movingFiles(by: first), origin)

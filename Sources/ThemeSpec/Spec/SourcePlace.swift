@@ -31,6 +31,8 @@ struct ThemeFiles: Sendable {
     var builtIns: [Int: String] = [:]
     /// Whether the theme's own files are of another format.
     var isImported = false
+    /// The indices of the files of another format.
+    var foreign: Range<Int> = 0..<0
 }
 
 extension ThemeSpec {
@@ -40,6 +42,18 @@ extension ThemeSpec {
     /// Whether a location is in one of the theme's own files, and not in one that it extends.
     public func isOwn(_ location: SourceLocation) -> Bool {
         location.file >= 0 && Int(location.file) < files.ownCount
+    }
+
+    /// The file of a location; `nil` for a built-in theme, a folder, and a location in no file.
+    public func file(of location: SourceLocation) -> SourceFile? {
+        let index = Int(location.file)
+        guard files.all.indices.contains(index), files.builtIns[index] == nil, !isFolder(location) else { return nil }
+        return files.all[index]
+    }
+
+    /// Whether a location is in a file of another format than theme documents, the theme's own or that of a parent.
+    public func isForeign(_ location: SourceLocation) -> Bool {
+        location.file >= 0 && files.foreign.contains(Int(location.file))
     }
 
     /// Whether a location is in a folder that was imported as a whole, and which has no lines.
