@@ -249,6 +249,11 @@ public enum FontFamily {
         (.black, 900, ["black", "heavy", "extra-black", "ultra-black"]),
     ]
 
+    /// Returns the weight of one of DTCG's names; `nil` for another name.
+    public static func weight(named name: String) -> FontWeight? {
+        weights.first { $0.names.contains(name) }?.weight
+    }
+
     /// Returns the number of a weight in CSS and design tokens, 100...900.
     public static func number(_ weight: FontWeight) -> Double {
         weights.first { $0.weight == weight }?.value ?? 400

@@ -109,7 +109,7 @@ public struct ColorMapping: Sendable {
     }
 
     /// What a document beside a theme's file calls it.
-    private static func reference(to path: String) -> String {
+    public static func reference(to path: String) -> String {
         let (file, theme) = FileReader.place(path)
         return PathText.fileName(file) + (theme.map { "#" + $0 } ?? "")
     }

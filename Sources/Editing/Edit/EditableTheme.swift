@@ -1,0 +1,262 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// A theme whose values can be changed: the texts of its files as they would be with the changes, and the theme that reading
+/// these texts gives. Nothing is written.
+///
+/// A value is changed where its literal is: in the theme's own document, in Swift code, a color set or design tokens. A
+/// value that a built-in theme or a document that is extended gives is overridden in the theme's own document; for a theme
+/// without one, a new document extends it.
+public struct EditableTheme: Sendable {
+    /// The theme with all changes.
+    public private(set) var spec: ThemeSpec
+    /// The path or name that the theme with its changes is read by.
+    public private(set) var name: String
+    /// The contents of the changed files by their paths.
+    public private(set) var contents: [String: [UInt8]]
+    /// What the changed files contained before; `nil` for a new one.
+    public private(set) var originals: [String: [UInt8]?]
+    private let library: ThemeLibrary
+    private let newPath: String
+    private var leaves: ThemeLeaves
+
+    /// A theme without changes.
+    ///
+    /// - Parameters:
+    ///   - library: The library that the theme is read from.
+    ///   - newPath: The path of a document that would extend the theme, should one be needed.
+    public init(_ spec: ThemeSpec, in library: ThemeLibrary, newPath: String) {
+        self.spec = spec
+        self.library = library
+        self.newPath = newPath
+        switch spec.source {
+        case .builtIn: name = spec.slug
+        case .file(let path): name = path
+        }
+        contents = [:]
+        originals = [:]
+        leaves = ThemeLeaves(spec)
+    }
+
+    /// Changes values. Either all are changed or, after an error, none.
+    ///
+    /// - Parameter values: The new values by their paths of keys in the document.
+    /// - Returns: The paths of other values that changed too, since they come from the same literals.
+    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed.
+    public mutating func set(_ values: [[String]: EditValue]) throws(EditFailure) -> [[String]] {
+        var copy = self
+        var linked: Set<[String]> = []
+        // The values of light first: where one literal gives both, the second is done with it.
+        for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
+            linked.formUnion(try copy.set(path, to: value, with: values))
+        }
+        self = copy
+        return linked.subtracting(values.keys).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private static func order(_ one: [String], _ other: [String]) -> Bool {
+        if one.dropLast() == other.dropLast() { return one.last ?? "" > other.last ?? "" }
+        return one.lexicographicallyPrecedes(other)
+    }
+
+    /// - Parameter others: The values that may change too.
+    private mutating func set(
+        _ path: [String], to value: EditValue, with others: [[String]: EditValue]
+    ) throws(EditFailure) -> [[String]] {
+        let node = node(at: path)
+        let old = node.flatMap(EditValue.init)
+        guard old != value else { return [] }
+        if let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location) {
+            let part = try part(of: path)
+            let edit = SourceEdit(
+                path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
+            return try replaceLiteral(edit, at: path, with: others)
+        }
+        let override = try documentChange(path, value, node)
+        let trial = try reading([override.path: override.contents], as: override.name)
+        guard EditValue(trial.node(at: path) ?? .null) == value else {
+            throw EditFailure(
+                "expected \(path.joined(separator: ".")) to become \(Self.text(value)), but \(visibleControls(override.path)) does not decide it"
+            )
+        }
+        let changes = trial.leaves.changes(from: leaves).filter { $0 != path && others[$0] == nil }
+        originals[override.path] = originals[override.path] ?? .some(override.original)
+        take(trial)
+        return changes
+    }
+
+    private func node(at path: [String]) -> JSONNode? {
+        var node = spec.document
+        for key in path {
+            guard let next = node[key] else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    private static func text(_ value: EditValue) -> String {
+        switch value {
+        case .color(let color): color.hex
+        case .number(let number): "\(number)"
+        case .text(let text): quoted(text)
+        case .flag(let flag): "\(flag)"
+        }
+    }
+
+    private mutating func take(_ other: EditableTheme) {
+        let originals = originals
+        self = other
+        self.originals = originals
+    }
+
+    /// The theme with other contents of files.
+    ///
+    /// - Throws: ``EditFailure`` with the first error in what was read.
+    private func reading(_ files: [String: [UInt8]], as name: String? = nil) throws(EditFailure) -> EditableTheme {
+        var result = self
+        result.contents.merge(files) { $1 }
+        if let name { result.name = name }
+        let reading = FileReader.$replacements.withValue(result.contents) {
+            var cache = DocumentCache()
+            return library.read(result.name, &cache).result
+        }
+        switch reading {
+        case .success(let theme): result.spec = theme.spec
+        case .failure(let error): throw EditFailure(error.text)
+        }
+        result.leaves = ThemeLeaves(result.spec)
+        return result
+    }
+}
+
+extension EditableTheme {
+    /// The text of a document with a value, and the name that the theme then has.
+    private func documentChange(
+        _ path: [String], _ value: EditValue, _ node: JSONNode?
+    ) throws(EditFailure) -> (path: String, original: [UInt8]?, contents: [UInt8], name: String) {
+        let (file, name, original) = try document()
+        let bytes = contents[file] ?? original ?? newDocument(in: file)
+        guard let edit = JSONTextEdit(bytes) else {
+            throw EditFailure("cannot change \(visibleControls(file)): it is no valid JSON")
+        }
+        var change: JSONTextEdit.Change?
+        // A value of the document is changed where it is, whatever its key there.
+        if let node, let source = spec.file(of: node.location), source.path == file, spec.isOwn(node.location),
+            source.bytes == bytes
+        {
+            let literal = Int(node.location.offset)
+            change = edit.replacing(at: literal, with: Self.spelled(value, as: edit, at: literal))
+        }
+        guard let change = change ?? edit.setting(path, to: value.node) else {
+            throw EditFailure("cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
+        }
+        var result = bytes
+        result.replaceSubrange(change.range, with: Array(change.text.utf8))
+        return (file, original, result, name)
+    }
+
+    /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its decimals.
+    private static func spelled(_ value: EditValue, as edit: JSONTextEdit, at offset: Int) -> JSONNode {
+        let literal = String(decoding: edit.bytes[offset..<edit.end(ofValueAt: offset)], as: UTF8.self)
+        switch value {
+        case .color(let color) where literal.contains(where: \.isLowercase) && !literal.contains(where: \.isUppercase):
+            return .string(color.hex.lowercased())
+        case .number(let number):
+            return JSONNode(.number(NumberText.text(number, like: literal)))
+        default: return value.node
+        }
+    }
+
+    /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first change.
+    private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
+        guard case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
+        guard FileReader.streams[own] == nil else { throw EditFailure("only a theme in a file can be changed") }
+        if !spec.isImported { return (own, own, original(own)) }
+        let mapping = ColorMapping.path(for: own)
+        guard contents[mapping] == nil, FileReader.exists(mapping) else { return (mapping, mapping, original(mapping)) }
+        throw EditFailure(
+            "\(visibleControls(own)) does not give this value; \(visibleControls(mapping)), which extends it, can be changed")
+    }
+
+    private func original(_ path: String) -> [UInt8]? {
+        if let known = originals[path] { return known }
+        return try? FileReader.read(path)
+    }
+
+    /// A document that extends the theme.
+    private func newDocument(in file: String) -> [UInt8] {
+        let parent: String
+        var members: [(String, JSONNode)] = []
+        switch spec.source {
+        case .builtIn:
+            parent = spec.slug
+            members.append(("name", .string(spec.metadata.name + " (edited)")))
+        case .file(let own): parent = ColorMapping.reference(to: own)
+        }
+        members.insert(("extends", .string(parent)), at: 0)
+        return Array((JSONWriter.text(.object(members)) + "\n").utf8)
+    }
+}
+
+extension EditableTheme {
+    private func part(of path: [String]) throws(EditFailure) -> SourceEdit.Part {
+        if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
+            for appearance in Appearance.allCases {
+                for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
+                    return .color(appearance, isIncreased: isIncreased)
+                }
+            }
+        }
+        guard path.first == "typography" else { return .number }
+        switch path.last {
+        case "pointSize": return .fontSize
+        case "weight": return .fontWeight
+        case "design": return .fontDesign
+        default: throw EditFailure("\(path.joined(separator: ".")) is not given by the source")
+        }
+    }
+
+    /// Makes the change of text after which the value has changed, and as few others as possible.
+    private mutating func replaceLiteral(
+        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
+    ) throws(EditFailure) -> [[String]] {
+        var best: (theme: EditableTheme, also: [[String]])?
+        for candidate in try SourceWriters.candidates(for: edit) {
+            guard let trial = try? applying(candidate) else { continue }
+            guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
+            let also = trial.leaves.changes(from: leaves).filter { other in
+                other != path && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
+            }
+            guard !also.contains(where: { Self.isOtherAppearance($0, of: path) }) else { continue }
+            if best.map({ also.count < $0.also.count }) ?? true { best = (trial, also) }
+            if also.isEmpty { break }
+        }
+        guard let best else {
+            let place = spec.place(of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
+            throw EditFailure(
+                "\(place.text): no literal gives \(path.suffix(2).joined(separator: ".")) alone, \(Self.text(edit.old))")
+        }
+        for file in best.theme.contents.keys where originals[file] == nil {
+            originals[file] = .some(try? FileReader.read(file))
+        }
+        take(best.theme)
+        return best.also
+    }
+
+    /// Whether a path is that of the same color in another appearance or contrast.
+    private static func isOtherAppearance(_ other: [String], of path: [String]) -> Bool {
+        other.count == 4 && path.count == 4 && other.dropLast() == path.dropLast() && path[0] == "colors"
+    }
+
+    private func applying(_ changes: [TextChange]) throws(EditFailure) -> EditableTheme {
+        var files: [String: [UInt8]] = [:]
+        for path in Set(changes.map(\.path)) {
+            guard let bytes = contents[path] ?? (try? FileReader.read(path)),
+                let changed = changes.applied(to: bytes, of: path)
+            else { throw EditFailure("cannot change \(visibleControls(path))") }
+            files[path] = changed
+        }
+        return try reading(files)
+    }
+}

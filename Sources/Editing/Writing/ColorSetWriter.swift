@@ -1,0 +1,136 @@
+import ColorScience
+import JSONText
+import ThemeSpec
+
+/// Changes of the `Contents.json` of a color set: of the components of an entry, or a further entry for an appearance that
+/// has none of its own.
+enum ColorSetWriter {
+    static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
+        guard case .color(let appearance, let isIncreased) = edit.part, case .color(let color) = edit.new else {
+            throw EditFailure("expected a color, since a color set has no other values")
+        }
+        let wanted = Variant(luminosity: appearance.rawValue, isHighContrast: isIncreased)
+        let entries = (text.root["colors"]?.elements ?? []).filter { $0["color"] != nil }
+        let ranked = entries.enumerated().sorted { one, other in
+            let (left, right) = (wanted.distance(to: Variant(one.element)), wanted.distance(to: Variant(other.element)))
+            return left == right ? one.offset < other.offset : left < right
+        }.map(\.element)
+        guard let nearest = ranked.first, let list = text.root["colors"] else {
+            throw EditFailure("expected an entry with a color, found none")
+        }
+        let changes = ranked.filter { wanted.distance(to: Variant($0)) < Variant.never }.map { entry in
+            Self.changes(of: entry, to: color, in: text).map {
+                TextChange(path: edit.path, range: $0.range, text: $0.text)
+            }
+        }
+        let addition = text.appending(Self.entry(like: nearest, wanted, color), to: list, depth: 2)
+        return changes + [[TextChange(path: edit.path, range: addition.range, text: addition.text)]]
+    }
+
+    /// What an entry is for.
+    private struct Variant {
+        /// `nil` for any.
+        var luminosity: String?
+        var isHighContrast: Bool
+
+        static let never = 100
+
+        init(luminosity: String?, isHighContrast: Bool) {
+            self.luminosity = luminosity
+            self.isHighContrast = isHighContrast
+        }
+
+        init(_ entry: JSONNode) {
+            let appearances = entry["appearances"]?.elements ?? []
+            luminosity = appearances.first { $0["appearance"]?.string == "luminosity" }?["value"]?.string
+            isHighContrast = appearances.contains { $0["appearance"]?.string == "contrast" }
+        }
+
+        /// How far an entry is from being the one for this: 0 for the same, ``never`` for one that cannot decide it.
+        func distance(to entry: Variant) -> Int {
+            if let other = entry.luminosity, other != luminosity { return Self.never }
+            if entry.isHighContrast, !isHighContrast { return Self.never }
+            return (entry.luminosity == nil ? 1 : 0) + (entry.isHighContrast == isHighContrast ? 0 : 2)
+        }
+    }
+
+    /// The changes that give an entry a color, in the notation that it has.
+    private static func changes(of entry: JSONNode, to color: Color, in text: JSONTextEdit) -> [JSONTextEdit.Change] {
+        guard let node = entry["color"] else { return [] }
+        let offset = Int(node.location.offset)
+        guard let space = Self.space(of: node), let components = node["components"] else {
+            return [text.replacing(at: offset, with: Self.color(color), depth: 3)]
+        }
+        let names = space == .grayGamma22 ? ["white"] : ["red", "green", "blue"]
+        let literals = names.compactMap { components[$0] }
+        guard literals.count == names.count,
+            let texts = ComponentNotation.texts(color, in: space, like: literals.map(Self.notation))
+        else { return [text.replacing(at: offset, with: Self.color(color), depth: 3)] }
+        var changes = zip(literals, texts).compactMap { literal, new in
+            Self.spelling(literal) == new ? nil : text.replacing(at: Int(literal.location.offset), with: Self.node(new, like: literal))
+        }
+        if let alpha = components["alpha"] {
+            let (spelling, notation) = (Self.spelling(alpha), Self.notation(alpha))
+            let new = (0...3).lazy.map { notation.text(color.alpha, decimals: $0) }.first { text in
+                notation.value(text).map { Self.alphaByte($0) == Self.alphaByte(color.alpha) } ?? false
+            }
+            if let new, notation.value(spelling).map(Self.alphaByte) != Self.alphaByte(color.alpha) {
+                changes.append(text.replacing(at: Int(alpha.location.offset), with: Self.node(new, like: alpha)))
+            }
+        } else if !color.isOpaque {
+            return [text.replacing(at: offset, with: Self.color(color), depth: 3)]
+        }
+        return changes
+    }
+
+    private static func space(of node: JSONNode) -> ColorSpace? {
+        guard node["reference"] == nil else { return nil }
+        switch node["color-space"]?.string {
+        case nil, "srgb", "extended-srgb": return .srgb
+        case "display-p3": return .displayP3
+        case "extended-linear-srgb": return .srgbLinear
+        case "gray-gamma-22", "extended-gray": return .grayGamma22
+        default: return nil
+        }
+    }
+
+    private static func alphaByte(_ alpha: Double) -> Int { Int((min(max(alpha, 0), 1) * 255).rounded()) }
+
+    private static func notation(_ node: JSONNode) -> ComponentNotation {
+        ComponentNotation(spelling(node), isQuoted: node.string != nil)
+    }
+
+    private static func spelling(_ node: JSONNode) -> String {
+        if case .number(let lexeme) = node.value { return lexeme }
+        return node.string ?? ""
+    }
+
+    private static func node(_ text: String, like literal: JSONNode) -> JSONNode {
+        literal.string == nil ? JSONNode(.number(text)) : .string(text)
+    }
+
+    /// The `color` of an entry as Xcode writes it.
+    private static func color(_ color: Color) -> JSONNode {
+        let notation = ComponentNotation.hexadecimal(isLowercase: false)
+        return [
+            "color-space": "srgb",
+            "components": [
+                "alpha": .string(NumberText.component(color.alpha, decimals: 3)), "blue": .string(notation.text(color.blue)),
+                "green": .string(notation.text(color.green)), "red": .string(notation.text(color.red)),
+            ],
+        ]
+    }
+
+    /// An entry for an appearance, on the devices of another entry.
+    private static func entry(like other: JSONNode, _ variant: Variant, _ color: Color) -> JSONNode {
+        var appearances: [JSONNode] = []
+        if let luminosity = variant.luminosity {
+            appearances.append(["appearance": "luminosity", "value": .string(luminosity)])
+        }
+        if variant.isHighContrast { appearances.append(["appearance": "contrast", "value": "high"]) }
+        return [
+            "appearances": .array(appearances), "color": Self.color(color),
+            "idiom": .string(other["idiom"]?.string ?? "universal"),
+        ]
+    }
+}

@@ -1,0 +1,157 @@
+import ColorScience
+import Importing
+import JSONText
+import ThemeSpec
+
+/// Changes of the values of design tokens: of a hex, of the components of a color, of a number.
+///
+/// The value of a token may be in a mode of its own, in another set, or in a token that it refers to. So all literals of the
+/// file with the old value are candidates: first those of the token itself, then those after it, then all others.
+enum DesignTokenWriter {
+    static func candidates(for edit: SourceEdit, in text: JSONTextEdit) throws(EditFailure) -> [[TextChange]] {
+        var literals: [(offset: Int, changes: [JSONTextEdit.Change])] = []
+        collect(text.root, edit, text, into: &literals)
+        guard !literals.isEmpty else { throw EditFailure("no literal of the file has this value") }
+        let token = Self.token(at: edit.offset, in: text.root)
+        let range = token.map { edit.offset..<text.end(ofValueAt: Int($0.location.offset)) } ?? 0..<0
+        func rank(_ offset: Int) -> (Int, Int) { (range.contains(offset) ? 0 : 1, offset) }
+        return literals.sorted { rank($0.offset) < rank($1.offset) }.prefix(Self.mostCandidates).map { literal in
+            literal.changes.map { TextChange(path: edit.path, range: $0.range, text: $0.text) }
+        }
+    }
+
+    /// The value of the member whose key or value is at an offset.
+    private static func token(at offset: Int, in node: JSONNode) -> JSONNode? {
+        if Int(node.location.offset) == offset { return node }
+        for member in node.members ?? [] {
+            if Int(member.keyLocation.offset) == offset { return member.node }
+            if let found = token(at: offset, in: member.node) { return found }
+        }
+        return (node.elements ?? []).lazy.compactMap { token(at: offset, in: $0) }.first
+    }
+
+    private static func collect(
+        _ node: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit,
+        into found: inout [(offset: Int, changes: [JSONTextEdit.Change])]
+    ) {
+        if let changes = changes(of: node, edit, text) {
+            found.append((Int(node.location.offset), changes))
+        } else {
+            for member in node.members ?? [] { collect(member.node, edit, text, into: &found) }
+            for element in node.elements ?? [] { collect(element, edit, text, into: &found) }
+        }
+    }
+
+    /// The changes that give a node the new value; `nil` for a node that does not have the old one.
+    private static func changes(of node: JSONNode, _ edit: SourceEdit, _ text: JSONTextEdit) -> [JSONTextEdit.Change]? {
+        let offset = Int(node.location.offset)
+        switch (edit.old, edit.new) {
+        case (.color(let old), .color(let new)): return changes(of: node, from: old, to: new, text)
+        case (.number(let old), .number(let new)):
+            switch node.value {
+            case .number(let lexeme) where Double(lexeme) == old:
+                return [text.replacing(at: offset, with: JSONNode(.number(NumberText.text(new, like: lexeme))))]
+            case .string(let length):
+                for (unit, points) in Self.units where length.hasSuffix(unit) {
+                    guard let value = Double(length.dropLast(unit.count)), value * points == old else { continue }
+                    let number = NumberText.text(new / points, like: String(length.dropLast(unit.count)))
+                    return [text.replacing(at: offset, with: .string(number + unit))]
+                }
+                return nil
+            case .object:
+                // A length in rem has another number than the theme.
+                guard node["unit"]?.string == "rem", let number = node["value"], case .number(let lexeme) = number.value,
+                    Double(lexeme).map({ $0 * 16 }) == old
+                else { return nil }
+                let new = JSONNode(.number(NumberText.text(new / 16, like: lexeme)))
+                return [text.replacing(at: Int(number.location.offset), with: new)]
+            default: return nil
+            }
+        case (.text(let old), .text(let new)): return weight(node, from: old, to: new, text)
+        default: return nil
+        }
+    }
+
+    /// The change of the weight of a font: a name, or a number of 1 to 1000.
+    private static func weight(
+        _ node: JSONNode, from old: String, to new: String, _ text: JSONTextEdit
+    ) -> [JSONTextEdit.Change]? {
+        guard FontWeight(rawValue: old) != nil, let weight = FontWeight(rawValue: new) else { return nil }
+        let offset = Int(node.location.offset)
+        switch node.value {
+        case .number(let lexeme) where Double(lexeme).map { (1...1000).contains($0) } ?? false:
+            return [text.replacing(at: offset, with: .number(FontFamily.number(weight)))]
+        case .string where FontFamily.weight(named: node.string ?? "")?.rawValue == old:
+            return [text.replacing(at: offset, with: .number(FontFamily.number(weight)))]
+        default: return nil
+        }
+    }
+
+    private static func changes(
+        of node: JSONNode, from old: Color, to new: Color, _ text: JSONTextEdit
+    ) -> [JSONTextEdit.Change]? {
+        let offset = Int(node.location.offset)
+        if let spelling = node.string {
+            guard Color(hex: spelling)?.hex == old.hex else { return nil }
+            let isLowercase = spelling.contains(where: \.isLowercase) && !spelling.contains(where: \.isUppercase)
+            return [text.replacing(at: offset, with: .string(isLowercase ? new.hex.lowercased() : new.hex))]
+        }
+        guard let space = node["colorSpace"]?.string.flatMap(ColorSpace.init(rawValue:)), let list = node["components"],
+            let elements = list.elements, elements.count == 3
+        else { return nil }
+        let spellings = elements.map { element -> String in
+            if case .number(let lexeme) = element.value { return lexeme }
+            return "0"
+        }
+        let alpha = node["alpha"].flatMap { alpha -> Double? in
+            guard case .number(let lexeme) = alpha.value else { return nil }
+            return Double(lexeme)
+        }
+        guard Color.mapped(spellings.compactMap(Double.init), in: space, alpha: alpha ?? 1)?.color.hex == old.hex else {
+            return nil
+        }
+        guard let texts = Self.components(new, in: space, like: spellings), new.isOpaque || node["alpha"] != nil else {
+            return [text.replacing(at: offset, with: Self.object(new), depth: 0)]
+        }
+        var changes = zip(elements, texts).compactMap { element, new -> JSONTextEdit.Change? in
+            if case .number(let lexeme) = element.value, lexeme == new { return nil }
+            return text.replacing(at: Int(element.location.offset), with: JSONNode(.number(new)))
+        }
+        if let node = node["alpha"], alpha != new.alpha {
+            changes.append(
+                text.replacing(
+                    at: Int(node.location.offset), with: JSONNode(.number(NumberText.component(new.alpha, decimals: 0)))))
+        }
+        // The hex beside the components says the same color.
+        if let hex = node["hex"], let spelling = hex.string {
+            let isLowercase = spelling.contains(where: \.isLowercase) && !spelling.contains(where: \.isUppercase)
+            let text2 = isLowercase ? new.rgb.hex.lowercased() : new.rgb.hex
+            changes.append(text.replacing(at: Int(hex.location.offset), with: .string(text2)))
+        }
+        return changes
+    }
+
+    /// The components in the notation of DTCG, which is always that of numbers in the range of the space.
+    private static func components(_ color: Color, in space: ColorSpace, like spellings: [String]) -> [String]? {
+        guard let values = color.components(in: space) else { return nil }
+        let least = spellings.map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
+        for decimals in max(least, 0)...12 {
+            let texts = values.map { NumberText.rounded($0, decimals: decimals) }
+            if Color.mapped(texts.compactMap(Double.init), in: space)?.color.rgb == color.rgb { return texts }
+        }
+        return nil
+    }
+
+    private static func object(_ color: Color) -> JSONNode {
+        var members: [(String, JSONNode)] = [
+            ("colorSpace", "srgb"),
+            ("components", .array([color.red, color.green, color.blue].map { JSONNode(.number(NumberText.rounded($0, decimals: 4))) })),
+        ]
+        if !color.isOpaque { members.append(("alpha", JSONNode(.number(NumberText.component(color.alpha, decimals: 0))))) }
+        members.append(("hex", .string(color.rgb.hex)))
+        return .object(members)
+    }
+
+    private static let units: [(name: String, points: Double)] = [("rem", 16), ("px", 1)]
+    private static let mostCandidates = 200
+}

@@ -1,0 +1,191 @@
+/// Changes of single values of a JSON text that leave all other text as it is: the order of keys, white space and the
+/// notation of other values.
+public struct JSONTextEdit {
+    /// The text.
+    public let bytes: [UInt8]
+    /// The value of the whole text.
+    public let root: JSONNode
+    private let style: Style
+
+    /// A replacement of a range of the text, in bytes; an empty range where text is inserted.
+    public typealias Change = (range: Range<Int>, text: String)
+
+    /// How the text is laid out.
+    private struct Style {
+        /// What stands between a key and its value.
+        let colon: String
+        /// A level of indentation; `nil` for a text without lines.
+        let indent: String?
+        /// The end of a line.
+        let newline: String
+    }
+
+    /// Prepares a text for changes; `nil` for one that is not valid.
+    public init?(_ bytes: [UInt8]) {
+        let reading = JSONReader.read(bytes, file: 0)
+        guard let root = reading.root, reading.faults.isEmpty else { return nil }
+        self.bytes = bytes
+        self.root = root
+        style = Self.style(of: root, bytes)
+    }
+
+    /// Returns the change that gives the value at an offset another value.
+    ///
+    /// - Parameters:
+    ///   - offset: The first byte of the value.
+    ///   - depth: The number of objects and arrays around the value; `nil` for an object or array that is to be on one line.
+    public func replacing(at offset: Int, with node: JSONNode, depth: Int? = nil) -> Change {
+        let end = end(ofValueAt: offset)
+        let isInline = depth == nil || !bytes[offset..<end].contains(UInt8(ascii: "\n"))
+        return (offset..<end, text(node, depth: depth ?? 0, isInline: isInline))
+    }
+
+    /// Returns the change that adds an element at the end of an array.
+    ///
+    /// - Parameter depth: The number of objects and arrays around the element.
+    public func appending(_ node: JSONNode, to array: JSONNode, depth: Int) -> Change {
+        let start = Int(array.location.offset)
+        guard let last = array.elements?.last else {
+            let close = end(ofValueAt: start) - 1
+            return (start + 1..<close, lineBreak(depth) + text(node, depth: depth, isInline: false) + lineBreak(depth - 1))
+        }
+        let at = end(ofValueAt: Int(last.location.offset))
+        return (at..<at, "," + lineBreak(depth) + text(node, depth: depth, isInline: false))
+    }
+
+    /// Returns the change that sets the value at a path of keys, and adds the objects on the way that are missing; `nil`
+    /// where a value on the way is neither an object nor `null`.
+    ///
+    /// New members are where they belong in an object whose keys are in order, and at the end of others.
+    public func setting(_ path: [String], to node: JSONNode) -> Change? {
+        var object = root
+        for (depth, key) in path.enumerated() {
+            guard let members = object.members else { return nil }
+            guard let next = object[key] else {
+                let rest = Self.nested(path[(depth + 1)...], node)
+                return inserting(key, rest, into: members, of: object, depth: depth + 1)
+            }
+            if case .null = next.value {
+                let rest = Self.nested(path[(depth + 1)...], node)
+                let offset = Int(next.location.offset)
+                return (offset..<end(ofValueAt: offset), text(rest, depth: depth + 1, isInline: false))
+            }
+            object = next
+        }
+        return replacing(at: Int(object.location.offset), with: node)
+    }
+
+    private static func nested(_ keys: some BidirectionalCollection<String>, _ node: JSONNode) -> JSONNode {
+        keys.reversed().reduce(node) { node, key in .object([(key, node)]) }
+    }
+
+    /// - Parameter depth: The level of the members.
+    private func inserting(
+        _ key: String, _ node: JSONNode, into members: [JSONMember], of object: JSONNode, depth: Int
+    ) -> Change {
+        let start = Int(object.location.offset)
+        // A member gets a line of its own where the others have one.
+        let isInline = members.first.map {
+            !bytes[start..<Int($0.keyLocation.offset)].contains(UInt8(ascii: "\n"))
+        } ?? false
+        let member = JSONWriter.literal(key) + style.colon + text(node, depth: depth, isInline: isInline)
+        guard let last = members.last else {
+            let close = end(ofValueAt: start) - 1
+            return (start + 1..<close, lineBreak(depth) + member + lineBreak(depth - 1))
+        }
+        let gap = isInline ? (style.indent == nil ? "" : " ") : lineBreak(of: members[0])
+        let keys = members.map(\.key)
+        let isSorted = keys.count > 1 && zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        if isSorted, let next = members.first(where: { key.utf8.lexicographicallyPrecedes($0.key.utf8) }) {
+            let at = Int(next.keyLocation.offset)
+            return (at..<at, member + "," + gap)
+        }
+        let at = end(ofValueAt: Int(last.node.location.offset))
+        return (at..<at, "," + gap + member)
+    }
+
+    /// The end of a line and the indentation of a member as it stands in the text.
+    private func lineBreak(of member: JSONMember) -> String {
+        let key = Int(member.keyLocation.offset)
+        let start = bytes[..<key].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? key
+        return style.newline + String(decoding: bytes[start..<key], as: UTF8.self)
+    }
+
+    private func lineBreak(_ depth: Int) -> String {
+        style.indent.map { style.newline + String(repeating: $0, count: max(depth, 0)) } ?? ""
+    }
+
+    /// - Parameter depth: The level of the line that the value starts on.
+    private func text(_ node: JSONNode, depth: Int, isInline: Bool) -> String {
+        switch node.value {
+        case .object(let members):
+            let members = members.map { member in
+                JSONWriter.literal(member.key) + style.colon + text(member.node, depth: depth + 1, isInline: isInline)
+            }
+            return list(members, "{", "}", depth, isInline)
+        case .array(let elements):
+            return list(elements.map { text($0, depth: depth + 1, isInline: isInline) }, "[", "]", depth, isInline)
+        case .string(let text): return JSONWriter.literal(text)
+        case .number(let lexeme): return lexeme
+        case .bool(let flag): return flag ? "true" : "false"
+        case .null: return "null"
+        }
+    }
+
+    private func list(
+        _ elements: [String], _ opening: String, _ closing: String, _ depth: Int, _ isInline: Bool
+    ) -> String {
+        guard !elements.isEmpty else { return opening + closing }
+        guard !isInline, style.indent != nil else {
+            return opening + elements.joined(separator: style.indent == nil ? "," : ", ") + closing
+        }
+        let gap = lineBreak(depth + 1)
+        return opening + gap + elements.joined(separator: "," + gap) + lineBreak(depth) + closing
+    }
+
+    /// The end of the value that starts at an offset. The text is valid.
+    public func end(ofValueAt offset: Int) -> Int {
+        var (at, depth) = (offset, 0)
+        repeat {
+            switch bytes[at] {
+            case UInt8(ascii: "\""):
+                at += 1
+                while bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
+                at += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                at += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                at += 1
+            default:
+                at += 1
+                // A number or a name ends before what cannot be a part of it.
+                while depth == 0, at < bytes.count, !" \t\r\n,]}".utf8.contains(bytes[at]) { at += 1 }
+            }
+        } while depth > 0 && at < bytes.count
+        return at
+    }
+
+    private static func style(of root: JSONNode, _ bytes: [UInt8]) -> Style {
+        var colon = " : "
+        if let member = root.members?.first {
+            var end = Int(member.keyLocation.offset) + 1
+            while bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
+            let written = String(decoding: bytes[(end + 1)..<Int(member.node.location.offset)], as: UTF8.self)
+            colon = written.contains("\n") ? ": " : written
+        }
+        let newline = bytes.firstIndex(of: UInt8(ascii: "\n"))
+        let isCarriageReturn = newline.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+        guard newline != nil, let first = root.members?.first else {
+            return Style(colon: colon, indent: root.members?.isEmpty == true ? "  " : nil, newline: "\n")
+        }
+        let key = Int(first.keyLocation.offset)
+        let start = bytes[..<key].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? key
+        let indent = String(decoding: bytes[start..<key], as: UTF8.self)
+        let isBlank = indent.allSatisfy { $0 == " " || $0 == "\t" }
+        return Style(
+            colon: colon, indent: isBlank && !indent.isEmpty ? indent : "  ",
+            newline: isCarriageReturn ? "\r\n" : "\n")
+    }
+}

@@ -1,0 +1,199 @@
+import ColorScience
+import Importing
+import JSONText
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+@testable import Editing
+
+/// Changes of themes in every format but Swift: the text that results, and what reading it gives.
+struct EditableThemeTests {
+    private let library = ThemeLibrary(importer: ThemeImporter.library)
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func theme(_ name: String) throws -> EditableTheme {
+        let spec = try library.load(name).spec
+        return EditableTheme(spec, in: library, newPath: folder.path + "/new.json")
+    }
+
+    private func color(_ hex: String) throws -> EditValue { .color(try #require(Color(hex: hex))) }
+
+    private func light(_ role: String) -> [String] { ["colors", "pairByRole", role, "lightHex"] }
+    private func dark(_ role: String) -> [String] { ["colors", "pairByRole", role, "darkHex"] }
+
+    /// The contents of the only changed file.
+    private func text(_ theme: EditableTheme) throws -> String {
+        #expect(theme.contents.count == 1)
+        return String(decoding: try #require(theme.contents.first?.value), as: UTF8.self)
+    }
+
+    private let own = """
+        {
+        \t"extends": "modern-gray",   "name": "Mine",
+        \t"colors": { "pairByRole": {
+        \t\t"primaryCTA": { "lightHex": "#4a6ef5", "darkHex": "#8CA4FF" }
+        \t} },
+        \t"typography": { "roles": { "body_m": { "pointSize": 17.0 } } }
+        }
+        """
+
+    @Test func colorsChangeInPlaceAndKeepTheirCase() throws {
+        var theme = try theme(folder.write("mine.json", own))
+        #expect(try theme.set([light("primaryCTA"): color("#AB12CD"), dark("primaryCTA"): color("#AB12CD80")]).isEmpty)
+        #expect(
+            try text(theme)
+                == own.replacing("#4a6ef5", with: "#ab12cd").replacing("#8CA4FF", with: "#AB12CD80"))
+        #expect(theme.spec.colors[.primaryCTA]?.light.hex == "#AB12CD")
+    }
+
+    @Test func numbersKeepTheirDecimals() throws {
+        var theme = try theme(folder.write("mine.json", own))
+        _ = try theme.set([["typography", "roles", "body_m", "pointSize"]: .number(19)])
+        #expect(try text(theme) == own.replacing("17.0", with: "19.0"))
+        _ = try theme.set([["typography", "roles", "body_m", "weight"]: .text("bold")])
+        #expect(try text(theme).contains("{ \"pointSize\": 19.0, \"weight\": \"bold\" }"))
+    }
+
+    @Test func inheritedValuesAreOverriddenInTheDocument() throws {
+        var theme = try theme(folder.write("mine.json", own))
+        _ = try theme.set([light("textPrimary"): color("#010203")])
+        #expect(try text(theme).contains("\t\t\"primaryCTA\": { \"lightHex\": \"#4a6ef5\", \"darkHex\": \"#8CA4FF\" },"))
+        #expect(try text(theme).contains("\"textPrimary\": {"))
+        #expect(theme.spec.colors[.textPrimary]?.light.hex == "#010203")
+        #expect(theme.spec.colors[.textPrimary]?.dark.hex == "#EAEAF4")
+    }
+
+    @Test func builtInThemesAreExtendedByANewDocument() throws {
+        var theme = try theme("modern-gray")
+        _ = try theme.set([light("primaryCTA"): color("#123456")])
+        #expect(
+            try text(theme)
+                == """
+                {
+                  "colors" : {
+                    "pairByRole" : {
+                      "primaryCTA" : {
+                        "lightHex" : "#123456"
+                      }
+                    }
+                  },
+                  "extends" : "modern-gray",
+                  "name" : "Modern Gray (edited)"
+                }
+
+                """)
+        #expect(theme.originals.values.allSatisfy { $0 == nil })
+        #expect(theme.spec.metadata.name == "Modern Gray (edited)")
+    }
+
+    @Test func faultyValuesAreRefusedWithTheReasonAndChangeNothing() throws {
+        var theme = try theme(folder.write("mine.json", own))
+        let failure = #expect(throws: EditFailure.self) {
+            try theme.set([
+                light("primaryCTA"): try color("#000000"),
+                ["typography", "roles", "body_m", "weight"]: .text("boldest"),
+            ])
+        }
+        #expect(failure?.message.contains("\"boldest\"") == true)
+        #expect(theme.contents.isEmpty)
+    }
+
+    private let ink = """
+        {
+          "colors" : [
+            {
+              "color" : {
+                "color-space" : "srgb",
+                "components" : { "alpha" : "1.000", "blue" : "0xF5", "green" : "0x6e", "red" : "0.29" }
+              },
+              "idiom" : "universal"
+            },
+            {
+              "appearances" : [ { "appearance" : "luminosity", "value" : "dark" } ],
+              "color" : {
+                "color-space" : "display-p3",
+                "components" : { "alpha" : "1.000", "blue" : "1.000", "green" : "0.640", "red" : "0.548" }
+              },
+              "idiom" : "universal"
+            }
+          ],
+          "info" : { "author" : "xcode", "version" : 1 }
+        }
+        """
+
+    @Test func colorSetsKeepTheNotationOfComponents() throws {
+        let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", ink)
+        var theme = try theme(folder.path + "/A.xcassets")
+        _ = try theme.set([light("themePrimary"): color("#102030"), dark("themePrimary"): color("#A0B0C0")])
+        let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
+        #expect(changed.contains("\"blue\" : \"0x30\", \"green\" : \"0x20\", \"red\" : \"0.063\""), "\(changed)")
+        let lines = zip(changed.split(separator: "\n"), ink.split(separator: "\n")).filter { $0 != $1 }
+        #expect(lines.count == 2 && changed.contains("display-p3"))
+        #expect(theme.spec.colors[.themePrimary]?.dark.hex == "#A0B0C0")
+    }
+
+    @Test func anAppearanceWithoutAnEntryGetsOne() throws {
+        let single = ink.replacing(try Regex(#"(?s),\n    \{\n      "appearances".*?\n    \}\n  \]"#), with: "\n  ]")
+        let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", single)
+        var theme = try theme(folder.path + "/A.xcassets")
+        _ = try theme.set([dark("themePrimary"): color("#A0B0C0")])
+        let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
+        #expect(changed.contains("\"red\" : \"0xA0\"") && changed.contains("\"value\" : \"dark\""), "\(changed)")
+        #expect(theme.spec.colors[.themePrimary]?.light.hex == "#4A6EF5")
+        #expect(theme.spec.colors[.themePrimary]?.dark.hex == "#A0B0C0")
+    }
+
+    private let tokens = """
+        {
+          "color": {
+            "$type": "color",
+            "base": { "$value": "#4a6ef5" },
+            "primary": { "$value": "{color.base}" },
+            "accent": { "$value": { "colorSpace": "oklch", "components": [0.6, 0.15, 30], "hex": "#c75a4a" } },
+            "ink": { "$value": "#000000", "$extensions": { "mode": { "dark": "#FFFFFF" } } }
+          },
+          "spacing": { "$type": "dimension", "large": { "$value": { "value": 1.5, "unit": "rem" } } }
+        }
+        """
+
+    @Test func designTokensKeepNotationAndModes() throws {
+        let path = try folder.write("t.tokens.json", tokens)
+        var theme = try theme(path)
+        let ink = try #require(theme.spec.aliases.colors["color.ink"])
+        _ = try theme.set([dark(ink.rawValue): color("#EEEEEE")])
+        #expect(try text(theme) == tokens.replacing("#FFFFFF", with: "#EEEEEE"))
+        _ = try theme.set([light(ink.rawValue): color("#111111")])
+        #expect(try text(theme).contains("{ \"$value\": \"#111111\", \"$extensions\": { \"mode\": { \"dark\": \"#EEEEEE\" } } }"))
+    }
+
+    @Test func aReferenceIsFollowedToItsValueAndWhatSharesItIsNamed() throws {
+        let path = try folder.write("t.tokens.json", tokens)
+        var theme = try theme(path)
+        let primary = try #require(theme.spec.aliases.colors["color.primary"])
+        let base = try #require(theme.spec.aliases.colors["color.base"])
+        let both = try theme.set([light(primary.rawValue): color("#112233"), dark(primary.rawValue): color("#112233")])
+        #expect(try text(theme) == tokens.replacing("#4a6ef5", with: "#112233"))
+        #expect(both.contains(light(base.rawValue)))
+    }
+
+    @Test func colorsInOtherSpacesKeepThem() throws {
+        let path = try folder.write("t.tokens.json", tokens)
+        var theme = try theme(path)
+        let accent = try #require(theme.spec.aliases.colors["color.accent"])
+        _ = try theme.set([light(accent.rawValue): color("#112233"), dark(accent.rawValue): color("#112233")])
+        let changed = try text(theme)
+        #expect(changed.contains("\"colorSpace\": \"oklch\"") && changed.contains("\"hex\": \"#112233\""), "\(changed)")
+        #expect(theme.spec.colors[accent]?.light.hex == "#112233")
+    }
+
+    @Test func oneAppearanceOfAColorForBothIsRefused() throws {
+        let path = try folder.write("t.tokens.json", tokens)
+        var theme = try theme(path)
+        let base = try #require(theme.spec.aliases.colors["color.base"])
+        #expect(throws: EditFailure.self) { try theme.set([light(base.rawValue): try color("#112233")]) }
+        #expect(theme.contents.isEmpty)
+    }
+}
