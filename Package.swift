@@ -35,7 +35,7 @@ let package = Package(
         .target(name: "CCharacterWidth"),
         .target(name: "TerminalUI", dependencies: ["CNcurses", "CCharacterWidth", "Canvas"]),
         .executableTarget(
-            name: "vitrine", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"]),
+            name: "vitrine", dependencies: ["Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"]),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes", dependencies: ["Platform"]),

@@ -11,7 +11,7 @@ enum Vitrine {
     static var commands: [any Command.Type] {
         [
             BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-            AuditCommand.self, DiffCommand.self, ImportCommand.self, ExportCommand.self,
+            AuditCommand.self, DiffCommand.self, SetCommand.self, NewCommand.self, ImportCommand.self, ExportCommand.self,
             ScanCommand.self, UsesCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]
     }

@@ -110,6 +110,41 @@ public struct EditableTheme: Sendable {
         self.originals = originals
     }
 
+    /// The values that differ from those of another state of the theme, by their paths.
+    public func changes(from other: EditableTheme) -> [[String]] { leaves.changes(from: other.leaves) }
+
+    /// The value at a path; `nil` where there is none, or no leaf.
+    public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
+
+    /// The text of a value in messages: a hex, a number or a name; `nil` for one that there is not.
+    public func text(at path: [String]) -> String? { leaves.values[path] }
+
+    /// The theme as it is read with other contents of its files.
+    ///
+    /// - Throws: ``EditFailure`` with the first error in what was read.
+    public func restoring(_ state: State) throws(EditFailure) -> EditableTheme {
+        var result = self
+        result.contents = state.contents
+        var read = try result.reading([:], as: state.name)
+        read.originals = originals
+        return read
+    }
+
+    /// The contents of the changed files, and the name that the theme is read by with them.
+    public struct State: Hashable, Sendable {
+        let name: String
+        let contents: [String: [UInt8]]
+    }
+
+    /// The texts as they are.
+    public var state: State { State(name: name, contents: contents) }
+
+    /// The theme after its changes were written to the files: no file differs from what is shown.
+    public mutating func forgetChanges() {
+        contents = [:]
+        originals = [:]
+    }
+
     /// The theme with other contents of files.
     ///
     /// - Throws: ``EditFailure`` with the first error in what was read.

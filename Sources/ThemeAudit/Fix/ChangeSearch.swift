@@ -135,7 +135,7 @@ struct PairTrial {
 
 extension ThemeSpec {
     /// The role's color as screens get it, taken from another role where the theme does not give it.
-    func resolved(_ role: ColorRole, _ appearance: Appearance) -> Color {
+    public func resolved(_ role: ColorRole, _ appearance: Appearance) -> Color {
         let color = colors[role]?[appearance] ?? ColorModel(self, appearance: appearance)[role]
         // Rounded to 8 bits per channel, as it would be written.
         return Color(hex: color.hex) ?? color
@@ -143,7 +143,7 @@ extension ThemeSpec {
 
     /// The theme with another color for a role in one appearance; in the other, the role keeps its color or gets that of
     /// its fallback.
-    func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
+    public func changing(_ role: ColorRole, in appearance: Appearance, to color: Color) -> ThemeSpec {
         let other = resolved(role, appearance.opposite)
         return changing(
             role,

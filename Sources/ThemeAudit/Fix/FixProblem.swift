@@ -162,11 +162,18 @@ struct FixLayers {
     private let opacities: [SurfaceRole: Double]
 
     init(_ model: RenderModel, _ variables: [FixVariable]) {
+        self.init(model, roles: variables.map(\.roles), originals: variables.map { $0.candidates[0].color })
+    }
+
+    /// - Parameters:
+    ///   - roles: The roles of each variable.
+    ///   - originals: The color of each variable.
+    init(_ model: RenderModel, roles: [[ColorRole]], originals: [Color]) {
         self.model = model
-        originals = variables.map { $0.candidates[0].color }
+        self.originals = originals
         var places: [ColorRole: Int] = [:]
-        for (index, variable) in variables.enumerated() {
-            for role in variable.roles { places[role] = index }
+        for (index, roles) in roles.enumerated() {
+            for role in roles { places[role] = index }
         }
         self.places = places
         // In opaque colors, the alpha of a layer is the opacity that the surface gives it.

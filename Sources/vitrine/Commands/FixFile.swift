@@ -37,7 +37,7 @@ struct FixFile {
     func write(_ fix: ThemeFix, inputs: [String]) throws {
         try target.check(inputs: inputs)
         let existing = try target.existing()
-        let document = ThemePatch.document(fix, extends: try parent(of: fix.before.spec))
+        let document = ThemePatch.document(fix, extends: try ParentReference.text(fix.before.spec, in: target, option: "--fix-to"))
         let file = try TemporaryFile(for: target.path, mode: existing == nil ? 0o644 : 0o600)
         try file.write(Array((JSONWriter.text(document) + "\n").utf8))
         let failing = ThemeAudit(try Themes.load(file.path), fix.before.settings).failedChecks.count
@@ -47,13 +47,19 @@ struct FixFile {
         }
         try file.commit(replacing: existing)
     }
+}
 
-    /// The value of the new theme's `extends`: a slug, or a path from the folder of the new file to the audited file.
-    private func parent(of spec: ThemeSpec) throws -> String {
+/// What a new document calls the theme that it extends.
+enum ParentReference {
+    /// The value of the new theme's `extends`: a slug, or a path from the folder of the new file to the theme's file.
+    ///
+    /// - Parameter option: The option that names the new file, for messages.
+    /// - Throws: ``Failure`` for a theme that a document at that path cannot extend.
+    static func text(_ spec: ThemeSpec, in target: OutputTarget, option: String) throws -> String {
         guard case .file(let theme) = spec.source else { return spec.slug }
         let themeFolder = PathText.folder(theme)
         guard FileReader.leads(FileReader.place(theme).file, into: themeFolder) else {
-            throw Failure("--fix-to expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
+            throw Failure("\(option) expects a theme that can be extended, found a link away: \(singleQuoted(theme))")
         }
         guard let folder = FilePath.resolved(PathText.folder(target.path)), let home = FilePath.resolved(themeFolder)
         else {
@@ -64,7 +70,7 @@ struct FixFile {
         if folder == home { return "./" + PathText.fileName(theme) }
         guard home.hasPrefix(prefix) else {
             throw Failure(
-                "--fix-to expects a file in the theme's folder \(singleQuoted(themeFolder)) or above it, found \(target.name)"
+                "\(option) expects a file in the theme's folder \(singleQuoted(themeFolder)) or above it, found \(target.name)"
             )
         }
         return "./" + home.dropFirst(prefix.count) + "/" + PathText.fileName(theme)

@@ -1,0 +1,135 @@
+import Platform
+
+/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 / 50%)`.
+///
+/// The functions are those of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces.
+public enum ColorText {
+    /// The reason why a text is no color.
+    public struct Failure: Error, Hashable, Sendable {
+        /// What was expected and found, in lower case.
+        public let message: String
+    }
+
+    /// Returns the color of a text, with 8 bits per channel, and whether it was outside sRGB and changed to fit.
+    ///
+    /// - Throws: ``Failure`` for another text, and for values outside their ranges. Control characters of the text are not
+    ///   part of the message.
+    public static func color(_ text: String) throws(Failure) -> (color: Color, isChanged: Bool) {
+        let text = text.trimmed.lowercased()
+        if let color = hex(text) { return (color, false) }
+        guard let open = text.firstIndex(of: "("), text.last == ")" else { throw unknown }
+        let name = String(text[..<open]).trimmed
+        let space: ColorSpace
+        switch name {
+        case "rgb", "rgba": space = .srgb
+        case "hsl", "hsla": space = .hsl
+        case "oklch": space = .oklch
+        case "oklab": space = .oklab
+        default: throw Failure(message: "expected rgb(), hsl(), oklch() or oklab(), found another function")
+        }
+        let inside = text[text.index(after: open)...].dropLast()
+        let halves = inside.split(separator: "/", omittingEmptySubsequences: false)
+        guard halves.count <= 2 else { throw unknown }
+        var parts = halves[0].split { $0 == "," || $0 == " " }.map(String.init)
+        if halves.count == 2 { parts.append(String(halves[1]).trimmed) }
+        guard parts.count == 3 || parts.count == 4 else {
+            throw Failure(message: "expected 3 components and an alpha, found \(parts.count)")
+        }
+        let rules = Self.components(of: space)
+        var values: [Double] = []
+        for (part, rule) in zip(parts, rules) { values.append(try rule.value(part)) }
+        if space == .srgb { values = values.map { $0 / 255 } }
+        let alpha = parts.count == 4 ? try Component(name: "alpha", range: 0...1, percent: 1).value(parts[3]) : 1
+        guard let mapped = Color.mapped(values, in: space, alpha: alpha), let color = Color(hex: mapped.color.hex) else {
+            throw unknown
+        }
+        return (color, mapped.isChanged)
+    }
+
+    /// Whether a text may be the beginning of a color: what follows decides.
+    public static func isBeginning(_ text: String) -> Bool {
+        let text = text.trimmed.lowercased()
+        guard !text.isEmpty else { return true }
+        if text.first == "#" { return text.count <= 9 && text.dropFirst().allSatisfy(\.isHexDigit) }
+        if text.allSatisfy(\.isHexDigit), text.count <= 8 { return true }
+        return ["rgb(", "rgba(", "hsl(", "hsla(", "oklch(", "oklab("].contains { $0.hasPrefix(text) || text.hasPrefix($0) }
+    }
+
+    private static let unknown = Failure(
+        message: "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)")
+
+    /// 3, 4, 6 or 8 digits with or without a number sign.
+    private static func hex(_ text: String) -> Color? {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
+        switch digits.count {
+        case 3, 4: return Color(hex: "#" + digits.map { "\($0)\($0)" }.joined())
+        case 6, 8: return Color(hex: "#" + digits)
+        default: return nil
+        }
+    }
+
+    /// The rule for a component of a function.
+    private struct Component {
+        let name: String
+        let range: ClosedRange<Double>
+        /// What 100 % stand for.
+        let percent: Double
+        var isAngle = false
+
+        func value(_ text: String) throws(Failure) -> Double {
+            var number = text
+            var factor = 1.0
+            if text.hasSuffix("%"), !isAngle {
+                number.removeLast()
+                factor = percent / 100
+            } else if isAngle, text.hasSuffix("deg") {
+                number.removeLast(3)
+            }
+            if number == "none" { return 0 }
+            let isPlain = number.utf8.allSatisfy { "0123456789.+-e".utf8.contains($0) }
+            guard isPlain, let read = Double(number), read.isFinite else {
+                throw Failure(message: "expected a number for \(name)")
+            }
+            let value = read * factor
+            if isAngle { return value.truncatingRemainder(dividingBy: 360) }
+            guard range.contains(value) else {
+                let (low, high) = (Self.text(range.lowerBound), Self.text(range.upperBound))
+                throw Failure(message: "expected \(name) in \(low)...\(high), found \(Self.text(value))")
+            }
+            return value
+        }
+
+        private static func text(_ value: Double) -> String {
+            value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+        }
+    }
+
+    private static func components(of space: ColorSpace) -> [Component] {
+        let hue = Component(name: "hue", range: 0...360, percent: 360, isAngle: true)
+        switch space {
+        case .hsl:
+            return [
+                hue, Component(name: "saturation", range: 0...100, percent: 100),
+                Component(name: "lightness", range: 0...100, percent: 100),
+            ]
+        case .oklch:
+            return [
+                Component(name: "lightness", range: 0...1, percent: 1),
+                Component(name: "chroma", range: 0...0.5, percent: 0.4), hue,
+            ]
+        case .oklab:
+            return [Component(name: "lightness", range: 0...1, percent: 1)]
+                + ["a", "b"].map { Component(name: $0, range: -0.5...0.5, percent: 0.4) }
+        default:
+            return ["red", "green", "blue"].map { Component(name: $0, range: 0...255, percent: 255) }
+        }
+    }
+}
+
+extension String {
+    /// The text without spaces at its ends.
+    fileprivate var trimmed: String {
+        String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    }
+}

@@ -1,0 +1,200 @@
+import SourceText
+import ThemeSpec
+
+/// A theme that is being edited: its changes since it was saved, which can be undone and redone by name.
+public struct EditSession: Sendable {
+    /// The theme with all changes.
+    public private(set) var theme: EditableTheme
+    /// The theme as it was last saved.
+    public private(set) var saved: EditableTheme
+    private var past: [Step] = []
+    private var future: [Step] = []
+
+    /// A change that can be undone.
+    private struct Step: Sendable {
+        /// What was changed, such as `primaryCTA light L`.
+        let subject: String
+        /// The new value in words.
+        var value: String
+        let before: EditableTheme.State
+        var after: EditableTheme.State
+
+        var name: String { value.isEmpty ? subject : "\(subject) \(value)" }
+    }
+
+    /// Begins with a theme as it is in its files.
+    public init(_ theme: EditableTheme) {
+        self.theme = theme
+        saved = theme
+    }
+
+    /// Changes values as one step. A change of the same subject as the last one belongs to its step, so that a held key is one
+    /// step.
+    ///
+    /// - Parameters:
+    ///   - values: The new values by their paths.
+    ///   - subject: What is changed, such as `primaryCTA light L`.
+    ///   - value: The new value in words, such as `0.55`.
+    /// - Returns: The paths of other values that changed too.
+    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; then nothing changes.
+    public mutating func change(
+        _ values: [[String]: EditValue], subject: String, value: String
+    ) throws(EditFailure) -> [[String]] {
+        let before = theme.state
+        let linked = try theme.set(values)
+        guard theme.state != before else { return linked }
+        future = []
+        if let last = past.indices.last, past[last].subject == subject, past[last].after == before {
+            past[last].after = theme.state
+            past[last].value = value
+        } else {
+            past.append(Step(subject: subject, value: value, before: before, after: theme.state))
+        }
+        return linked
+    }
+
+    /// Ends a step: the next change is one of its own, whatever its subject.
+    public mutating func endStep() {
+        guard let last = past.indices.last else { return }
+        let step = past[last]
+        past[last] = Step(subject: step.name, value: "", before: step.before, after: step.after)
+    }
+
+    /// Takes back the last step and returns its name; `nil` if there is none.
+    public mutating func undo() throws(EditFailure) -> String? {
+        guard let step = past.last else { return nil }
+        theme = try theme.restoring(step.before)
+        past.removeLast()
+        future.append(step)
+        return step.name
+    }
+
+    /// Makes the last step that was taken back again and returns its name; `nil` if there is none.
+    public mutating func redo() throws(EditFailure) -> String? {
+        guard let step = future.last else { return nil }
+        theme = try theme.restoring(step.after)
+        future.removeLast()
+        past.append(step)
+        return step.name
+    }
+
+    /// The paths of the values that differ from the saved theme.
+    public var unsaved: [[String]] { theme.changes(from: saved) }
+
+    /// Whether there is something to save.
+    public var hasChanges: Bool { !unsaved.isEmpty }
+
+    /// The names of the steps that undo and redo would take.
+    public var next: (undo: String?, redo: String?) { (past.last?.name, future.last?.name) }
+
+    /// The files that saving writes.
+    public var files: [ChangedFile] { theme.changedFiles }
+
+    /// The session after the files were written.
+    public mutating func markSaved() {
+        theme.forgetChanges()
+        saved = theme
+        past = []
+        future = []
+    }
+}
+
+/// A file with its contents before and after changes.
+public struct ChangedFile: Hashable, Sendable {
+    /// The path.
+    public let path: String
+    /// What the file contained when it was read; `nil` for a new file.
+    public let original: [UInt8]?
+    /// What it is to contain.
+    public let contents: [UInt8]
+
+    /// A file that is written, and replaces what was read if there was something.
+    public init(path: String, original: [UInt8]?, contents: [UInt8]) {
+        self.path = path
+        self.original = original
+        self.contents = contents
+    }
+
+    /// The lines that differ, in the unified format with three lines of context. Control characters are made visible.
+    public var diff: String {
+        let old = original.map { UnifiedDiff.lines($0) } ?? []
+        let heading = visibleControls(path)
+        return UnifiedDiff.text(
+            from: old, to: UnifiedDiff.lines(contents), old: original == nil ? "/dev/null" : heading, new: heading)
+    }
+}
+
+extension EditableTheme {
+    /// The files that differ from what was read, in alphabetical order.
+    public var changedFiles: [ChangedFile] {
+        contents.sorted { $0.key < $1.key }.compactMap { path, bytes in
+            let original = originals[path] ?? nil
+            return original == bytes ? nil : ChangedFile(path: path, original: original, contents: bytes)
+        }
+    }
+}
+
+/// Differences of texts in the unified format of diff and patch.
+enum UnifiedDiff {
+    /// The lines of a text without their ends; control characters, among them carriage returns, are made visible.
+    static func lines(_ bytes: [UInt8]) -> [String] {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            visibleControls(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
+        }
+        if lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    /// The differences with three lines of context; empty for equal texts.
+    static func text(from old: [String], to new: [String], old oldName: String, new newName: String) -> String {
+        let difference = new.difference(from: old)
+        guard !difference.isEmpty else { return "" }
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for change in difference {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var rows: [(mark: Character, text: String, old: Int, new: Int)] = []
+        var (at, to) = (0, 0)
+        while at < old.count || to < new.count {
+            if at < old.count, removed.contains(at) {
+                rows.append(("-", old[at], at, to))
+                at += 1
+            } else if to < new.count, inserted.contains(to) {
+                rows.append(("+", new[to], at, to))
+                to += 1
+            } else {
+                rows.append((" ", old[at], at, to))
+                at += 1
+                to += 1
+            }
+        }
+        var text = "--- \(oldName)\n+++ \(newName)\n"
+        for hunk in hunks(rows.map { $0.mark != " " }) {
+            let part = rows[hunk]
+            let (olds, news) = (part.filter { $0.mark != "+" }.count, part.filter { $0.mark != "-" }.count)
+            let (first, second) = (part[hunk.lowerBound].old, part[hunk.lowerBound].new)
+            text += "@@ -\(olds == 0 ? first : first + 1),\(olds) +\(news == 0 ? second : second + 1),\(news) @@\n"
+            for row in part { text += "\(row.mark)\(row.text)\n" }
+        }
+        return text
+    }
+
+    /// The ranges of rows around changes; those that touch are one.
+    private static func hunks(_ isChanged: [Bool]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for index in isChanged.indices where isChanged[index] {
+            let range = max(index - context, 0)..<min(index + context + 1, isChanged.count)
+            if let last = hunks.last, last.upperBound >= range.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                hunks.append(range)
+            }
+        }
+        return hunks
+    }
+
+    private static let context = 3
+}

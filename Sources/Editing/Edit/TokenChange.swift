@@ -1,0 +1,104 @@
+import ColorScience
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// How a color is set: in which appearances, and whether for increased contrast.
+public struct TokenChange: Sendable {
+    /// The appearances whose colors change.
+    public let appearances: [Appearance]
+    /// Whether the colors for increased contrast change instead of the standard ones.
+    public let isIncreased: Bool
+
+    /// A change in some appearances.
+    public init(appearances: [Appearance], isIncreased: Bool = false) {
+        self.appearances = appearances
+        self.isIncreased = isIncreased
+    }
+
+    /// Changes a token of a theme.
+    ///
+    /// - Parameters:
+    ///   - token: A role, a name of the source or a path.
+    ///   - value: A color, a number or a name; `nil` to keep the color, which ``hold`` may then adjust.
+    ///   - hold: The contrast ratio that all pairs of a color must reach; `nil` for any.
+    /// - Returns: The paths of other values that changed too.
+    /// - Throws: ``EditFailure`` with the reason why it is not possible; then nothing changes.
+    @discardableResult
+    public func apply(
+        _ token: String, _ value: String?, hold: Double? = nil, to theme: inout EditableTheme
+    ) throws(EditFailure) -> [[String]] {
+        let reference = try TokenReference(token, in: theme.spec)
+        var result = theme
+        let linked: [[String]]
+        switch reference {
+        case .color(let roles): linked = try apply(value, to: roles, named: token, hold, &result)
+        case .value(let path):
+            guard let value else { throw EditFailure("expected \(token)=VALUE, found no value") }
+            guard hold == nil else {
+                throw EditFailure("expected a color to hold a contrast ratio, found \(quoted(token))")
+            }
+            let old = theme.value(at: path)
+            linked = try result.set([path: try EditValue(value, for: reference, in: theme.spec, .light, old: old)])
+        }
+        theme = result
+        return linked
+    }
+
+    private func apply(
+        _ value: String?, to roles: [ColorRole], named token: String, _ hold: Double?, _ theme: inout EditableTheme
+    ) throws(EditFailure) -> [[String]] {
+        var values: [[String]: EditValue] = [:]
+        for appearance in appearances {
+            for role in roles {
+                var color = theme.spec.resolved(role, appearance)
+                if let value {
+                    let new = try EditValue(value, for: .color(roles), in: theme.spec, appearance, old: nil)
+                    if case .color(let new) = new { color = new }
+                }
+                if let hold { color = try held(color, role, appearance, hold, in: theme.spec) }
+                values[Self.path(role, appearance, isIncreased: isIncreased)] = .color(color)
+            }
+        }
+        return try theme.set(values)
+    }
+
+    /// The color with its lightness adjusted until all pairs reach a ratio.
+    private func held(
+        _ color: Color, _ role: ColorRole, _ appearance: Appearance, _ ratio: Double, in spec: ThemeSpec
+    ) throws(EditFailure) -> Color {
+        var settings = AuditSettings()
+        if isIncreased { settings.device = [.increasedContrast] }
+        let pairs = RolePairs(role, in: spec, appearance, settings)
+        guard !pairs.pairs.isEmpty else { return color }
+        switch pairs.nearest(to: color, reaching: ratio) {
+        case .found(let found): return found
+        case .none(let best, let part):
+            let reached = (part * ratio * 100).rounded(.down) / 100
+            throw EditFailure(
+                "no lightness of \(color.hex) gives \(role.rawValue) in \(appearance.rawValue) \(ratio):1 on all \(pairs.pairs.count) backgrounds and texts; the nearest is \(best.hex) with \(reached):1"
+            )
+        }
+    }
+
+    /// The path of a color of a role in a document.
+    public static func path(_ role: ColorRole, _ appearance: Appearance, isIncreased: Bool = false) -> [String] {
+        ["colors", "pairByRole", role.rawValue, ColorPair.key(appearance, isIncreased: isIncreased)]
+    }
+}
+
+extension TokenReference {
+    /// The path of a value in words: `primaryCTA light`, `typography.body_m.pointSize`.
+    public static func title(_ path: [String]) -> String {
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else {
+            return visibleControls(path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: "."))
+        }
+        for appearance in Appearance.allCases {
+            for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
+                return visibleControls(path[2]) + " \(appearance.rawValue)" + (isIncreased ? ", increased contrast" : "")
+            }
+        }
+        return visibleControls(path.dropFirst(2).joined(separator: "."))
+    }
+}

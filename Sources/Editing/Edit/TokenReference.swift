@@ -1,0 +1,137 @@
+import ColorScience
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// What a text such as `primaryCTA`, `AppTheme.Colors.ink` or `typography.body_m.pointSize` refers to in a theme.
+public enum TokenReference: Hashable, Sendable {
+    /// The roles of a color, at least one. An alias may have several.
+    case color([ColorRole])
+    /// Another value, by its path of keys in the document.
+    case value([String])
+
+    /// Finds what a text refers to: a color role, a name of the theme's source, or the path of a value. Names of the source
+    /// may be their last parts, and paths may leave out keys, such as `typography.body_m.pointSize`.
+    ///
+    /// - Throws: ``EditFailure`` for an unknown text, with the nearest name, and for one that refers to several values.
+    public init(_ text: String, in spec: ThemeSpec) throws(EditFailure) {
+        let role = ColorRole(rawValue: text)
+        if spec.colors[role] != nil || ColorRole.known.contains(role) {
+            self = .color([role])
+            return
+        }
+        if let found = try Self.color(text, in: spec) {
+            self = found
+        } else if let found = try Self.length(text, in: spec) {
+            self = found
+        } else if let found = try Self.font(text, in: spec) {
+            self = found
+        } else {
+            self = .value(try Self.path(text, in: spec))
+        }
+    }
+
+    private static func color(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
+        let names = spec.aliases.colors.keys.sorted()
+        guard let name = try only(text, names) else { return nil }
+        return .color(spec.aliases.roles(ofColor: name))
+    }
+
+    private static func length(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
+        for (group, lengths) in [("spacing", spec.aliases.spacing), ("radii", spec.aliases.radii)] {
+            guard let name = try only(text, lengths.keys.sorted()), let length = lengths[name] else { continue }
+            switch length {
+            case .points: return .value(["aliases", group, name])
+            case .step(let group, let token): return .value(["layout", group.rawValue, token.rawValue])
+            case .radius(let token): return .value(["visual", "radii", token.rawValue])
+            }
+        }
+        return nil
+    }
+
+    /// `Fonts.body.pointSize`: a name of a text style, and one of its keys.
+    private static func font(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
+        guard let point = text.lastIndex(of: "."), let name = try only(String(text[..<point]), spec.aliases.fonts.keys.sorted()),
+            let role = spec.aliases.fonts[name]
+        else { return nil }
+        return .value(["typography", "roles", role.rawValue, String(text[text.index(after: point)...])])
+    }
+
+    private static func only(_ text: String, _ names: [String]) throws(EditFailure) -> String? {
+        let found = TokenTitle.matches(text, in: names)
+        guard found.count > 1 else { return found.first.map { names[$0] } }
+        throw EditFailure(
+            "expected one token, found \(quoted(text)), which is the end of \(listed(found.prefix(4).map { quoted(names[$0]) }))")
+    }
+
+    /// The path of a value whose keys contain those of the text in their order, and whose last key is the text's.
+    private static func path(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> [String] {
+        let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let paths = ThemeLeaves(spec).values.keys.sorted { $0.lexicographicallyPrecedes($1) }
+        if paths.contains(keys) { return keys }
+        let found = paths.filter { path in
+            var rest = keys[...]
+            for key in path where key == rest.first { rest = rest.dropFirst() }
+            return rest.isEmpty && path.last == keys.last
+        }
+        if let path = found.first, found.count == 1 { return path }
+        guard found.isEmpty else {
+            let list = listed(found.prefix(4).map { quoted($0.joined(separator: ".")) })
+            throw EditFailure("expected one value, found \(quoted(text)), which could be \(list)\(found.count > 4 ? " and others" : "")")
+        }
+        let names =
+            Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys + paths.map(Self.short)
+        let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" } ?? ""
+        throw EditFailure("expected a token of \(spec.slug), found \(quoted(text))\(hint)")
+    }
+
+    /// A path without the keys that only group others.
+    private static func short(_ path: [String]) -> String {
+        path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: ".")
+    }
+}
+
+extension EditValue {
+    /// The value that a text gives a token: a color, the name of another color of the theme, a number or a name.
+    ///
+    /// - Parameters:
+    ///   - appearance: The appearance whose color a name stands for.
+    ///   - old: The value as it is, which decides the kind.
+    /// - Throws: ``EditFailure`` for a text of another kind.
+    public init(_ text: String, for token: TokenReference, in spec: ThemeSpec, _ appearance: Appearance, old: EditValue?)
+        throws(EditFailure)
+    {
+        switch token {
+        case .color: self = .color(try Self.color(text, in: spec, appearance))
+        case .value(let path):
+            let name = path.joined(separator: ".")
+            switch old {
+            case .color: self = .color(try Self.color(text, in: spec, appearance))
+            case .number:
+                guard let value = Double(text), value.isFinite else {
+                    throw EditFailure("expected a number for \(name), found \(quoted(text))")
+                }
+                self = .number(value)
+            case .flag:
+                guard text == "true" || text == "false" else {
+                    throw EditFailure("expected true or false for \(name), found \(quoted(text))")
+                }
+                self = .flag(text == "true")
+            case .text, nil: self = .text(text)
+            }
+        }
+    }
+
+    private static func color(_ text: String, in spec: ThemeSpec, _ appearance: Appearance) throws(EditFailure) -> Color {
+        do throws(ColorText.Failure) {
+            return try ColorText.color(text).color
+        } catch {
+            // What is no color may be the name of one.
+            if case .color(let roles) = try? TokenReference(text, in: spec) {
+                return spec.resolved(roles[0], appearance)
+            }
+            throw EditFailure("\(error.message), found \(quoted(text))")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import ColorScience
+import ThemeEngine
+import ThemeSpec
+
+/// The pairs of an audit that a color is part of, measured with any other color in its place.
+///
+/// Measuring takes microseconds, since the rest of the theme is resolved once. The colors of roles that derive from the color
+/// change with it.
+public struct RolePairs: Sendable {
+    /// A pair that the color is part of, once for all parts of components that have it.
+    public struct Pair: Sendable {
+        /// The check of the pair in the theme as it is: of those that share the colors, the one that requires most.
+        public let check: AuditCheck
+        /// Whether the color is the foreground; otherwise it is, or is part of, the background.
+        public let isForeground: Bool
+        fileprivate let foreground: FixProblem.Layer
+        /// The colors that the background may be, as layers from the bottom up.
+        fileprivate let stacks: [[FixProblem.Layer]]
+    }
+
+    /// The pairs that decide the result of an audit.
+    public let pairs: [Pair]
+    /// The color as it is.
+    public let color: Color
+
+    /// The pairs of a role in an appearance.
+    ///
+    /// - Parameter settings: The requirements; the appearances among them are ignored.
+    public init(_ role: ColorRole, in spec: ThemeSpec, _ appearance: Appearance, _ settings: AuditSettings = AuditSettings()) {
+        var settings = settings
+        settings.appearances = [appearance]
+        let audit = ThemeAudit(pairsOf: spec, settings)
+        let model = RenderModel(spec, appearance: appearance)
+        color = spec.resolved(role, appearance)
+        let layers = FixLayers(model, roles: [[role]], originals: [color])
+        var pairs: [Pair] = []
+        var places: [Key: Int] = [:]
+        for check in audit.checks where audit.exemption(of: check.derived) == nil {
+            let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
+            let key = Key(foreground: foreground, background: check.pair.background)
+            if let place = places[key] {
+                if place >= 0, pairs[place].check.required < check.required {
+                    pairs[place] = Pair(
+                        check: check, isForeground: pairs[place].isForeground, foreground: foreground,
+                        stacks: pairs[place].stacks)
+                }
+                continue
+            }
+            let stacks = layers.stacks(of: check.pair.background)
+            guard foreground.variable != nil || stacks.joined().contains(where: { $0.variable != nil }) else {
+                places[key] = -1
+                continue
+            }
+            places[key] = pairs.count
+            pairs.append(
+                Pair(check: check, isForeground: foreground.variable != nil, foreground: foreground, stacks: stacks))
+        }
+        self.pairs = pairs
+    }
+
+    private struct Key: Hashable {
+        let foreground: FixProblem.Layer
+        let background: AuditBackground
+    }
+
+    /// The contrast ratio of a pair with another color in place of the role's, 1...21: the least on all colors that the
+    /// background may have.
+    public func ratio(_ pair: Pair, with color: Color) -> Double {
+        var worst = Double.infinity
+        for stack in pair.stacks {
+            let background = FixProblem.color(of: stack, [color])
+            let foreground = pair.foreground.color([color]).composited(over: background)
+            worst = min(worst, Contrast.ratio(foreground.rgb, background.rgb))
+        }
+        return worst
+    }
+
+    /// The least ratio of all pairs with a color; `nil` for a color without pairs.
+    public func worstRatio(with color: Color) -> Double? { pairs.map { ratio($0, with: color) }.min() }
+
+    /// The ratio of the pair that is nearest to failing or fails by most, as a part of what it requires; `nil` for a color
+    /// without pairs. 1 or more if all pass.
+    public func margin(with color: Color) -> Double? { pairs.map { ratio($0, with: color) / $0.check.required }.min() }
+}
+
+extension RolePairs {
+    /// A color that was looked for.
+    public enum Solution: Hashable, Sendable {
+        /// The nearest that satisfies the condition.
+        case found(Color)
+        /// None does; the color that comes nearest to it, and how near, as a part of the wanted value.
+        case none(best: Color, part: Double)
+    }
+
+    /// Returns the color nearest in OKLCH lightness with which every pair reaches a ratio.
+    ///
+    /// Hue and alpha are kept, and so is chroma as far as the gamut allows. The ratio holds for the color in 8 bits per
+    /// channel.
+    ///
+    /// - Parameters:
+    ///   - color: The color to start from.
+    ///   - ratio: 1...21; `nil` for what each pair requires.
+    public func nearest(to color: Color, reaching ratio: Double?) -> Solution {
+        nearest(to: color) { color in
+            pairs.lazy.map { pair in self.ratio(pair, with: color) / (ratio ?? pair.check.required) }.min() ?? .infinity
+        }
+    }
+
+    /// - Parameter part: 1 or more where the condition holds.
+    private func nearest(to color: Color, part: (Color) -> Double) -> Solution {
+        guard part(color) < 1 else { return .found(color) }
+        let start = OKLCH(color)
+        func moved(_ lightness: Double) -> Color {
+            Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb).opacity(color.alpha)
+        }
+        var best = (color: color, part: part(color))
+        // The condition may hold in several ranges of lightness: a color can be text on one background and lie beneath other
+        // text. So all are searched, in steps that grow with the distance from the start.
+        for step in 1...Self.steps {
+            var found: [(lightness: Double, color: Color)] = []
+            for sign in [-1.0, 1] {
+                let lightness = start.lightness + sign * Double(step) / Double(Self.steps)
+                guard (-Self.margin...1 + Self.margin).contains(lightness) else { continue }
+                let candidate = moved(min(max(lightness, 0), 1))
+                let reached = part(candidate)
+                if reached > best.part { best = (candidate, reached) }
+                guard reached >= 1 else { continue }
+                found.append(refined(from: lightness - sign / Double(Self.steps), to: lightness, moved, part))
+            }
+            if let nearest = found.min(by: { abs($0.lightness - start.lightness) < abs($1.lightness - start.lightness) }) {
+                return .found(nearest.color)
+            }
+        }
+        return .none(best: best.color, part: best.part)
+    }
+
+    /// The first lightness between two at which the condition holds; it does at `holding`.
+    private func refined(
+        from failing: Double, to holding: Double, _ moved: (Double) -> Color, _ part: (Color) -> Double
+    ) -> (lightness: Double, color: Color) {
+        var (failing, holding) = (failing, holding)
+        for _ in 0..<10 {
+            let middle = (failing + holding) / 2
+            if part(moved(min(max(middle, 0), 1))) >= 1 { holding = middle } else { failing = middle }
+        }
+        return (holding, moved(min(max(holding, 0), 1)))
+    }
+
+    /// A step of lightness is 1 of this: less than one of 8 bits.
+    private static let steps = 256
+    /// The start need not be at a step, so the search ends just beyond black and white.
+    private static let margin = 1.0 / 256
+}
+
+extension ThemeAudit {
+    /// The checks of a theme's pairs, without the rules about the whole theme.
+    init(pairsOf spec: ThemeSpec, _ settings: AuditSettings) {
+        self.spec = spec
+        self.settings = settings
+        checks = Self.checks(AuditContext(spec, settings))
+        findings = []
+    }
+}

@@ -1,0 +1,139 @@
+import ColorScience
+import Editing
+import JSONText
+import Reporting
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// `vitrine set`: changes values of a theme in the literals that they come from.
+enum SetCommand: Command {
+    static let name = "set"
+    static let usage = "FILE TOKEN=VALUE... [--appearance A] [--hold RATIO] [--dry-run]"
+    static let summary = "changes tokens in a theme's file, where their literals are"
+    static let options = [
+        Option("--appearance", "A", "light or dark; by default a color is set in both"),
+        Option("--contrast", "V", "standard (the default) or increased: which color of a role is set"),
+        Option(
+            "--hold", "RATIO",
+            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5"),
+        Option("--dry-run", "writes nothing; prints the changes as a unified diff"),
+    ]
+    static let details = """
+
+        FILE is a theme document, a Swift theme, an asset catalog, a color set or a file of design tokens. TOKEN is a
+        role (primaryCTA), a name of the file (AppTheme.Colors.ink) or a path (typography.body_m.pointSize). VALUE is a
+        color (#4A6EF5, rgb(74 110 245), oklch(0.58 0.2 270)), another color's name, a number or a name. With --hold,
+        =VALUE may be left out. Only literals change: comments, order and notation stay.
+        Exit status: 0 if the file was changed, 1 if there is nothing to change, 2 if it is not possible.
+
+        """
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
+        let hold = try ratio(arguments["--hold"])
+        let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
+        guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
+        let spec = try Themes.load(path)
+        guard case .file = spec.source else {
+            throw Failure(
+                "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can")
+        }
+        let appearances = try arguments.appearance().map { [$0] } ?? spec.metadata.appearances
+        let contrasts = [(name: "standard", value: false), (name: "increased", value: true)]
+        let isIncreased = try arguments.choice("--contrast", "contrast", contrasts) ?? false
+        var theme = EditableTheme(spec, in: Themes.library, newPath: path)
+        do throws(EditFailure) {
+            let change = TokenChange(appearances: appearances, isIncreased: isIncreased)
+            for assignment in assignments {
+                try change.apply(assignment.token, assignment.value, hold: hold, to: &theme)
+            }
+        } catch {
+            throw Failure(error.message)
+        }
+        return try finish(theme, from: spec, isDry: arguments.has("--dry-run"))
+    }
+
+    private static func finish(_ theme: EditableTheme, from spec: ThemeSpec, isDry: Bool) throws -> ExitStatus {
+        let files = theme.changedFiles
+        guard !files.isEmpty else {
+            Output.printError("nothing to change: the values are as wanted")
+            return .found
+        }
+        if isDry { return try Output.write(files.map(\.diff).joined()) }
+        try EditedFiles.write(files)
+        let before = EditableTheme(spec, in: Themes.library, newPath: "")
+        let lines = theme.changes(from: before).map { path in
+            let (old, new) = (before.text(at: path) ?? "none", theme.text(at: path) ?? "none")
+            return "\(TokenReference.title(path)): \(visibleControls(old)) to \(visibleControls(new))\n"
+        }
+        let names = files.map { "changed \(visibleControls($0.path))\n" }
+        let effect = AuditEffect(from: spec, to: theme.spec)
+        return try Output.write((lines + names).joined() + "audit: \(effect.summary)\n")
+    }
+
+    private static func ratio(_ text: String?) throws -> Double? {
+        guard let text else { return nil }
+        guard let ratio = Double(text), (1...21).contains(ratio) else {
+            throw Failure("--hold expects a contrast ratio in 1...21, found \(singleQuoted(text))")
+        }
+        return ratio
+    }
+
+    /// `TOKEN=VALUE`.
+    private struct Assignment {
+        let token: String
+        /// `nil` for a token whose color is only adjusted.
+        let value: String?
+
+        init(_ text: String, allowsName: Bool) throws {
+            if let sign = text.firstIndex(of: "="), sign > text.startIndex {
+                token = String(text[..<sign])
+                value = String(text[text.index(after: sign)...])
+            } else if allowsName, !text.isEmpty {
+                token = text
+                value = nil
+            } else {
+                throw Failure("set expects TOKEN=VALUE, found \(singleQuoted(text))")
+            }
+        }
+    }
+}
+
+/// `vitrine new`: a theme document that extends another theme.
+enum NewCommand: Command {
+    static let name = "new"
+    static let usage = "NAME --from THEME [-o FILE] [--force]"
+    static let summary = "a theme document that extends another theme"
+    static let options = [
+        Option("--from", "THEME", "the theme that is extended: a built-in one or a file"),
+        Option("-o", "FILE", "the file; by default NAME.json, in lower case with hyphens"),
+        Option("--force", "replaces an existing file"),
+    ]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard let name = arguments.rest.first, arguments.rest.count == 1, !PathText.slug(name).isEmpty else {
+            throw Failure("new expects one name, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
+        }
+        guard let from = arguments["--from"] else { throw Failure("new expects --from THEME") }
+        let (spec, reading) = try Themes.read(from)
+        let path = arguments["-o"] ?? PathText.slug(name) + ".json"
+        let inputs = Themes.library.isBuiltIn(from) ? [] : reading.paths
+        let target = try OutputTarget(path, replacesFile: arguments.has("--force"), inputs: inputs)
+        let parent = try ParentReference.text(spec, in: target, option: "-o")
+        let document: JSONNode = [
+            "$schema": .string(schemaName), "extends": .string(parent), "name": .string(name),
+        ]
+        let sink = OutputSink(target)
+        try sink.write(JSONWriter.text(document) + "\n")
+        try sink.finish()
+        if target.kind == .file, !FileReader.exists(PathText.join(PathText.folder(path), schemaName)) {
+            Output.printError("vitrine schema theme -o \(schemaName) writes the schema that editors check the document with")
+        }
+        return .success
+    }
+
+    /// The name of the schema in the new document's folder.
+    private static let schemaName = "vitrine-theme.schema.json"
+}

@@ -1,0 +1,61 @@
+import Editing
+import Platform
+import SourceText
+import ThemeSpec
+
+/// Writes edited files: each gets its name only when all have been written beside their targets, and only if what is there
+/// is still what was read.
+enum EditedFiles {
+    /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
+    ///
+    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes.
+    @discardableResult
+    static func write(_ files: [ChangedFile]) throws -> [String] {
+        var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
+        for changed in files {
+            let target = FilePath.resolved(changed.path) ?? changed.path
+            if changed.original == nil { try makeFolder(PathText.folder(target)) }
+            let existing = try existing(target, changed)
+            let file = try TemporaryFile(for: target, mode: existing == nil ? 0o644 : 0o600)
+            try file.write(changed.contents)
+            written.append((file, target, existing, changed))
+        }
+        for entry in written {
+            // The other files took time to write.
+            let existing = try existing(entry.target, entry.changed)
+            try entry.file.commit(replacing: existing)
+        }
+        return files.map(\.path)
+    }
+
+    /// The status of the file that is replaced; `nil` for a new one.
+    private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
+        let name = singleQuoted(changed.path)
+        guard let original = changed.original else {
+            guard !FileReader.exists(path) else { throw Failure("cannot write \(name): it exists by now") }
+            return nil
+        }
+        let current: [UInt8]
+        do throws(FileReader.Failure) {
+            current = try FileReader.read(path)
+        } catch {
+            throw Failure("cannot write \(name): \(error.reason)")
+        }
+        guard current == original else { throw Failure("cannot write \(name): it has changed since it was read") }
+        var status = stat()
+        guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
+            throw Failure("cannot write \(name): \(Output.reason())")
+        }
+        return status
+    }
+
+    /// Creates a folder with those around it.
+    private static func makeFolder(_ path: String) throws {
+        guard !FileReader.exists(path) else { return }
+        let parent = PathText.folder(path)
+        if parent != path { try makeFolder(parent) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+            throw Failure("cannot create the folder \(singleQuoted(path)): \(Output.reason())")
+        }
+    }
+}

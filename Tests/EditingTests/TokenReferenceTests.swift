@@ -1,0 +1,41 @@
+import ColorScience
+import Testing
+import ThemeSpec
+
+@testable import Editing
+
+struct TokenReferenceTests {
+    private func spec() throws -> ThemeSpec { try ThemeLibrary().load("checkpoint").spec }
+
+    @Test func rolesNamesAndPathsAreFound() throws {
+        let spec = try spec()
+        #expect(try TokenReference("primaryCTA", in: spec) == .color([.primaryCTA]))
+        let (name, role) = try #require(spec.aliases.colors.min { $0.key < $1.key })
+        #expect(try TokenReference(name, in: spec) == .color([role]))
+        #expect(
+            try TokenReference("typography.body_m.pointSize", in: spec)
+                == .value(["typography", "roles", "body_m", "pointSize"]))
+        #expect(try TokenReference("radii.small", in: spec) == .value(["visual", "radii", "small"]))
+    }
+
+    @Test func unknownAndAmbiguousNamesAreRefusedWithHints() throws {
+        let spec = try spec()
+        let unknown = #expect(throws: EditFailure.self) { try TokenReference("primryCTA", in: spec) }
+        #expect(unknown?.message.contains("did you mean \"primaryCTA\"?") == true)
+        let several = #expect(throws: EditFailure.self) { try TokenReference("pointSize", in: spec) }
+        #expect(several?.message.contains("which could be") == true)
+    }
+
+    @Test func valuesAreOfTheKindOfTheToken() throws {
+        let spec = try spec()
+        let size = TokenReference.value(["typography", "roles", "body_m", "pointSize"])
+        #expect(try EditValue("18.5", for: size, in: spec, .light, old: .number(17)) == .number(18.5))
+        #expect(throws: EditFailure.self) { try EditValue("NaN", for: size, in: spec, .light, old: .number(17)) }
+        #expect(throws: EditFailure.self) { try EditValue("big", for: size, in: spec, .light, old: .number(17)) }
+        let role = TokenReference.color([.primaryCTA])
+        #expect(
+            try EditValue("textPrimary", for: role, in: spec, .dark, old: nil)
+                == .color(try #require(spec.colors[.textPrimary]?.dark)))
+        #expect(throws: EditFailure.self) { try EditValue("oklch(200% 0 0)", for: role, in: spec, .light, old: nil) }
+    }
+}
