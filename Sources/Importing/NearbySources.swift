@@ -7,15 +7,25 @@ enum NearbySources {
     /// how many of them are left out because they cannot be read or are too large.
     static func read(beside file: String) -> (sources: [[UInt8]], leftOut: Int) {
         guard FileReader.streams[file] == nil else { return ([], 0) }
-        var sources: [[UInt8]] = []
-        var size = 0
         let paths = paths(beside: file)
+        let files = files(paths)
+        return (files.map(\.bytes), paths.count - files.count)
+    }
+
+    /// Returns those files with their paths, without those that are left out.
+    static func files(beside file: String) -> [(path: String, bytes: [UInt8])] {
+        FileReader.streams[file] == nil ? files(paths(beside: file)) : []
+    }
+
+    private static func files(_ paths: [String]) -> [(path: String, bytes: [UInt8])] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        var size = 0
         for path in paths {
             guard let bytes = try? FileReader.read(path), size + bytes.count <= mostBytes else { continue }
             size += bytes.count
-            sources.append(bytes)
+            files.append((path, bytes))
         }
-        return (sources, paths.count - sources.count)
+        return files
     }
 
     /// Says which files were searched for names; `nil` where there are none.

@@ -6,10 +6,15 @@ extension SwiftEvaluator {
         let (outer, asked) = (isDark, asksForAppearance)
         defer { (isDark, asksForAppearance) = (outer, asked) }
         (isDark, asksForAppearance) = (false, false)
+        let start = trace?.nodes.count ?? 0
         let light = try body()
         guard asksForAppearance else { return light }
+        trace?.restrict(from: start, to: .light)
         isDark = true
-        return Self.merged(light, try body())
+        let middle = trace?.nodes.count ?? 0
+        let dark = try body()
+        trace?.restrict(from: middle, to: .dark)
+        return Self.merged(light, dark)
     }
 
     /// Returns a value whose colors in dark are those of another. Other values that differ are kept for each appearance.

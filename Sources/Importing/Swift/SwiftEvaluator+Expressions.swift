@@ -9,6 +9,17 @@ extension SwiftEvaluator {
         expressionDepth += 1
         defer { expressionDepth -= 1 }
         try spend(expression)
+        guard let trace else { return try evaluated(expression, context) }
+        let node = trace.enter(expression, at: offset(expression), type: context.type?.text)
+        defer { trace.leave(node) }
+        let value = try evaluated(expression, context)
+        trace.set(value, of: node)
+        return value
+    }
+
+    private func evaluated(
+        _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
         switch expression.kind {
         case .number(let value): return .number(value)
         case .integer(let value): return expects(.number, context) ? .number(Double(value)) : .integer(value)

@@ -19,7 +19,9 @@ extension SwiftEvaluator {
         else { return false }
         let form = HexForm(initializer: index, prefix: prefix)
         if let known = usualForms[form] { return known }
-        let (noted, depth) = (notes.count, expressionDepth)
+        let (noted, depth, trace) = (notes.count, expressionDepth, trace)
+        // What is made of the samples is no part of the code.
+        self.trace = nil
         let isUsual = Self.samples.allSatisfy { digits in
             let kind: SwiftExpression.Kind
             if let prefix {
@@ -34,7 +36,7 @@ extension SwiftEvaluator {
             else { return false }
             return light.hex == "#" + digits
         }
-        expressionDepth = depth
+        (expressionDepth, self.trace) = (depth, trace)
         removeNotes(from: noted)
         usualForms[form] = isUsual
         return isUsual

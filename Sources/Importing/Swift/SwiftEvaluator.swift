@@ -44,6 +44,8 @@ final class SwiftEvaluator {
     /// The bodies that were parsed, by their first tokens, and the parameters of functions.
     var bodies: [Int: [SwiftStatement]] = [:]
     var signatures: [Int: [SwiftParameter]] = [:]
+    /// Records what is evaluated; `nil` where nobody asks for it.
+    var trace: SwiftTrace?
     /// The kinds of hexes that initializers of the file read as nearly all do, or differently.
     var usualForms: [HexForm: Bool] = [:]
 
@@ -154,7 +156,9 @@ final class SwiftEvaluator {
         let declaration = declarations.values[index]
         let place = place ?? declaration.offset
         switch states[index] {
-        case .value(let value): return value
+        case .value(let value):
+            trace?.refer(toDeclaration: index, at: declaration.offset)
+            return value
         case .failed(let failure):
             throw place == declaration.offset ? failure : passedOn(failure, by: declaration, at: place)
         case .reading: throw circle(index, at: place)
@@ -165,6 +169,8 @@ final class SwiftEvaluator {
                 message: "nested deeper than \(Self.maximumDepth)", offset: place, reason: .depth)
         }
         states[index] = .reading
+        let node = trace?.enter(declaration: index, at: declaration.offset)
+        defer { trace?.leave(node) }
         do throws(SwiftUnreadable) {
             let value = try inBothAppearances { () throws(SwiftUnreadable) in
                 try self.read(declaration, index, depth)
@@ -236,6 +242,8 @@ final class SwiftEvaluator {
 
     /// The value of a declaration's expression or getter.
     func value(_ declaration: SwiftDeclaration, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
+        let node = trace?.enter(nil, at: declaration.offset)
+        defer { trace?.leave(node) }
         guard !declaration.isComputed else { return try result(try body(declaration.value), context) }
         var parser = SwiftParser(code, declaration.value)
         return try evaluate(try parser.whole(), context)

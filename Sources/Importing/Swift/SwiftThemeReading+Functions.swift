@@ -113,6 +113,8 @@ extension SwiftEvaluator {
     /// Runs the body of a function, whose parameters are in the frame.
     func run(_ function: SwiftFunction, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {
         budget = Self.mostExpressions
+        let node = trace?.enter(nil, at: function.offset)
+        defer { trace?.leave(node) }
         return try result(try body(function.body), context)
     }
 }

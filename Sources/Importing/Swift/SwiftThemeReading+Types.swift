@@ -70,6 +70,8 @@ extension SwiftThemeReading {
         of enumCase: SwiftContainer.Case, _ container: SwiftContainer, _ properties: [Int], _ functions: [Int]
     ) -> [Token] {
         let value = SwiftValue.enumCase(SwiftEnumCase(type: .own(container.path), name: enumCase.name))
+        let node = evaluator.trace?.enter(nil, at: enumCase.offset)
+        defer { evaluator.trace?.leave(node) }
         var found: [Token] = []
         for index in properties {
             let declaration = declarations.values[index]

@@ -1,0 +1,94 @@
+import ColorScience
+import SwiftText
+
+/// How a file writes its colors, for one that takes the place of a name of the system.
+struct SwiftColorStyle {
+    /// A way to write a color in one literal: `Color(hex: "#`, `UIColor(0x`.
+    private struct Form: Hashable {
+        let type: String
+        /// The text before the digits, from the type on.
+        let opening: String
+        let isText: Bool
+    }
+
+    /// Whether most hexes are in uppercase letters.
+    let isUppercase: Bool
+    /// The form of each type that is used most often.
+    private let forms: [String: Form]
+
+    /// - Parameter bytes: The contents of the file.
+    init(_ bytes: [UInt8]) {
+        var counts: [Form: Int] = [:]
+        var order: [Form] = []
+        var uppercase = 0
+        bytes.withUnsafeBufferPointer { bytes in
+            let code = SwiftCode(bytes)
+            for index in code.tokens.indices where code[index].kind == .string || code[index].kind == .number {
+                guard let hex = SwiftHexText(code.text(index)) else { continue }
+                if let isUpper = hex.isUppercase { uppercase += isUpper ? 1 : -1 }
+                guard let form = Self.form(code, index) else { continue }
+                if counts[form] == nil { order.append(form) }
+                counts[form, default: 0] += 1
+            }
+        }
+        isUppercase = uppercase >= 0
+        var forms: [String: Form] = [:]
+        for form in order where counts[form, default: 0] > forms[form.type].map({ counts[$0, default: 0] }) ?? 0 {
+            forms[form.type] = form
+        }
+        self.forms = forms
+    }
+
+    /// The form of a hex that is the only argument of a type of colors; `nil` for others.
+    private static func form(_ code: SwiftCode, _ index: Int) -> Form? {
+        var at = index - 1
+        var label = ""
+        if at > 1, code.isWord(at, ":") {
+            label = code.text(at - 1) + ": "
+            at -= 2
+        }
+        guard at > 0, code.isWord(at, "("), code.isWord(index + 1, ")") else { return nil }
+        let type = code.text(at - 1)
+        guard ["Color", "UIColor", "NSColor"].contains(type) else { return nil }
+        let text = code.text(index)
+        let isText = code[index].kind == .string
+        let prefix = isText ? (text.hasPrefix("\"#") ? "\"#" : "\"") : String(text.prefix(2))
+        return Form(type: type, opening: type + "(" + label + prefix, isText: isText)
+    }
+
+    /// Returns an expression for a color.
+    ///
+    /// - Parameter type: `Color`, `UIColor` or `NSColor`, with the module where the code has it.
+    func text(_ color: Color, type: String) -> String {
+        guard let form = forms[type] else { return Self.components(color, type: type) }
+        let digits = isUppercase ? color.rgb.hex.dropFirst() : Substring(color.rgb.hex.dropFirst().lowercased())
+        let text = form.opening + digits + (form.isText ? "\")" : ")")
+        guard SwiftColorText.byte(color.alpha) < 255 else { return text }
+        let method = type == "Color" ? "opacity" : "withAlphaComponent"
+        return text + ".\(method)(\(SwiftColorText.opacity(color.alpha)))"
+    }
+
+    /// Returns an expression for a color that differs in light and dark; `nil` for a type that is not known.
+    func text(light: Color, dark: Color, type: String) -> String? {
+        let name = type.split(separator: ".").last ?? ""
+        let inner = name == "NSColor" ? "NSColor" : "UIColor"
+        let (light, dark) = (text(light, type: inner), text(dark, type: inner))
+        switch name {
+        case "Color": return "\(type)(uiColor: UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) })"
+        case "UIColor": return "\(type) { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
+        case "NSColor":
+            let isDark = "$0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua"
+            return "\(type)(name: nil) { \(isDark) ? \(dark) : \(light) }"
+        default: return nil
+        }
+    }
+
+    private static func components(_ color: Color, type: String) -> String {
+        let texts = [color.red, color.green, color.blue].map(SwiftColorText.opacity)
+        let isOpaque = SwiftColorText.byte(color.alpha) == 255
+        let alpha = SwiftColorText.opacity(color.alpha)
+        let isSwiftUI = type == "Color" || type.hasSuffix(".Color")
+        let last = isSwiftUI ? (isOpaque ? "" : ", opacity: \(alpha)") : ", alpha: \(isOpaque ? "1" : alpha)"
+        return "\(type)(red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])\(last))"
+    }
+}

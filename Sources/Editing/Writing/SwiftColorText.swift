@@ -1,0 +1,226 @@
+import ColorScience
+import Importing
+import ThemeSpec
+
+/// The ways to give the literals of Swift code another color.
+struct SwiftColorText {
+    /// Texts for parts of the code, which are changed together.
+    typealias Replacement = [(code: SwiftExcerpt, text: String)]
+
+    let style: SwiftColorStyle
+    let appearance: Appearance
+    let old: Color
+    let new: Color
+
+    private var changesRGB: Bool { old.rgb != new.rgb }
+    private var changesAlpha: Bool { Self.byte(old.alpha) != Self.byte(new.alpha) }
+
+    static func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
+
+    /// Whether the literals give the old color, apart from its opacity.
+    func gives(_ group: SwiftLiteralGroup) -> Bool {
+        switch group.form {
+        case .hex:
+            guard let hex = SwiftHexText(group.code.text) else { return false }
+            return !orders(of: hex).isEmpty
+        case .components(let values, .srgb) where group.color == nil: return scale(values) != nil
+        case .components, .white, .name: return group.color?[appearance].rgb == old.rgb
+        case .number, .symbol, .font, .colorSet: return false
+        }
+    }
+
+    /// Returns the ways to write the new color, the most likely first; none where a part is no literal.
+    func replacements(_ group: SwiftLiteralGroup) -> [Replacement] {
+        switch group.form {
+        case .hex:
+            guard let hex = SwiftHexText(group.code.text) else { return [] }
+            return hexes(hex, group)
+        case .name(let type): return names(type, group)
+        case .components(let values, let space):
+            guard changesRGB else { return alphas(group) }
+            guard let change = components(values, space) else { return [] }
+            return together(change, group)
+        case .white(let value, let argument):
+            guard changesRGB else { return alphas(group) }
+            return together(white(value, argument), group)
+        case .number, .symbol, .font, .colorSet: return []
+        }
+    }
+
+    /// A change of the color with each of the ways to change its opacity.
+    private func together(_ change: Replacement, _ group: SwiftLiteralGroup) -> [Replacement] {
+        changesAlpha ? alphas(group).map { change + $0 } : [change]
+    }
+}
+
+extension SwiftColorText {
+    /// The orders in which digits are the old color; those with its alpha first.
+    private func orders(of hex: SwiftHexText) -> [SwiftHexText.Order] {
+        let found = SwiftHexText.Order.allCases.filter { hex.components($0)?.rgb == old.rgb }
+        let exact = found.filter { hex.components($0)?.alpha.map(Int.init) == Self.byte(old.alpha) }
+        return exact + found.filter { !exact.contains($0) }
+    }
+
+    private func hexes(_ hex: SwiftHexText, _ group: SwiftLiteralGroup) -> [Replacement] {
+        var found: [Replacement] = []
+        for order in orders(of: hex) {
+            func text(alpha: Int? = nil, order other: SwiftHexText.Order? = nil) -> Replacement {
+                let alpha = alpha.map { UInt8(clamping: $0) }
+                let order = other ?? order
+                return [
+                    (group.code, hex.with(new.rgb, alpha: alpha, order: order, isUppercase: style.isUppercase))
+                ]
+            }
+            guard changesAlpha else {
+                found.append(text())
+                continue
+            }
+            if hex.components(order)?.alpha != nil, group.opacities.isEmpty {
+                found.append(text(alpha: Self.byte(new.alpha)))
+            } else {
+                let change = changesRGB ? text() : []
+                found += alphas(group).map { change + $0 }
+                guard group.opacities.isEmpty, hex.components(order)?.alpha == nil else { continue }
+                for longer in [SwiftHexText.Order.argb, .rgba] {
+                    found.append(text(alpha: Self.byte(new.alpha), order: longer))
+                }
+            }
+        }
+        return found
+    }
+
+    /// The ways to change the opacity: a literal that gives it, or a new one.
+    private func alphas(_ group: SwiftLiteralGroup) -> [Replacement] {
+        var found: [Replacement] = []
+        for literal in group.opacities.compactMap({ $0 }) {
+            let number = SwiftNumberText(literal.code.text)
+            guard let value = number.value else { continue }
+            // Opacities are multiplied, unless one replaces another.
+            let rest = value > 0 ? old.alpha / (value / literal.divisor) : 0
+            for factor in [1, rest, 1.0 / 255, 1.0 / 100] where factor > 0 {
+                let wanted = new.alpha / factor
+                let isPlausible = Self.byte(value / literal.divisor * factor) == Self.byte(old.alpha) && wanted <= 255
+                guard isPlausible || factor == 1, factor <= 1 / 100.0 || wanted <= 1.000_1 else { continue }
+                let text = number.with(wanted * literal.divisor) { read in
+                    Self.byte(read / literal.divisor * factor) == Self.byte(new.alpha)
+                }
+                if let text, text != literal.code.text { found.append([(literal.code, text)]) }
+            }
+        }
+        guard group.opacities.isEmpty else { return found }
+        return found + added(group)
+    }
+
+    /// An opacity for a color that has none.
+    private func added(_ group: SwiftLiteralGroup) -> [Replacement] {
+        let call = group.maker?.call ?? group.code
+        guard call.text.hasSuffix(")"), group.maker != nil || !group.code.text.hasPrefix("\"") else { return [] }
+        let value = Self.opacity(new.alpha)
+        if case .components = group.form, call == group.code, group.maker?.type == "Color" {
+            return [[(call, String(call.text.dropLast()) + ", opacity: \(value))")]]
+        }
+        let method = group.maker?.type == "Color" ? "opacity" : "withAlphaComponent"
+        return [[(call.end, ".\(method)(\(value))")]]
+    }
+
+    /// The shortest number in 0...1 that is the same of 256 opacities.
+    static func opacity(_ alpha: Double) -> String {
+        SwiftNumberText("0").with(alpha) { byte($0) == byte(alpha) } ?? "1"
+    }
+}
+
+extension SwiftColorText {
+    private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
+
+    /// What the components are multiplied by: 1 for those in 0...1, 255 for bytes; `nil` where they are not the old color.
+    private func scale(_ values: [SwiftNumberLiteral?]) -> Double? {
+        let parts = Self.parts(old)
+        return [1.0, 255].first { scale in
+            zip(values, parts).allSatisfy { literal, part in
+                guard let literal else { return true }
+                guard let value = SwiftNumberText(literal.code.text).value else { return false }
+                return Self.byte(value / literal.divisor / scale) == Self.byte(part)
+            }
+        }
+    }
+
+    /// New literals for components; `nil` where one that changes is no literal.
+    private func components(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> Replacement? {
+        guard space == .srgb else { return converted(values, space) }
+        guard let scale = scale(values) else { return nil }
+        var change: Replacement = []
+        for ((literal, part), before) in zip(zip(values, Self.parts(new)), Self.parts(old))
+        where Self.byte(part) != Self.byte(before) {
+            guard let literal else { return nil }
+            let factor = literal.divisor * scale
+            let text = SwiftNumberText(literal.code.text).with(part * factor) { read in
+                Self.byte(read / factor) == Self.byte(part)
+            }
+            guard let text else { return nil }
+            change.append((literal.code, text))
+        }
+        return change.isEmpty ? nil : change
+    }
+
+    /// New literals for components in another space, with as many digits as the color needs.
+    private func converted(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> Replacement? {
+        let literals = values.compactMap { $0 }
+        guard literals.count == 3 else { return nil }
+        let wanted = SwiftColorSpaces.components(new, in: space)
+        let numbers = literals.map { SwiftNumberText($0.code.text) }
+        for digits in 2...SwiftNumberText.mostDecimals {
+            var tolerance = 0.5
+            for _ in 0..<digits { tolerance /= 10 }
+            let texts = zip(zip(numbers, literals), wanted).map { pair, value in
+                pair.0.with(value * pair.1.divisor) { abs($0 / pair.1.divisor - value) <= tolerance * 1.000_1 }
+            }
+            let read = zip(texts, literals).compactMap { text, literal in
+                text.flatMap { SwiftNumberText($0).value }.map { $0 / literal.divisor }
+            }
+            guard read.count == 3, SwiftColorSpaces.rgb(read, in: space) == new.rgb else { continue }
+            return zip(literals, texts).compactMap { literal, text in text.map { (literal.code, $0) } }
+                .filter { $0.0.text != $0.1 }
+        }
+        return nil
+    }
+
+    /// A gray literal, or components in its place.
+    private func white(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt) -> Replacement {
+        let number = SwiftNumberText(literal.code.text)
+        let parts = Self.parts(new)
+        if new.rgb.red == new.rgb.green, new.rgb.green == new.rgb.blue {
+            let text = number.with(new.red * literal.divisor) { Self.byte($0 / literal.divisor) == Self.byte(new.red) }
+            return text.map { [(literal.code, $0)] } ?? []
+        }
+        let texts = parts.map { part in number.with(part) { Self.byte($0) == Self.byte(part) } ?? "0" }
+        return [(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]
+    }
+
+    /// A literal in place of a color of the system.
+    private func names(_ type: String?, _ group: SwiftLiteralGroup) -> [Replacement] {
+        guard let pair = group.color else { return [] }
+        guard changesRGB else { return alphas(group) + [renamed(type, group, pair)].compactMap { $0 } }
+        return [renamed(type, group, pair)].compactMap { $0 }
+    }
+
+    private func renamed(_ type: String?, _ group: SwiftLiteralGroup, _ pair: ColorPair) -> Replacement? {
+        let own = pair[appearance].alpha
+        let rest = own > 0 ? old.alpha / own : 1
+        var color = new
+        color.alpha = rest > 0 ? min(new.alpha / rest, 1) : 1
+        let named = group.code.text.hasPrefix(".") ? type ?? "" : Self.typeName(group.code.text)
+        let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
+        guard pair.light != pair.dark else { return [(group.code, style.text(color, type: type))] }
+        let other = appearance == .light ? pair.dark : pair.light
+        guard
+            let text = appearance == .light
+                ? style.text(light: color, dark: other, type: type) : style.text(light: other, dark: color, type: type)
+        else { return nil }
+        return [(group.code, text)]
+    }
+
+    /// What stands before the last name: `UIColor`, `SwiftUI.Color`.
+    private static func typeName(_ text: String) -> String {
+        String(text[..<(text.lastIndex(of: ".") ?? text.startIndex)])
+    }
+}

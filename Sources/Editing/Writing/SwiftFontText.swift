@@ -1,0 +1,89 @@
+import Importing
+import SourceText
+
+/// The ways to give the literals of Swift code another number, or the names in calls for fonts another weight or design.
+enum SwiftFontText {
+    /// Returns the changes of the literals that are a number.
+    static func numbers(
+        from old: Double, to new: Double, _ groups: [SwiftLiteralGroup]
+    ) throws(EditFailure) -> [[TextChange]] {
+        var found: [[TextChange]] = []
+        var other: SwiftLiteralGroup?
+        for group in groups {
+            guard case .number(let literal) = group.form else { continue }
+            let number = SwiftNumberText(literal.code.text)
+            guard let value = number.value, isNear(value, abs(old)) else {
+                other = other ?? group
+                continue
+            }
+            // A sign before the literal is not a part of it.
+            let wanted = old < 0 ? -new : new
+            guard let text = number.with(wanted, accepts: { isNear($0, wanted) }) else { continue }
+            found.append([TextChange(path: literal.code.path, range: literal.code.range, text: text)])
+        }
+        if found.isEmpty, let other {
+            throw EditFailure("the number is computed; change what it is made of at \(other.code.place)")
+        }
+        return found.unique
+    }
+
+    private static func isNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-6 }
+
+    /// Returns the changes of the name of a weight or a design, in arguments and methods of fonts.
+    ///
+    /// - Parameter label: `weight` or `design`.
+    static func names(
+        _ label: String, from old: String, to new: String, _ groups: [SwiftLiteralGroup]
+    ) throws(EditFailure) -> [[TextChange]] {
+        var found: [[TextChange]] = []
+        var added: [[TextChange]] = []
+        for group in groups {
+            switch group.form {
+            case .font(let call):
+                if let argument = call.arguments.first(where: { $0.label == label || call.name == label }) {
+                    found += change(argument.code, from: old, to: new)
+                } else if call.name == old {
+                    // `.bold()`
+                    let text = label == "weight" ? "weight(.\(new))" : "\(label)(.\(new))"
+                    if label == "weight" { found.append([replacement(of: call.call, with: text)]) }
+                } else {
+                    added += add(label, new, to: call)
+                }
+            case .symbol: found += change(group.code, from: old, to: new)
+            case .name(type: "Font") where group.color == nil && label == "weight":
+                added.append([insertion(".weight(.\(new))", behind: group.code)])
+            default: break
+            }
+        }
+        return (found + added).unique
+    }
+
+    /// `.semibold`, also behind the name of its type.
+    private static func change(_ code: SwiftExcerpt, from old: String, to new: String) -> [[TextChange]] {
+        guard code.text == "." + old || code.text.hasSuffix("." + old) else { return [] }
+        let end = code.range.upperBound
+        return [[TextChange(path: code.path, range: end - old.utf8.count..<end, text: new)]]
+    }
+
+    /// An argument that a call does not have yet, where its parameters have it.
+    private static func add(_ label: String, _ new: String, to call: SwiftLiteralGroup.FontCall) -> [[TextChange]] {
+        let labels = call.arguments.map(\.label)
+        guard let last = call.arguments.last, let first = call.arguments.first else { return [] }
+        switch (call.name, label) {
+        case ("system", "weight") where labels.first == "size", ("systemFont", "weight"):
+            return [[insertion(", weight: .\(new)", behind: first.code)]]
+        case ("system", "design") where labels.first == "size", ("system", "weight"):
+            return [[insertion(", \(label): .\(new)", behind: last.code)]]
+        case ("system", "design"): return [[insertion(", design: .\(new)", behind: first.code)]]
+        default: return []
+        }
+    }
+
+    private static func insertion(_ text: String, behind code: SwiftExcerpt) -> TextChange {
+        replacement(of: code.end, with: text)
+    }
+
+    private static func replacement(of code: SwiftExcerpt, with text: String) -> TextChange {
+        TextChange(path: code.path, range: code.range, text: text)
+    }
+}

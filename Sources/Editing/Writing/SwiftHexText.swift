@@ -1,0 +1,117 @@
+import ColorScience
+
+/// A literal of Swift code that is a hex: digits in quotes or an integer, with 3, 6 or 8 digits.
+struct SwiftHexText {
+    /// The order of the bytes in the digits.
+    enum Order: CaseIterable {
+        case rgb, bgr, argb, rgba, abgr, bgra
+    }
+
+    private let text: String
+    /// The digits without underscores.
+    private let digits: [UInt8]
+    /// The indices of the digits in the text's UTF-8.
+    private let places: [Int]
+
+    /// - Returns: `nil` for a literal that is no hex.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        var start = 0
+        var end = bytes.count
+        if let first = bytes.first(where: { $0 != UInt8(ascii: "#") }), first == UInt8(ascii: "\"") {
+            // `"#4a6ef5"`, also in a raw string and behind white space.
+            guard let open = bytes.firstIndex(of: UInt8(ascii: "\"")),
+                let close = bytes.lastIndex(of: UInt8(ascii: "\"")),
+                open < close
+            else { return nil }
+            (start, end) = (open + 1, close)
+            while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+            while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+            if start < end, bytes[start] == UInt8(ascii: "#") { start += 1 }
+        }
+        if end - start > 2, bytes[start] == UInt8(ascii: "0"), bytes[start + 1] | 0x20 == UInt8(ascii: "x") {
+            start += 2
+        } else if start == 0 {
+            return nil
+        }
+        let places = (start..<end).filter { bytes[$0] != UInt8(ascii: "_") }
+        let digits = places.map { bytes[$0] }
+        guard (1...8).contains(digits.count), digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit })
+        else { return nil }
+        // A number such as 0xFF is short for six digits; a text is not.
+        guard bytes[0] == UInt8(ascii: "0") || [3, 6, 8].contains(digits.count) else { return nil }
+        (self.text, self.digits, self.places) = (text, digits, places)
+    }
+
+    private var isText: Bool { text.utf8.first != UInt8(ascii: "0") }
+
+    /// Whether a letter among the digits is uppercase; `nil` without letters.
+    var isUppercase: Bool? {
+        guard digits.contains(where: { $0 > UInt8(ascii: "9") }) else { return nil }
+        return digits.contains { (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }
+    }
+
+    /// The bytes of the digits: three digits are short for six.
+    private var values: [UInt8] {
+        var digits = digits.map { $0 <= UInt8(ascii: "9") ? $0 - UInt8(ascii: "0") : ($0 | 0x20) - 87 }
+        if isText, digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+        let full = digits.count > 6 ? 8 : 6
+        digits = Array(repeating: 0, count: max(full - digits.count, 0)) + digits
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+
+    /// Returns the red, green and blue of the digits in an order, and alpha where it has one.
+    func components(_ order: Order) -> (rgb: RGB, alpha: UInt8?)? {
+        let values = values
+        switch (order, values.count) {
+        case (.rgb, 3): return (RGB(red: values[0], green: values[1], blue: values[2]), nil)
+        case (.bgr, 3): return (RGB(red: values[2], green: values[1], blue: values[0]), nil)
+        case (.argb, 4): return (RGB(red: values[1], green: values[2], blue: values[3]), values[0])
+        case (.rgba, 4): return (RGB(red: values[0], green: values[1], blue: values[2]), values[3])
+        case (.abgr, 4): return (RGB(red: values[3], green: values[2], blue: values[1]), values[0])
+        case (.bgra, 4): return (RGB(red: values[2], green: values[1], blue: values[0]), values[3])
+        default: return nil
+        }
+    }
+
+    /// Returns the literal with another color in the same notation: with 3 digits where these are enough, otherwise 6.
+    ///
+    /// - Parameters:
+    ///   - alpha: The alpha of 8 digits; `nil` to keep it.
+    ///   - isUppercase: The case of letters where the literal has none.
+    func with(_ rgb: RGB, alpha: UInt8? = nil, order: Order, isUppercase: Bool) -> String {
+        let known = components(order)?.alpha ?? 255
+        let alpha = alpha ?? known
+        let bytes: [UInt8] =
+            switch order {
+            case .rgb: [rgb.red, rgb.green, rgb.blue]
+            case .bgr: [rgb.blue, rgb.green, rgb.red]
+            case .argb: [alpha, rgb.red, rgb.green, rgb.blue]
+            case .rgba: [rgb.red, rgb.green, rgb.blue, alpha]
+            case .abgr: [alpha, rgb.blue, rgb.green, rgb.red]
+            case .bgra: [rgb.blue, rgb.green, rgb.red, alpha]
+            }
+        let isShort = isText && digits.count == 3 && bytes.count == 3 && bytes.allSatisfy { $0 >> 4 == $0 & 15 }
+        let isUpper = self.isUppercase ?? isUppercase
+        var new = bytes.map { byte in
+            let digits = String(byte, radix: 16, uppercase: isUpper)
+            return isShort ? String(digits.suffix(1)) : (byte < 16 ? "0" : "") + digits
+        }.joined()
+        // `0xFF` stays short where it can.
+        if !isText, digits.count < 6 {
+            while new.utf8.count > digits.count, new.first == "0" { new.removeFirst() }
+        }
+        return replacing(Array(new.utf8))
+    }
+
+    /// Returns the text with other digits; underscores stay where as many digits follow them as before.
+    private func replacing(_ new: [UInt8]) -> String {
+        var bytes = Array(text.utf8)
+        if new.count == digits.count {
+            for (place, digit) in zip(places, new) { bytes[place] = digit }
+        } else if let first = places.first, let last = places.last {
+            bytes.replaceSubrange(first...last, with: new)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

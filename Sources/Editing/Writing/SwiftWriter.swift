@@ -1,0 +1,166 @@
+import ColorScience
+import Importing
+import SourceText
+import ThemeSpec
+
+/// Writes a changed color, number or font back into the literal of Swift code that gives it.
+///
+/// Only the literal changes, in its own notation: digits, prefixes, underscores and case are kept. Names are followed to
+/// the literal that they stand for, into other files too.
+enum SwiftWriter {
+    /// Returns the changes of text that may have the effect, the most likely first.
+    ///
+    /// - Parameters:
+    ///   - parts: Other parts that have the same value and are to get the new one too, such as the color in dark where
+    ///     one literal gives both.
+    ///   - neighbors: The Swift files to which the code may refer, in the order in which the importer reads them.
+    /// - Throws: ``EditFailure`` where no literal can, with the reason and the place where the value can be changed.
+    static func candidates(
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = [],
+        neighbors: @escaping () -> [SwiftLiterals.Neighbor]
+    ) throws(EditFailure) -> [[TextChange]] {
+        let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
+        var reason: EditFailure?
+        for reach in SwiftLiterals.Reach.allCases {
+            let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
+            do throws(EditFailure) {
+                let found = try changes(for: edit, with: parts, in: groups, of: literals)
+                if !found.isEmpty { return found }
+            } catch {
+                // What is found first is nearest to the token.
+                reason = reason ?? error
+            }
+        }
+        throw reason ?? EditFailure("\(visibleControls(edit.path)): no literal gives this value")
+    }
+
+    /// Returns the changes of text that may have the effect, with the neighbors that the importer reads.
+    static func candidates(
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part> = []
+    ) throws(EditFailure) -> [[TextChange]] {
+        try candidates(for: edit, with: parts, neighbors: { SwiftLiterals.neighbors(of: edit.path) })
+    }
+
+    /// The changes that groups of literals allow; none where no group gives the value.
+    private static func changes(
+        for edit: SourceEdit, with parts: Set<SourceEdit.Part>, in groups: [SwiftLiteralGroup],
+        of literals: SwiftLiterals
+    ) throws(EditFailure) -> [[TextChange]] {
+        switch (edit.part, edit.old, edit.new) {
+        case (.color(let appearance, let isIncreased), .color(let old), .color(let new)):
+            let text = SwiftColorText(
+                style: SwiftColorStyle(edit.bytes), appearance: appearance, old: old, new: new)
+            let other = SourceEdit.Part.color(text.other, isIncreased: isIncreased)
+            return try colors(text, isForBoth: parts.contains(other), groups) {
+                literals.colors(at: edit.offset, isIncreased: isIncreased)
+            }
+        case (.number, .number(let old), .number(let new)), (.fontSize, .number(let old), .number(let new)):
+            return try SwiftFontText.numbers(from: old, to: new, groups)
+        case (.fontWeight, .text(let old), .text(let new)):
+            return try SwiftFontText.names("weight", from: old, to: new, groups)
+        case (.fontDesign, .text(let old), .text(let new)):
+            return try SwiftFontText.names("design", from: old, to: new, groups)
+        default: throw EditFailure("expected a value of the same kind as the one in Swift code")
+        }
+    }
+
+    /// - Parameter pairs: The colors of the tokens at the place.
+    private static func colors(
+        _ text: SwiftColorText, isForBoth: Bool, _ groups: [SwiftLiteralGroup], pairs: () -> [ColorPair]
+    ) throws(EditFailure) -> [[TextChange]] {
+        let giving = groups.filter(text.gives)
+        let seen = giving.filter { $0.appearances.contains(text.appearance) }
+        guard let first = seen.first else {
+            guard let reason = computed(groups) else { return [] }
+            throw reason
+        }
+        let own = seen.filter { $0.appearances.count == 1 } + text.ordered(seen.filter { $0.appearances.count > 1 })
+        let usable = own.filter { !$0.isDerived || text.old.rgb == text.new.rgb }
+        guard !usable.isEmpty else {
+            throw EditFailure(
+                "the color is another one with an opacity of its own; change that color at \(first.code.place)")
+        }
+        if own.count == 1, !isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs()) {
+            throw EditFailure(
+                "\(first.code.place) gives light and dark; change both, or write a color for each of them there")
+        }
+        let ways = usable.map { group in text.replacements(group).map(\.changes) }
+        // The first way of each literal is more likely than the second of another.
+        var found = ways.compactMap(\.first) + ways.flatMap { $0.dropFirst() }
+        if isForBoth, giving.count > 1 {
+            found.append(giving.compactMap { text.replacements($0).first }.flatMap { $0 }.changes)
+        }
+        guard !found.isEmpty else {
+            let reason =
+                text.isOneColor(first) ? "a part of the color is computed" : "the color differs in light and dark"
+            throw EditFailure("\(first.code.place): \(reason); change it there")
+        }
+        return found.unique
+    }
+
+    /// Why no literal is the color; `nil` where there is none at all.
+    private static func computed(_ groups: [SwiftLiteralGroup]) -> EditFailure? {
+        for group in groups {
+            guard case .colorSet = group.form else { continue }
+            let name = visibleControls(group.code.text)
+            return EditFailure("\(group.code.place): the color set \(name) gives the color; change it in the catalog")
+        }
+        guard let part = groups.first(where: { $0.color != nil || $0.form.isHex }) else {
+            return nil
+        }
+        return EditFailure("the color is computed; change what it is made of at \(part.code.place)")
+    }
+}
+
+extension SourceEdit {
+    fileprivate var isIncreased: Bool {
+        if case .color(_, let isIncreased) = part { isIncreased } else { false }
+    }
+}
+
+extension SwiftLiteralGroup.Form {
+    fileprivate var isHex: Bool {
+        if case .hex = self { true } else { false }
+    }
+}
+
+extension SwiftColorText {
+    /// The appearance that is not edited.
+    fileprivate var other: Appearance { appearance == .light ? .dark : .light }
+
+    /// Whether literals are one color for both appearances.
+    fileprivate func isOneColor(_ group: SwiftLiteralGroup) -> Bool {
+        group.color.map { $0.light == $0.dark } ?? true
+    }
+
+    /// Whether the tokens of a place that have the color have it in both appearances.
+    fileprivate func isShared(_ pairs: [ColorPair]) -> Bool {
+        let own = pairs.filter { $0[appearance].hex == old.hex }
+        return !own.isEmpty && own.allSatisfy { $0[other].rgb == old.rgb }
+    }
+
+    /// Literals that were evaluated for both appearances: the last is the more likely for dark.
+    fileprivate func ordered(_ groups: [SwiftLiteralGroup]) -> [SwiftLiteralGroup] {
+        appearance == .light ? groups : groups.reversed()
+    }
+}
+
+extension SwiftExcerpt {
+    /// `AppTheme.swift:12:34`, fit for a terminal.
+    var place: String { "\(visibleControls(path)):\(line):\(column)" }
+}
+
+extension SwiftColorText.Replacement {
+    /// The replacement as changes of text, without those that change nothing.
+    var changes: [TextChange] {
+        filter { $0.code.text != $0.text }.map { TextChange(path: $0.code.path, range: $0.code.range, text: $0.text) }
+    }
+}
+
+extension [[TextChange]] {
+    /// Without empty lists, and without those that come again.
+    var unique: [[TextChange]] {
+        var seen: Set<[TextChange]> = []
+        return filter { !$0.isEmpty && seen.insert($0).inserted }
+    }
+}

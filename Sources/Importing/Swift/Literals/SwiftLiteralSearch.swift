@@ -1,0 +1,218 @@
+import ColorScience
+import SwiftText
+import ThemeSpec
+
+/// Collects the literals of the expressions that were evaluated for a value.
+struct SwiftLiteralSearch {
+    let evaluator: SwiftEvaluator
+    let trace: SwiftTrace
+    var sources: SwiftSources
+    private var found: [SwiftLiteralGroup] = []
+    /// The groups by the bytes of their expressions.
+    private var places: [Range<Int>: Int] = [:]
+    private var walked: Set<Walk> = []
+
+    /// A declaration that was looked through, with what the way to it does to its value.
+    private struct Walk: Hashable {
+        let node: Int
+        let sides: SwiftTrace.Sides
+        let isDerived: Bool
+    }
+
+    /// What the expressions around a node do to its value.
+    private struct Way {
+        var sides = SwiftTrace.Sides.both
+        var opacities: [SwiftNumberLiteral?] = []
+        var maker: (type: String, call: SwiftExpression)?
+        /// Whether a call changes the value of what is in it.
+        var isChanged = false
+        var isDerived = false
+        var names: Set<String> = []
+    }
+
+    init(_ evaluator: SwiftEvaluator, _ trace: SwiftTrace, sources: SwiftSources) {
+        self.evaluator = evaluator
+        self.trace = trace
+        self.sources = sources
+    }
+
+    var code: SwiftCode { evaluator.code }
+
+    /// Returns the groups of the expressions and declarations that begin at an offset.
+    mutating func groups(at offset: Int) -> [SwiftLiteralGroup] {
+        var index = 0
+        while index < trace.nodes.count {
+            guard trace.nodes[index].offset == offset else {
+                index += 1
+                continue
+            }
+            walk(index, Way())
+            index = max(trace.nodes[index].end, index + 1)
+        }
+        return found
+    }
+
+    /// Returns the groups of all that was evaluated, but those at an offset; those of declarations and arguments of the
+    /// same name first.
+    mutating func all(besides offset: Int) -> [SwiftLiteralGroup] {
+        let known = found.count
+        var index = 0
+        while index < trace.nodes.count {
+            walk(index, Way())
+            index = max(trace.nodes[index].end, index + 1)
+        }
+        let own = names(at: offset)
+        let others = found[known...]
+        return others.filter { !$0.names.isDisjoint(with: own) } + others.filter { $0.names.isDisjoint(with: own) }
+    }
+
+    /// The name that is declared at an offset, or the label of the argument there, and the name itself.
+    private func names(at offset: Int) -> Set<String> {
+        let index = token(at: offset)
+        var names: Set = [name(at: offset)]
+        if index > 1, code.isWord(index - 1, ":") || code.isWord(index - 1, "=") { names.insert(code.text(index - 2)) }
+        return names
+    }
+
+    /// The name that is declared at an offset.
+    private func name(at offset: Int) -> String {
+        let index = token(at: offset)
+        return code.text(code.isWord(index, "func") ? index + 1 : index)
+    }
+
+    /// The first token that does not start before an offset.
+    private func token(at offset: Int) -> Int {
+        var (low, high) = (0, code.tokens.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(code.tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func walk(_ index: Int, _ way: Way) {
+        let node = trace.nodes[index]
+        var way = way
+        way.sides.formIntersection(node.sides)
+        if node.expression == nil { way.isDerived = way.isDerived || way.isChanged }
+        if let target = node.target {
+            guard walked.insert(Walk(node: target, sides: way.sides, isDerived: way.isDerived)).inserted else { return }
+            return walk(target, way)
+        }
+        guard let expression = node.expression else {
+            way.names.insert(name(at: node.offset))
+            return walkParts(of: index, way, [])
+        }
+        add(index, expression, way)
+        var arguments: [SwiftArgument] = []
+        switch expression.kind {
+        case .call(let callee, let given):
+            arguments = given
+            enter(callee, given, index, expression, &way)
+        case .tuple(let parts): arguments = parts
+        case .binary, .prefix: way.isChanged = true
+        default: break
+        }
+        walkParts(of: index, way, arguments)
+    }
+
+    private mutating func walkParts(of index: Int, _ way: Way, _ arguments: [SwiftArgument]) {
+        var part = index + 1
+        let end = trace.nodes[index].end
+        while part < end {
+            var inner = way
+            let expression = trace.nodes[part].expression
+            if let expression, let label = arguments.first(where: { $0.value === expression })?.label {
+                inner.names.insert(label)
+                if SwiftEvaluator.light.contains(label) || SwiftEvaluator.increasedLight.contains(label) {
+                    inner.sides.formIntersection(.light)
+                }
+                if SwiftEvaluator.dark.contains(label) || SwiftEvaluator.increasedDark.contains(label) {
+                    inner.sides.formIntersection(.dark)
+                }
+            }
+            walk(part, inner)
+            part = max(trace.nodes[part].end, part + 1)
+        }
+    }
+
+    /// Notes what a call does to the value in it.
+    private mutating func enter(
+        _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ index: Int, _ call: SwiftExpression, _ way: inout Way
+    ) {
+        if let type = made(callee, index) { way.maker = (type, call) }
+        if let alpha = Self.alpha(arguments) ?? faded(callee, arguments) {
+            way.opacities.insert(number(alpha.value), at: 0)
+            way.isChanged = true
+        }
+        // A method of a color changes it.
+        guard case .member(let base, _) = callee.kind else { return }
+        let isOfColor = trace.nodes[index + 1..<trace.nodes[index].end].contains { node in
+            if case .color = node.value { node.expression === base } else { false }
+        }
+        if isOfColor { way.isChanged = true }
+    }
+
+    /// The argument of a method that gives a color an opacity.
+    private func faded(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftArgument? {
+        guard case .member(_, let name) = callee.kind, ["opacity", "withAlphaComponent", "alpha"].contains(name)
+        else { return nil }
+        return arguments.first
+    }
+
+    /// The type of color that a call makes, such as `UIColor`; `nil` for other calls.
+    private func made(_ callee: SwiftExpression, _ index: Int) -> String? {
+        var name = ""
+        switch callee.kind {
+        case .name(let word): name = word
+        case .member(let base, "init"): name = code.text(base.range.upperBound - 1)
+        case .member(_, let word): name = word
+        case .implicitMember("init"): name = trace.nodes[index].type ?? ""
+        default: break
+        }
+        return SwiftType(named: name).map(\.isColor) ?? false ? name : nil
+    }
+}
+
+extension SwiftLiteralSearch {
+    /// Adds the group of an expression, if it is one.
+    private mutating func add(_ index: Int, _ expression: SwiftExpression, _ way: Way) {
+        let range = bytes(expression.range)
+        if let known = places[range] {
+            found[known].appearances.formUnion(way.sides.appearances)
+            return
+        }
+        let node = trace.nodes[index]
+        guard let form = form(node, expression, isLeaf: node.end == index + 1) else { return }
+        var color: ColorPair?
+        if case .color(let light, let dark) = node.value { color = ColorPair(light: light, dark: dark ?? light) }
+        var (opacities, maker) = (way.opacities, way.maker)
+        if case .call(let callee, let arguments) = expression.kind {
+            // The opacity among its own arguments is the innermost.
+            if let alpha = Self.alpha(arguments) { opacities.insert(number(alpha.value), at: 0) }
+            if let type = made(callee, index) { maker = (type, expression) }
+        }
+        places[range] = found.count
+        found.append(
+            SwiftLiteralGroup(
+                form: form, code: sources.excerpt(range), color: color, appearances: way.sides.appearances,
+                opacities: opacities, maker: maker.map { ($0.type, sources.excerpt(bytes($0.call.range))) },
+                isDerived: way.isDerived, names: way.names))
+    }
+
+    /// The argument that is the opacity: by its label, or the fourth of numbers.
+    private static func alpha(_ arguments: [SwiftArgument]) -> SwiftArgument? {
+        if let labeled = arguments["opacity", "alpha", "a"] { return labeled }
+        return arguments.count == 4 && arguments[3].label == nil ? arguments[3] : nil
+    }
+}
+
+extension SwiftTrace.Sides {
+    /// The appearances.
+    fileprivate var appearances: Set<Appearance> {
+        var found: Set<Appearance> = []
+        if contains(.light) { found.insert(.light) }
+        if contains(.dark) { found.insert(.dark) }
+        return found
+    }
+}

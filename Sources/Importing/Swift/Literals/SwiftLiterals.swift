@@ -1,0 +1,137 @@
+import SourceText
+import SwiftText
+import ThemeSpec
+
+/// Finds the literals of Swift code that give a token its value, by evaluating its declaration.
+///
+/// Names are followed as the importer follows them, into the files nearby too.
+package final class SwiftLiterals {
+    /// How much of the code is searched.
+    package enum Reach: CaseIterable, Sendable {
+        /// The declaration around the token, and those that it refers to in this file.
+        case declaration
+        /// The same, and those in the files nearby.
+        case nearby
+        /// All that the importer reads of the file and the files nearby.
+        case file
+    }
+
+    /// A file to whose declarations the code may refer.
+    package typealias Neighbor = (path: String, bytes: [UInt8])
+
+    private let path: String
+    private let bytes: [UInt8]
+    private let neighbors: () -> [Neighbor]
+    private var found: [Neighbor]?
+
+    /// - Parameters:
+    ///   - neighbors: The files nearby, in the order in which the importer reads them.
+    package init(path: String, bytes: [UInt8], neighbors: @escaping () -> [Neighbor]) {
+        self.path = path
+        self.bytes = bytes
+        self.neighbors = neighbors
+    }
+
+    /// The Swift files near a file, as the importer reads them.
+    package static func neighbors(of path: String) -> [Neighbor] { NearbySources.files(beside: path) }
+
+    /// Returns the literals that give the token at an offset its value, in the order of evaluation; with the reach
+    /// `file` all literals that give a value to some token, those of the token first.
+    ///
+    /// - Parameters:
+    ///   - offset: Bytes from the start of the file to where the importer says that the token is.
+    ///   - isIncreased: Whether contrast is increased.
+    package func groups(at offset: Int, isIncreased: Bool, reach: Reach) -> [SwiftLiteralGroup] {
+        let others = reach == .declaration ? [] : nearby()
+        if reach == .nearby, others.isEmpty { return [] }
+        return reading(others, isIncreased: isIncreased) { reading in
+            let trace = SwiftTrace()
+            reading.evaluator.trace = trace
+            var search = SwiftLiteralSearch(
+                reading.evaluator, trace, sources: SwiftSources(own: (path, bytes), neighbors: others))
+            guard reach == .file else {
+                guard let index = Self.declaration(at: offset, reading) else { return [] }
+                _ = try? reading.evaluator.value(of: index)
+                return search.groups(at: offset)
+            }
+            _ = reading.result()
+            return search.groups(at: offset) + search.all(besides: offset)
+        }
+    }
+
+    /// Returns the colors of the tokens at an offset.
+    ///
+    /// - Parameter isIncreased: Whether contrast is increased.
+    package func colors(at offset: Int, isIncreased: Bool) -> [ColorPair] {
+        reading(nearby(), isIncreased: isIncreased) { reading in
+            let (line, column) = reading.lines.position(of: offset)
+            let themes = (try? reading.result().get()) ?? []
+            return themes.flatMap(\.tokens).filter { $0.line == line && $0.column == column }.compactMap(\.pair)
+        }
+    }
+
+    private func nearby() -> [Neighbor] {
+        let files = found ?? neighbors()
+        found = files
+        return files
+    }
+
+    private func reading<Result>(
+        _ others: [Neighbor], isIncreased: Bool, _ body: (inout SwiftThemeReading) -> Result
+    ) -> Result {
+        var text = bytes
+        for other in others { text += [UInt8(ascii: "\n")] + other.bytes }
+        var catalogs: NearbyCatalogs?
+        return text.withUnsafeBufferPointer { buffer in
+            var reading = SwiftThemeReading(
+                buffer, own: bytes.count, lines: SourceLines(text), file: path, isHighContrast: isIncreased,
+                catalogs: { [path] name in
+                    let known = catalogs ?? NearbyCatalogs(file: path)
+                    catalogs = known
+                    return known.color(name)
+                })
+            return body(&reading)
+        }
+    }
+
+    /// The constant at an offset, or the one whose value is there.
+    private static func declaration(at offset: Int, _ reading: SwiftThemeReading) -> Int? {
+        let values = reading.declarations.values
+        if let index = values.firstIndex(where: { $0.offset == offset && $0.isStatic }) { return index }
+        let code = reading.evaluator.code
+        return values.indices.first { index in
+            let declaration = values[index]
+            guard declaration.isStatic, !declaration.value.isEmpty, declaration.offset < offset else { return false }
+            return Int(code[declaration.value.upperBound - 1].end) > offset
+        }
+    }
+}
+
+/// The files whose code is evaluated together, one behind the other.
+struct SwiftSources {
+    private let files: [(path: String, bytes: [UInt8], start: Int)]
+    private var lines: [Int: SourceLines] = [:]
+
+    init(own: SwiftLiterals.Neighbor, neighbors: [SwiftLiterals.Neighbor]) {
+        var files = [(path: own.path, bytes: own.bytes, start: 0)]
+        for neighbor in neighbors {
+            // Between two files there is a line break.
+            let start = files[files.count - 1].start + files[files.count - 1].bytes.count + 1
+            files.append((neighbor.path, neighbor.bytes, start))
+        }
+        self.files = files
+    }
+
+    /// Returns a part of the code with its place in its file.
+    mutating func excerpt(_ range: Range<Int>) -> SwiftExcerpt {
+        let index = files.lastIndex { $0.start <= range.lowerBound } ?? 0
+        let file = files[index]
+        let known = lines[index] ?? SourceLines(file.bytes)
+        lines[index] = known
+        let own = range.lowerBound - file.start..<min(range.upperBound - file.start, file.bytes.count)
+        let (line, column) = known.position(of: own.lowerBound)
+        return SwiftExcerpt(
+            path: file.path, range: own, line: line, column: column,
+            text: String(decoding: file.bytes[own], as: UTF8.self))
+    }
+}
