@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Editing
 import Scenes
 import ThemeEngine
 import ThemeSpec
@@ -61,6 +62,17 @@ public struct Browser: Sendable {
     var copiedText: String?
     /// The mapping of colors that the caller has not taken yet.
     var savedMapping: ColorMapping?
+    /// The edits of themes by their names, saved or not.
+    var sessions: [String: EditSession] = [:]
+    /// The folder of new documents for edits of built-in themes; `nil` for the current one.
+    let editsFolder: String?
+    /// The edited files that the caller has not written yet.
+    var pendingSave: PendingSave?
+    var isSaving = false
+    /// Changes whenever edits change.
+    public internal(set) var editRevision = 0
+    /// Whether the program was to be quit with unsaved edits, and said so.
+    var hasAskedToQuit = false
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.
     var statusNote = StatusNote()
@@ -86,11 +98,13 @@ public struct Browser: Sendable {
     ///   - marksContrast: Whether text with insufficient contrast is marked in scenes.
     ///   - hasMotion: Whether changes and presses are animated where there are enough colors.
     ///   - isFollowing: Whether the appearance follows that of the terminal.
+    ///   - editsFolder: The folder of new documents for edits of built-in themes; `nil` for the current one.
     public init(
         library: ThemeLibrary, themes: ThemeList, size: GridSize, first: Int = 0, loaded: [Int: ThemeReading] = [:],
         environment: RenderEnvironment = RenderEnvironment(), scene: Scene = .dashboard,
         lenses: [Lens] = [], variants: VariantChoice = .off, variantSteps: Int = 0, state: SceneState = SceneState(),
-        marksContrast: Bool = false, display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false
+        marksContrast: Bool = false, display: Display = Display(), hasMotion: Bool = false, isFollowing: Bool = false,
+        editsFolder: String? = nil
     ) {
         precondition(themes.count > 0, "a browser needs at least one theme")
         self.themes = ThemeCache(library: library, list: themes, loaded: loaded)
@@ -108,6 +122,7 @@ public struct Browser: Sendable {
         self.display = display
         self.state.depth = display.depth
         allowsMotion = hasMotion
+        self.editsFolder = editsFolder
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
         themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
@@ -159,6 +174,10 @@ public struct Browser: Sendable {
     /// The theme at an index, with the roles that are being mapped.
     private mutating func shownSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
         if case .mapper(let mapper) = mode, index == themeIndex { return .success(mapper.shown) }
+        if let session = sessions[themes.name(at: index)] {
+            if case .editor(let editor) = mode, editor.showsSaved { return .success(session.saved.spec) }
+            return .success(session.theme.spec)
+        }
         return themes.spec(at: index)
     }
 
@@ -220,6 +239,7 @@ indirect enum Mode: Sendable {
     case switches(SwitchList, selected: Int)
     case heatMap(HeatMap)
     case mapper(ColorMapper)
+    case editor(Editor)
 }
 
 /// What the bar says about the last key or click, until the next one.
@@ -278,6 +298,10 @@ extension Browser {
         case notice(String)
         /// The mapping of colors that ``Browser/takeMapping()`` returned was written to the file at a path.
         case stored(String)
+        /// The files that ``Browser/takeFiles()`` returned were written.
+        case saved
+        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason.
+        case notSaved(String)
         /// Time has passed; see ``Browser/nextTick``.
         case tick
 
@@ -285,7 +309,7 @@ extension Browser {
         var isInput: Bool {
             switch self {
             case .key, .paste, .wheel, .click: true
-            case .resize, .appearance, .display, .files, .notice, .stored, .tick: false
+            case .resize, .appearance, .display, .files, .notice, .stored, .saved, .notSaved, .tick: false
             }
         }
     }
@@ -293,6 +317,7 @@ extension Browser {
     /// A key that the browser handles.
     public enum Key: Hashable, Sendable {
         case up, down, left, right
+        case shiftLeft, shiftRight
         case pageUp, pageDown, home, end
         case enter, escape, tab, backTab, backspace
         case character(Character)

@@ -5,7 +5,7 @@ import Testing
 
 struct KeyDecoderTests {
     @Test(arguments: [
-        (KEY_UP, Key.up), (KEY_DOWN, .down), (KEY_LEFT, .left), (KEY_RIGHT, .right), (KEY_SLEFT, .left),
+        (KEY_UP, Key.up), (KEY_DOWN, .down), (KEY_LEFT, .left), (KEY_RIGHT, .right), (KEY_SLEFT, .shiftLeft),
         (KEY_PPAGE, .pageUp), (KEY_NPAGE, .pageDown), (KEY_HOME, .home), (KEY_END, .end), (KEY_ENTER, .enter),
         (KEY_BTAB, .backTab), (KEY_BACKSPACE, .backspace), (KEY_DC, .delete), (KEY_F0 + 1, .function(1)),
         (KEY_F0 + 12, .function(12)),

@@ -59,6 +59,7 @@ extension Browser {
         if case .mapper(let mapper) = mode, case .success(let model) = model {
             MapperPanel(size).draw(mapper, model, style, on: &frame)
         }
+        drawEditor(layout, style, on: &frame)
         drawSwitches(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
         if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }
@@ -165,7 +166,8 @@ extension Browser {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)
         let columns = layout.scene.columns - left
-        return panes(in: GridSize(columns: columns, rows: layout.scene.rows), column: left, row: layout.tabRows)
+        let rows = layout.scene.rows - editorRows(layout)
+        return panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
     }
 
     /// The parts of an area whose top left cell is at `column` and `row`.

@@ -11,7 +11,10 @@ extension Browser {
     public mutating func handle(_ event: Event, at time: Double = 0) -> Outcome {
         advance(to: time)
         let before = (theme: themeIndex, size: contentSize, note: statusNote)
-        if event.isInput { statusNote = StatusNote() }
+        if event.isInput {
+            statusNote = StatusNote()
+            if event != .key(.character("q")) { hasAskedToQuit = false }
+        }
         var outcome = respond(to: event)
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
@@ -53,13 +56,17 @@ extension Browser {
             return .changed
         case .stored(let path):
             return showStored(path)
+        case .saved: return finishSaving()
+        case .notSaved(let reason): return failSaving(reason)
         case .wheel(let rows):
             return scrollByWheel(rows)
         case .click(let column, let row):
             return click(column: column, row: row)
         case .paste(let text):
             // A name that is copied from a list often ends with its line break.
-            return search(text.split { $0.isNewline }.first.map(String.init) ?? "")
+            let line = text.split { $0.isNewline }.first.map(String.init) ?? ""
+            if case .editor = mode { return typeInEditor(line) }
+            return search(line)
         case .key(let key):
             return press(key)
         }
@@ -71,6 +78,12 @@ extension Browser {
         if case .character(let letter) = key, contexts.contains(.picker) || contexts.contains(.menu) {
             return search(String(letter))
         }
+        if case .character(let letter) = key, contexts.contains(.editor) || contexts.contains(.editorText) {
+            return typeInEditor(String(letter))
+        }
+        // Only some lists take longer steps.
+        if key == .shiftLeft { return press(.left) }
+        if key == .shiftRight { return press(.right) }
         let place = KeyContext.allCases.first { $0.place != nil && $0.handler(of: key) != nil }?.place
         guard contexts.contains(.browsing), let place else {
             return inform("\(key.name) does nothing here\(contexts.contains(.browsing) ? "; ? help" : "")")
@@ -176,6 +189,8 @@ extension Browser {
             mode = .browsing
         case .mapper:
             return closeInMapper()
+        case .editor:
+            return closeEditor()
         case .picker(let picker):
             mode = .browsing
             showTheme(at: picker.previousTheme)

@@ -105,6 +105,8 @@ extension Browser.Key {
         case .down: "↓"
         case .left: "←"
         case .right: "→"
+        case .shiftLeft: "shift-←"
+        case .shiftRight: "shift-→"
         case .pageUp: "page up"
         case .pageDown: "page down"
         case .home: "home"

@@ -19,6 +19,10 @@ enum KeyContext: CaseIterable, Sendable {
     case lenses
     case heatMap
     case mapper
+    case editor
+    case editorText
+    case editorRepairs
+    case editorSaving
     case menu
     case help
 
@@ -40,6 +44,10 @@ enum KeyContext: CaseIterable, Sendable {
         case .lenses: "Lenses"
         case .heatMap: "Heat map"
         case .mapper: "Mapping of colors"
+        case .editor: "Editor"
+        case .editorText: "Editor, while typing"
+        case .editorRepairs: "Editor, repairs"
+        case .editorSaving: "Editor, saving"
         case .menu: "Menu of commands"
         case .help: "Help"
         }
@@ -63,6 +71,10 @@ enum KeyContext: CaseIterable, Sendable {
         case .lenses: KeyBinding.lenses
         case .heatMap: KeyBinding.heatMap
         case .mapper: KeyBinding.mapper
+        case .editor: KeyBinding.editor
+        case .editorText: KeyBinding.editorText
+        case .editorRepairs: KeyBinding.editorRepairs
+        case .editorSaving: KeyBinding.editorSaving
         case .menu: KeyBinding.menu
         case .help: KeyBinding.help
         }
@@ -124,6 +136,13 @@ extension Browser {
         case .switches(let list, _): [list == .settings ? .settings : .lenses]
         case .heatMap: [.heatMap]
         case .mapper: [.mapper]
+        case .editor(let editor):
+            switch editor.panel {
+            case .none: [.editor]
+            case .entry, .search, .name: [.editorText]
+            case .repairs: [.editorRepairs]
+            case .saving: [.editorSaving]
+            }
         }
     }
 

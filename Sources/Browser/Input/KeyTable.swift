@@ -36,6 +36,8 @@ extension KeyBinding {
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
         },
+        KeyBinding("e", "edit the colors and sizes of the theme", hint: "edit", .character("e")) { $0.openEditor() }
+            .essential,
         copying,
         KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
@@ -118,6 +120,7 @@ extension KeyBinding {
         KeyBinding("home  end", "first or last theme", back: .home, forward: .end) { $0.movePickerToEnd($1) },
         letters("filter by name; backspace deletes") { $0.deleteLetterInPicker() },
         KeyBinding("enter", "choose the theme", hint: "choose", .enter) { $0.selectInPicker() },
+        KeyBinding("ctrl-e", "edit the theme", .control("e")) { $0.openEditor() },
         closing("cancel", hint: "cancel"),
         KeyBinding("tab", "light or dark", hint: "light or dark", .tab) { $0.change(.appearance, by: 1) },
     ]
@@ -135,6 +138,7 @@ extension KeyBinding {
         KeyBinding(
             "r  enter", "highlight all uses of the color role", hint: "highlight role", .character("r"), .enter
         ) { $0.toggleRoleHighlight() },
+        KeyBinding("e", "edit the color under the cursor", hint: "edit", .character("e")) { $0.openEditor() },
         lightOrDark,
         scrolling,
         KeyBinding("esc  i", "close", hint: "close", .escape, .character("i")) { $0.close() },
@@ -169,6 +173,7 @@ extension KeyBinding {
             $0.moveInHeatMap(columns: $1, rows: $2)
         },
         KeyBinding("enter", "show the theme and its pairs", hint: "go to theme", .enter) { $0.openThemeOfHeatMap() },
+        KeyBinding("e", "edit the color of the pair", hint: "edit", .character("e")) { $0.openEditor() },
         KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },
         commandMenu,
         helping,
@@ -266,7 +271,7 @@ extension KeyBinding {
         "y", "copy the command that renders this scene", hint: "copy", .character("y")
     ) { $0.copyCommand() }
 
-    private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { _ in .quit }
+    private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { $0.quit() }
 
     private static let commandMenu = KeyBinding(
         ":  ctrl-p", "menu: every command, theme, screen and size by name", hint: "menu", .character(":"), .control("p")

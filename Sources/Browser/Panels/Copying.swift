@@ -44,6 +44,14 @@ extension Browser {
         return outcome
     }
 
+    /// Copies a text of several lines.
+    mutating func copyLines(_ text: String, _ name: String) -> Outcome {
+        guard text.utf8.count <= Self.maxCopiedBytes else { return inform("not copied: the \(name) are too long") }
+        guard display.clipboard != .missing else { return inform("no clipboard here") }
+        copiedText = text
+        return inform(display.clipboard == .works ? "copied the \(name)" : "\(name) sent to the clipboard")
+    }
+
     /// Copies the command that renders the scene as it is on screen.
     mutating func copyCommand() -> Outcome {
         guard case .success = model, let command = renderCommand else { return .unchanged }
@@ -51,7 +59,7 @@ extension Browser {
     }
 
     /// - Parameter name: What the text is, for messages where there is no room for the text.
-    private mutating func copy(_ text: String, _ name: String = "text") -> Outcome {
+    mutating func copy(_ text: String, _ name: String = "text") -> Outcome {
         let isPlain = text.unicodeScalars.allSatisfy { !$0.properties.isControl }
         guard isPlain, text.utf8.count <= Self.maxCopiedBytes else {
             return inform("not copied: a name has control characters or is too long")

@@ -53,6 +53,8 @@ struct HeatMap: Sendable {
     }
 
     var selectedRow: Row? { rows.indices.contains(row) ? rows[row] : nil }
+    /// The color of the foreground of the selected pair.
+    var selectedRole: ColorRole? { selectedCheck?.pair.foregroundRole }
     var selectedCheck: AuditCheck? { check(row: row, column: column) }
 
     /// The check of a cell; `nil` if the theme does not have the pair.

@@ -81,7 +81,7 @@ extension Browser {
         case .mapper(var mapper):
             if case .success(let spec) = themes.spec(at: themeIndex) { mapper.update(spec) }
             return .mapper(mapper)
-        case .browsing, .picker, .inspector, .switches: return mode
+        case .browsing, .picker, .inspector, .switches, .editor: return mode
         }
     }
 

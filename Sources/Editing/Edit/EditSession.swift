@@ -90,12 +90,33 @@ public struct EditSession: Sendable {
     /// The files that saving writes.
     public var files: [ChangedFile] { theme.changedFiles }
 
-    /// The session after the files were written.
-    public mutating func markSaved() {
-        theme.forgetChanges()
-        saved = theme
-        past = []
-        future = []
+    /// The edits as values by their paths.
+    public var values: [[String]: EditValue] {
+        Dictionary(uniqueKeysWithValues: unsaved.compactMap { path in theme.value(at: path).map { (path, $0) } })
+    }
+
+    /// The edits in a new document that extends the theme as it was saved.
+    ///
+    /// - Parameters:
+    ///   - name: The display name of the new theme.
+    ///   - folder: The folder of the document if the theme is built in; otherwise it is beside the theme's file.
+    /// - Throws: ``EditFailure`` for a value that cannot be overridden.
+    public func extending(
+        as name: String, in library: ThemeLibrary, folder: String
+    ) throws(EditFailure) -> EditableTheme {
+        let path = EditableTheme.newPath(for: saved.spec, in: folder, named: name)
+        var theme = EditableTheme(saved.spec, in: library, newPath: path, newName: name, isExtension: true)
+        _ = try theme.set(values)
+        return theme
+    }
+
+    /// The session after reading the theme's files again, with the edits applied to what they contain now.
+    ///
+    /// - Throws: ``EditFailure`` if the theme cannot be read, or an edit is no longer possible.
+    public func reapplied() throws(EditFailure) -> EditSession {
+        var session = EditSession(try saved.reread())
+        _ = try session.change(values, subject: "edits", value: "")
+        return session
     }
 }
 

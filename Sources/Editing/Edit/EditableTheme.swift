@@ -19,6 +19,10 @@ public struct EditableTheme: Sendable {
     public private(set) var originals: [String: [UInt8]?]
     private let library: ThemeLibrary
     private let newPath: String
+    /// Whether all values are overridden in a new document.
+    private let isExtension: Bool
+    /// The display name of the new document; `nil` for that of the theme.
+    private let newName: String?
     private var leaves: ThemeLeaves
 
     /// A theme without changes.
@@ -26,10 +30,16 @@ public struct EditableTheme: Sendable {
     /// - Parameters:
     ///   - library: The library that the theme is read from.
     ///   - newPath: The path of a document that would extend the theme, should one be needed.
-    public init(_ spec: ThemeSpec, in library: ThemeLibrary, newPath: String) {
+    ///   - newName: The display name of such a document.
+    ///   - isExtension: Whether all values are overridden in that document, and none is changed where it is.
+    public init(
+        _ spec: ThemeSpec, in library: ThemeLibrary, newPath: String, newName: String? = nil, isExtension: Bool = false
+    ) {
         self.spec = spec
         self.library = library
         self.newPath = newPath
+        self.newName = newName
+        self.isExtension = isExtension
         switch spec.source {
         case .builtIn: name = spec.slug
         case .file(let path): name = path
@@ -67,7 +77,7 @@ public struct EditableTheme: Sendable {
         let node = node(at: path)
         let old = node.flatMap(EditValue.init)
         guard old != value else { return [] }
-        if let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location) {
+        if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location) {
             let part = try part(of: path)
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
@@ -116,6 +126,31 @@ public struct EditableTheme: Sendable {
     /// The value at a path; `nil` where there is none, or no leaf.
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
+    /// The paths of the numbers and names of a theme that can be edited, in alphabetical order.
+    public static func paths(of spec: ThemeSpec) -> [[String]] {
+        let parts: Set<String> = ["typography", "layout", "visual", "surfaces", "buttons"]
+        return ThemeLeaves(spec).values.filter { path, text in
+            parts.contains(path[0]) && text != "null" && !text.hasPrefix("#")
+        }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a built-in
+    /// theme, in a folder.
+    ///
+    /// - Parameter name: The display name of the new theme; by default that of the theme with "edited".
+    public static func newPath(for spec: ThemeSpec, in folder: String, named name: String? = nil) -> String {
+        var folder = folder
+        if case .file(let own) = spec.source { folder = PathText.folder(FileReader.place(own).file) }
+        let slug = PathText.slug((name ?? spec.slug + "-edited") + ".json")
+        var path = PathText.join(folder, slug + ".json")
+        var number = 2
+        while FileReader.exists(path) {
+            path = PathText.join(folder, "\(slug)-\(number).json")
+            number += 1
+        }
+        return path
+    }
+
     /// The text of a value in messages: a hex, a number or a name; `nil` for one that there is not.
     public func text(at path: [String]) -> String? { leaves.values[path] }
 
@@ -139,10 +174,13 @@ public struct EditableTheme: Sendable {
     /// The texts as they are.
     public var state: State { State(name: name, contents: contents) }
 
-    /// The theme after its changes were written to the files: no file differs from what is shown.
-    public mutating func forgetChanges() {
-        contents = [:]
-        originals = [:]
+    /// The theme as it is in its files now, without changes.
+    ///
+    /// - Throws: ``EditFailure`` with the first error in what was read.
+    public func reread() throws(EditFailure) -> EditableTheme {
+        var result = self
+        (result.contents, result.originals) = ([:], [:])
+        return try result.reading([:])
     }
 
     /// The theme with other contents of files.
@@ -205,7 +243,7 @@ extension EditableTheme {
 
     /// The document that takes overrides: its path, the name of the theme with it, and its contents before the first change.
     private func document() throws(EditFailure) -> (path: String, name: String, original: [UInt8]?) {
-        guard case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
+        guard !isExtension, case .file(let own) = spec.source else { return (newPath, newPath, original(newPath)) }
         guard FileReader.streams[own] == nil else { throw EditFailure("only a theme in a file can be changed") }
         if !spec.isImported { return (own, own, original(own)) }
         let mapping = ColorMapping.path(for: own)
@@ -222,14 +260,14 @@ extension EditableTheme {
     /// A document that extends the theme.
     private func newDocument(in file: String) -> [UInt8] {
         let parent: String
-        var members: [(String, JSONNode)] = []
+        var name = newName
         switch spec.source {
         case .builtIn:
             parent = spec.slug
-            members.append(("name", .string(spec.metadata.name + " (edited)")))
+            name = name ?? spec.metadata.name + " (edited)"
         case .file(let own): parent = ColorMapping.reference(to: own)
         }
-        members.insert(("extends", .string(parent)), at: 0)
+        let members = [("extends", JSONNode.string(parent))] + (name.map { [("name", .string($0))] } ?? [])
         return Array((JSONWriter.text(.object(members)) + "\n").utf8)
     }
 }

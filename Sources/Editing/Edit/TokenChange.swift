@@ -76,8 +76,10 @@ public struct TokenChange: Sendable {
         case .found(let found): return found
         case .none(let best, let part):
             let reached = (part * ratio * 100).rounded(.down) / 100
+            let worst = pairs.pairs.min { pairs.ratio($0, with: best) < pairs.ratio($1, with: best) }?.check.pair
+            let place = worst.map { " (\($0.component), \($0.part))" } ?? ""
             throw EditFailure(
-                "no lightness of \(color.hex) gives \(role.rawValue) in \(appearance.rawValue) \(ratio):1 on all \(pairs.pairs.count) backgrounds and texts; the nearest is \(best.hex) with \(reached):1"
+                "no lightness of \(color.hex) gives all \(pairs.pairs.count) pairs of \(role.rawValue) in \(appearance.rawValue) a ratio of \(NumberText.text(ratio, like: "")); the nearest color is \(best.hex) with \(reached)\(place)"
             )
         }
     }

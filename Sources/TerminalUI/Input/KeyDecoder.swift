@@ -9,9 +9,12 @@ enum KeyDecoder {
         return code > KEY_MAX ? name(code).flatMap { key(name: $0) } : nil
     }
 
-    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped.
+    /// The key of an extended capability such as `kUP5`. The digit encodes modifiers, which are dropped, apart from shift
+    /// with the left and right keys.
     static func key(name: String) -> Key? {
         guard let last = name.last else { return nil }
+        if name == "kLFT2" { return .shiftLeft }
+        if name == "kRIT2" { return .shiftRight }
         return byName[last.isNumber ? String(name.dropLast()) : name] ?? byName[name]
     }
 
@@ -32,7 +35,7 @@ enum KeyDecoder {
 
     private static let byCode: [Int32: Key] = [
         KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right,
-        KEY_SR: .up, KEY_SF: .down, KEY_SLEFT: .left, KEY_SRIGHT: .right,
+        KEY_SR: .up, KEY_SF: .down, KEY_SLEFT: .shiftLeft, KEY_SRIGHT: .shiftRight,
         KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_SPREVIOUS: .pageUp, KEY_SNEXT: .pageDown,
         KEY_HOME: .home, KEY_END: .end, KEY_SHOME: .home, KEY_SEND: .end, KEY_FIND: .home, KEY_SELECT: .end,
         KEY_A1: .home, KEY_A3: .pageUp, KEY_C1: .end, KEY_C3: .pageDown,
@@ -159,7 +162,7 @@ extension EscapeSequence {
     /// Whether bracketed pasted text follows, which ends with `CSI 201 ~`.
     var isPasteStart: Bool { bytes == Array("[200~".utf8) }
 
-    /// The key of a complete sequence, without its modifiers; `nil` for replies and unknown sequences.
+    /// The key of a complete sequence, without modifiers other than shift with the left and right keys; `nil` for replies and unknown sequences.
     ///
     /// These are xterm's sequences, which most terminals share, for keys that the terminal's description lacks.
     var key: Key? {
@@ -175,7 +178,9 @@ extension EscapeSequence {
                 .map { Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) }
             if final == UInt8(ascii: "~") { return Self.numberedKey(numbers.first.flatMap { $0 } ?? 0) }
             // A final R with parameters reports the position of the cursor; it is not F3.
-            return final == UInt8(ascii: "R") ? nil : Self.cursorKey(final)
+            guard final != UInt8(ascii: "R"), let key = Self.cursorKey(final) else { return nil }
+            guard numbers.count == 2, numbers[1] == 2 else { return key }
+            return key == .left ? .shiftLeft : key == .right ? .shiftRight : key
         default:
             return nil
         }

@@ -20,10 +20,12 @@ public enum TerminalEvent: Hashable, Sendable {
     case endOfInput
 }
 
-/// A key. Modifiers of cursor keys are dropped: `ctrl`-`up` is ``up``.
+/// A key. Modifiers of cursor keys are dropped, apart from shift with the left and right keys: `ctrl`-`up` is ``up``.
 public enum Key: Hashable, Sendable {
     /// Cursor keys.
     case up, down, left, right
+    /// The left and right keys with shift.
+    case shiftLeft, shiftRight
     /// Keys that scroll by a page, or to either end.
     case pageUp, pageDown, home, end
     /// Keys that are named; ``backTab`` is `shift`-`tab`.

@@ -63,6 +63,11 @@ public struct RolePairs: Sendable {
         let background: AuditBackground
     }
 
+    private init(_ pairs: [Pair], _ color: Color) { (self.pairs, self.color) = (pairs, color) }
+
+    /// The same with some of the pairs.
+    public func only(_ isIncluded: (Pair) -> Bool) -> RolePairs { RolePairs(pairs.filter(isIncluded), color) }
+
     /// The contrast ratio of a pair with another color in place of the role's, 1...21: the least on all colors that the
     /// background may have.
     public func ratio(_ pair: Pair, with color: Color) -> Double {

@@ -47,7 +47,8 @@ enum BrowseCommand: Command {
             library: library, themes: selection.list, size: terminal.size, first: selection.first,
             loaded: selection.loaded, environment: environment, scene: scene, lenses: lenses,
             variants: try arguments.variants() ?? opening.last.variants ?? .automatic,
-            display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing)
+            display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
+            editsFolder: Environment.themesFolder)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
         return BrowseLoop(
             browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,

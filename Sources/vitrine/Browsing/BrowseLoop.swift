@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import Editing
 import Platform
 import SourceText
 import TerminalUI
@@ -119,6 +120,7 @@ struct BrowseLoop {
         terminal.isFollowed = browser.isFollowing
         if let text = browser.takeCopiedText() { terminal.copy(text) }
         if let mapping = browser.takeMapping() { _ = handle(stored(mapping)) }
+        if let files = browser.takeFiles() { _ = handle(saved(files)) }
         switch change {
         case .unchanged: return false
         case .changed:
@@ -139,6 +141,16 @@ struct BrowseLoop {
         } catch {
             let reason = (error as? Failure)?.message ?? "cannot write \(visibleControls(mapping.path))"
             return .notice("the mapping is not stored: \(reason)")
+        }
+    }
+
+    /// Writes edited files; returns the event that reports the result.
+    private func saved(_ files: [ChangedFile]) -> Browser.Event {
+        do {
+            try EditedFiles.write(files)
+            return .saved
+        } catch {
+            return .notSaved((error as? Failure)?.message ?? "the files cannot be written")
         }
     }
 
@@ -273,6 +285,8 @@ extension Browser.Key {
         case .down: self = .down
         case .left: self = .left
         case .right: self = .right
+        case .shiftLeft: self = .shiftLeft
+        case .shiftRight: self = .shiftRight
         case .pageUp: self = .pageUp
         case .pageDown: self = .pageDown
         case .home: self = .home

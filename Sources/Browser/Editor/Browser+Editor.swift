@@ -1,0 +1,427 @@
+import Canvas
+import ColorScience
+import Editing
+import Scenes
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// The edits of the selected theme; `nil` if there are none.
+    var editing: EditSession? { sessions[themeName] }
+
+    /// The number of values of the selected theme that differ from its files.
+    var unsavedCount: Int { editing?.unsaved.count ?? 0 }
+
+    /// The number of themes with unsaved edits.
+    var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
+
+    /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen or of
+    /// the heat map, or the first color of the screen.
+    mutating func openEditor() -> Outcome {
+        var role: ColorRole?
+        switch mode {
+        case .inspector: role = inspection?.sources.lazy.compactMap(\.origin.colorRole).first.map(ColorRole.init)
+        case .heatMap(let map):
+            role = map.selectedRole
+            if let row = map.selectedRow { themeIndex = row.theme }
+        case .picker: break
+        default: role = focusedRole
+        }
+        mode = .browsing
+        updateModels()
+        guard case .success = model else { return inform("this theme cannot be edited until its errors are gone") }
+        guard let role = role ?? rolesOnScreen.first else { return inform("no color on this screen can be edited") }
+        return edit(.color(role))
+    }
+
+    /// Opens the editor for a token of the selected theme.
+    mutating func edit(_ token: Editor.Token) -> Outcome {
+        guard case .success(let spec) = themes.spec(at: themeIndex) else { return .unchanged }
+        if sessions[themeName] == nil {
+            let folder = editsFolder ?? "."
+            sessions[themeName] = EditSession(
+                EditableTheme(spec, in: themes.library, newPath: EditableTheme.newPath(for: spec, in: folder)))
+        }
+        mode = .editor(Editor(token))
+        motion.fade = nil
+        updateModels()
+        return .changed
+    }
+
+    /// The role that the focused control of a screen is about.
+    private var focusedRole: ColorRole? {
+        guard let focus = state.focus else { return nil }
+        let name = focus.id.split(separator: ".").last.map(String.init) ?? ""
+        if let spec = try? themes.loadedSpec(at: themeIndex)?.get(), spec.colors[ColorRole(rawValue: name)] != nil {
+            return ColorRole(rawValue: name)
+        }
+        return controlRole(focus)
+    }
+
+    /// The color roles on screen, in reading order.
+    var rolesOnScreen: [ColorRole] {
+        guard let pane = panes(in: size).first, let trace = tracedPicture(of: pane)?.trace else { return [] }
+        var roles: [ColorRole] = []
+        var seen: Set<String> = []
+        for row in 0..<trace.size.rows {
+            for column in 0..<trace.size.columns {
+                for source in trace.sources(column: column, row: row) {
+                    guard let role = source.origin.colorRole, seen.insert(role).inserted else { continue }
+                    roles.append(ColorRole(rawValue: role))
+                }
+            }
+        }
+        return roles
+    }
+
+    private func controlRole(_ target: Target) -> ColorRole? {
+        guard let pane = panes(in: size).first, let trace = tracedPicture(of: pane)?.trace else { return nil }
+        for row in 0..<trace.size.rows {
+            for column in 0..<trace.size.columns where trace.region(column: column, row: row)?.id == target.id {
+                if let role = trace.sources(column: column, row: row).lazy.compactMap(\.origin.colorRole).first {
+                    return ColorRole(rawValue: role)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Changes the state of the editor; another key than the last is no longer the answer to a question.
+    mutating func changeEditor(_ change: (inout Editor) -> Void) -> Outcome {
+        guard case .editor(var editor) = mode else { return .unchanged }
+        editor.hasAsked = false
+        change(&editor)
+        mode = .editor(editor)
+        motion.fade = nil
+        return .changed
+    }
+
+    mutating func moveInEditor(by steps: Int) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        guard editor.role != nil else { return .unchanged }
+        endStep()
+        return changeEditor {
+            $0.row = Editor.Row(rawValue: ($0.row.rawValue + steps).wrapped(to: Editor.Row.allCases.count)) ?? .lightness
+        }
+    }
+
+    mutating func endStep() { sessions[themeName]?.endStep() }
+
+    /// Selects the next or previous color on screen.
+    mutating func moveToToken(by steps: Int) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        let roles = rolesOnScreen
+        guard !roles.isEmpty else { return inform("no color on this screen can be edited") }
+        let index = editor.role.flatMap(roles.firstIndex) ?? (steps > 0 ? -1 : 0)
+        return select(.color(roles[(index + steps).wrapped(to: roles.count)]))
+    }
+
+    mutating func select(_ token: Editor.Token) -> Outcome {
+        endStep()
+        return changeEditor {
+            $0.token = token
+            $0.coordinates = nil
+            $0.panel = .none
+            $0.copies = 0
+        }
+    }
+
+    mutating func toggleFineSteps() -> Outcome { changeEditor { $0.isFine.toggle() } }
+
+    mutating func toggleBothAppearances() -> Outcome {
+        guard appearances.count > 1 else { return inform("this theme is always \(shownAppearance.rawValue)") }
+        return changeEditor { $0.editsBoth.toggle() }
+    }
+
+    mutating func toggleMark() -> Outcome {
+        guard case .editor(let editor) = mode, let role = editor.role else { return inform("only colors can be marked") }
+        return changeEditor { $0.marked.formSymmetricDifference([role]) }
+    }
+
+    mutating func compareWithSaved() -> Outcome {
+        let outcome = changeEditor { $0.showsSaved.toggle() }
+        updateModels()
+        return outcome
+    }
+
+    mutating func cycleConstraint() -> Outcome {
+        guard case .editor(let editor) = mode, let role = editor.role else { return inform("only colors have contrast") }
+        let pairs = rolePairs(role, shownAppearance)
+        let ratio = pairs?.worstRatio(with: pairs?.color ?? .black)
+        return changeEditor {
+            $0.constraint = $0.constraint.next
+            $0.heldRatio = ratio ?? 1
+        }
+    }
+
+    /// The pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
+    func rolePairs(_ role: ColorRole, _ appearance: Appearance) -> RolePairs? {
+        guard let session = editing else { return nil }
+        return RolePairs(role, in: session.theme.spec, appearance, AuditSettings(device: environment.settings))
+    }
+
+    /// The color of a role as the editor shows it.
+    func editedColor(_ role: ColorRole, _ appearance: Appearance) -> Color {
+        let color = editing?.theme.spec.resolved(role, appearance) ?? .black
+        guard isIncreased, let pair = editing?.theme.spec.colors[role] else { return color }
+        return pair.increased(in: appearance)
+    }
+
+    /// Whether the colors for increased contrast are shown and edited.
+    var isIncreased: Bool { environment.has(.increasedContrast) }
+}
+
+extension Browser {
+    /// Changes the selected row by a number of steps.
+    mutating func stepInEditor(by steps: Int) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.token {
+        case .color(let role): return step(role, by: steps, editor)
+        case .value(let path): return step(path, by: steps, editor)
+        }
+    }
+
+    private mutating func step(_ role: ColorRole, by steps: Int, _ editor: Editor) -> Outcome {
+        let row = editor.row
+        let start = editor.coordinates ?? Editor.Coordinates(editedColor(role, shownAppearance))
+        let step = editor.isFine ? row.steps.fine : row.steps.usual
+        let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
+        return set(role, from: start, to: wanted, editor)
+    }
+
+    /// Gives a color other coordinates, as the constraint allows, and moves what changes with it.
+    mutating func set(
+        _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
+    ) -> Outcome {
+        let row = editor.row
+        let (coordinates, note) = constrained(role, from: start, to: wanted, editor)
+        var values = [TokenChange.path(role, shownAppearance, isIncreased: isIncreased): EditValue.color(coordinates.color)]
+        let change = (
+            l: coordinates.polar.lightness - start.polar.lightness, c: coordinates.polar.chroma - start.polar.chroma,
+            h: coordinates.polar.hue - start.polar.hue, a: coordinates.alpha - start.alpha
+        )
+        for (other, appearance, isOpposite) in followers(of: role, editor) {
+            var moved = Editor.Coordinates(editedColor(other, appearance))
+            moved = Editor.Row.lightness.setting(moved.polar.lightness + (isOpposite ? -change.l : change.l), in: moved)
+            moved = Editor.Row.chroma.setting(moved.polar.chroma + change.c, in: moved)
+            moved = Editor.Row.hue.setting(moved.polar.hue + change.h, in: moved)
+            moved = Editor.Row.alpha.setting(moved.alpha + change.a, in: moved)
+            values[TokenChange.path(other, appearance, isIncreased: isIncreased)] = .color(moved.color)
+        }
+        let subject = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
+        let outcome = apply(values, subject: subject, value: row.text(row.value(coordinates)))
+        guard outcome.isApplied else { return .changed }
+        _ = changeEditor { $0.coordinates = coordinates }
+        if let note { return inform(note) }
+        return .changed
+    }
+
+    /// The colors that change with a role: those of the marked roles, and of the other appearance if both are edited.
+    private func followers(of role: ColorRole, _ editor: Editor) -> [(ColorRole, Appearance, isOpposite: Bool)] {
+        let roles = [role] + editor.marked.subtracting([role]).sorted()
+        let others = editor.editsBoth ? appearances : [shownAppearance]
+        return roles.flatMap { other in
+            others.compactMap { appearance in
+                other == role && appearance == shownAppearance ? nil : (other, appearance, appearance != shownAppearance)
+            }
+        }
+    }
+
+    /// The coordinates that the constraint allows, and what to say if they are not those that were wanted.
+    private func constrained(
+        _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
+    ) -> (Editor.Coordinates, note: String?) {
+        guard editor.constraint != .free, let pairs = rolePairs(role, shownAppearance), !pairs.pairs.isEmpty else {
+            return (wanted, nil)
+        }
+        switch editor.constraint {
+        case .free: return (wanted, nil)
+        case .ratio:
+            guard editor.row == .chroma || editor.row == .hue else { return (wanted, nil) }
+            guard case .found(let color) = pairs.nearest(to: wanted.color, reaching: editor.heldRatio) else {
+                return (start, "no lightness keeps \(AuditCheck.text(editor.heldRatio)):1 there")
+            }
+            var held = wanted
+            held.polar.lightness = OKLCH(color).lightness
+            return (held, nil)
+        case .gate:
+            let passing = pairs.pairs.filter { pairs.ratio($0, with: start.color) >= $0.check.required }
+            func fails(_ coordinates: Editor.Coordinates) -> RolePairs.Pair? {
+                passing.first { pairs.ratio($0, with: coordinates.color) < $0.check.required }
+            }
+            guard let failing = fails(wanted) else { return (wanted, nil) }
+            // The last step before the gate, in steps of 8 bits.
+            var (low, high) = (0.0, 1.0)
+            let (from, to) = (editor.row.value(start), editor.row.value(wanted))
+            for _ in 0..<8 {
+                let middle = (low + high) / 2
+                let tried = editor.row.setting(from + (to - from) * middle, in: start)
+                if fails(tried) == nil { low = middle } else { high = middle }
+            }
+            let pair = failing.check.pair
+            return (
+                editor.row.setting(from + (to - from) * low, in: start),
+                "stops here: \(pair.component), \(pair.part) would fail \(AuditCheck.text(failing.check.required)):1"
+            )
+        }
+    }
+
+    private mutating func step(_ path: [String], by steps: Int, _ editor: Editor) -> Outcome {
+        let name = TokenReference.title(path)
+        switch editing?.theme.value(at: path) {
+        case .number(let value):
+            let step = EditorNumber(path).step * (editor.isFine ? 0.1 : 1)
+            let new = ((value + Double(steps) * step) / step).rounded() * step
+            let rounded = (max(new, 0) * 1000).rounded() / 1000
+            guard rounded != value else { return inform("\(name) cannot be less than 0") }
+            return apply([path: .number(rounded)], subject: name, value: PointText.number(rounded)).outcome
+        case .flag(let flag): return apply([path: .flag(!flag)], subject: name, value: "\(!flag)").outcome
+        case .text(let text):
+            guard let names = EditorNumber.names(path), let index = names.firstIndex(of: text) else {
+                return inform("type a name")
+            }
+            let next = names[(index + steps.signum()).wrapped(to: names.count)]
+            return apply([path: .text(next)], subject: name, value: next).outcome
+        case .color, nil: return .unchanged
+        }
+    }
+
+    /// Changes values of the theme as a step that can be undone, and shows what else changed.
+    mutating func apply(
+        _ values: [[String]: EditValue], subject: String, value: String
+    ) -> (outcome: Outcome, isApplied: Bool) {
+        guard var session = sessions[themeName] else { return (.unchanged, false) }
+        do throws(EditFailure) {
+            let linked = try session.change(values, subject: subject, value: value)
+            sessions[themeName] = session
+            editRevision += 1
+            updateModels()
+            let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
+            if let first = names.first {
+                let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+                return (inform("\(first)\(more) changed too: the literal is the same"), true)
+            }
+            return (.changed, true)
+        } catch {
+            return (inform(error.message), false)
+        }
+    }
+
+    mutating func undoEdit() -> Outcome { repeatEdit("undone") { session throws(EditFailure) in try session.undo() } }
+
+    mutating func redoEdit() -> Outcome { repeatEdit("done again") { session throws(EditFailure) in try session.redo() } }
+
+    private mutating func repeatEdit(
+        _ verb: String, _ change: (inout EditSession) throws(EditFailure) -> String?
+    ) -> Outcome {
+        guard var session = sessions[themeName] else { return .unchanged }
+        do throws(EditFailure) {
+            let name = try change(&session)
+            sessions[themeName] = session
+            editRevision += 1
+            _ = changeEditor { $0.coordinates = nil }
+            updateModels()
+            return inform(name.map { "\(verb): \($0)" } ?? "nothing to be \(verb)")
+        } catch {
+            return inform(error.message)
+        }
+    }
+
+    /// Copies the value; again: the changes as a difference.
+    mutating func copyInEditor() -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        let diff = editing?.files.map(\.diff).joined() ?? ""
+        _ = changeEditor { $0.copies += 1 }
+        if editor.copies % 2 == 1, !diff.isEmpty { return copyLines(diff, "changes") }
+        switch editor.token {
+        case .color(let role): return copy(editedColor(role, shownAppearance).hex, "color")
+        case .value(let path): return copy(editing?.theme.text(at: path) ?? "", "value")
+        }
+    }
+
+    /// Copies the changes as a difference.
+    mutating func copyChanges() -> Outcome { copyLines(editing?.files.map(\.diff).joined() ?? "", "changes") }
+
+    mutating func switchAppearanceInEditor() -> Outcome {
+        endStep()
+        _ = changeEditor { $0.coordinates = nil }
+        return change(.appearance, by: 1)
+    }
+
+    /// The rows of the editor's strip on a screen of that layout.
+    func editorRows(_ layout: BarLayout) -> Int {
+        guard case .editor(let editor) = mode else { return 0 }
+        return EditorPanel.rows(editor, room: layout.scene)
+    }
+
+    func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
+        guard case .editor(let editor) = mode, let session = editing else { return }
+        var (lines, found): ([String], [FoundToken]) = ([], [])
+        switch editor.panel {
+        case .saving: lines = savingLines
+        case .search(let text, _): found = tokens(matching: text)
+        case .none, .entry, .repairs, .name: break
+        }
+        let end = layout.tabRows + layout.scene.rows
+        let panel = EditorPanel(
+            editor: editor, session: session, appearance: shownAppearance, isIncreased: isIncreased,
+            settings: AuditSettings(device: environment.settings), style: style, glyphs: glyphs, depth: display.depth,
+            savingLines: lines, found: found)
+        let rows = max(end - editorRows(layout), layout.tabRows)..<end
+        panel.draw(CellArea(columns: 0..<layout.scene.columns, rows: rows), on: &frame)
+    }
+
+    /// Leaves the editor; asks once if there are unsaved edits, which stay until the program ends.
+    mutating func closeEditor() -> Outcome {
+        guard case .editor(var editor) = mode else { return .unchanged }
+        if case .none = editor.panel {} else { return closeEditorPanel() }
+        let count = unsavedCount
+        if count > 0, !editor.hasAsked {
+            editor.hasAsked = true
+            mode = .editor(editor)
+            return inform("\(Self.edits(count)) not saved: s saves, esc leaves and keeps them")
+        }
+        endStep()
+        if count == 0 { sessions[themeName] = nil }
+        mode = .browsing
+        updateModels()
+        return .changed
+    }
+
+    /// Quits; asks once if there are unsaved edits.
+    mutating func quit() -> Outcome {
+        let themes = unsavedThemes
+        guard !themes.isEmpty, !hasAskedToQuit else { return .quit }
+        hasAskedToQuit = true
+        let count = themes.reduce(0) { $0 + (sessions[$1]?.unsaved.count ?? 0) }
+        return inform("\(Self.edits(count)) not saved: e edits, q again quits without them")
+    }
+
+    static func edits(_ count: Int) -> String { "\(count) edit\(count == 1 ? "" : "s")" }
+}
+
+/// What is known about tokens that are numbers or names.
+struct EditorNumber {
+    /// The change by one press of a key.
+    let step: Double
+    /// The value at the right end of the bar.
+    let most: Double
+
+    init(_ path: [String]) {
+        let key = path.last?.lowercased() ?? ""
+        let isPart = ["opacity", "scale", "damping", "response"].contains { key.contains($0) }
+        step = isPart ? 0.01 : 1
+        most = isPart ? 1 : path.first == "typography" ? 64 : 80
+    }
+
+    /// The names that a token may have; `nil` for other tokens.
+    static func names(_ path: [String]) -> [String]? {
+        switch path.last {
+        case "weight": FontWeight.allCases.map(\.rawValue)
+        case "design": FontDesign.allCases.map(\.rawValue)
+        default: nil
+        }
+    }
+}

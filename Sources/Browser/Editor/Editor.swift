@@ -1,0 +1,198 @@
+import ColorScience
+import Editing
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// The editor of a token, in a strip below the scene: which token, which row, and what is open in the strip.
+struct Editor: Sendable {
+    /// What is edited.
+    enum Token: Hashable, Sendable {
+        case color(ColorRole)
+        /// A number or a name, by its path of keys.
+        case value([String])
+    }
+
+    /// A component of a color that the left and right keys change.
+    enum Row: Int, CaseIterable, Sendable {
+        case lightness, chroma, hue, alpha
+    }
+
+    /// What changes of a color must keep.
+    enum Constraint: Int, CaseIterable, Sendable {
+        case free
+        /// The ratio of the worst pair: chroma and hue adjust the lightness.
+        case ratio
+        /// What passes: the lightness stops where a pair would fail.
+        case gate
+    }
+
+    /// What is open in the strip.
+    enum Panel: Sendable {
+        case none
+        /// A value that is being typed.
+        case entry(String)
+        /// The search for another token.
+        case search(String, selected: Int)
+        /// Repairs of the worst pair.
+        case repairs([Repair], selected: Int)
+        /// The difference that saving would write.
+        case saving(scroll: Int)
+        /// The name of a new theme.
+        case name(String)
+    }
+
+    /// The working color: its coordinates are not rounded to 8 bits, so that small steps add up.
+    struct Coordinates: Hashable, Sendable {
+        var polar: OKLCH
+        var alpha: Double
+
+        init(_ color: Color) {
+            polar = OKLCH(color)
+            alpha = color.alpha
+        }
+
+        /// The color with 8 bits per channel, with less chroma where it would be out of gamut.
+        var color: Color {
+            var color = Color(polar.color.rgb)
+            color.alpha = (alpha * 255).rounded() / 255
+            return color
+        }
+
+        /// Whether sRGB has the color without a change.
+        var isInGamut: Bool { OKLCH(polar.color).chroma > polar.chroma - 0.002 }
+    }
+
+    var token: Token
+    var row = Row.lightness
+    /// The coordinates of the color in the shown appearance; `nil` where they are those of the theme.
+    var coordinates: Coordinates?
+    var constraint = Constraint.free
+    /// The ratio that ``Constraint/ratio`` keeps.
+    var heldRatio = 1.0
+    /// Whether steps are small.
+    var isFine = false
+    /// Whether the other appearance changes too.
+    var editsBoth = false
+    /// Whether the theme is shown as it was saved.
+    var showsSaved = false
+    /// The colors that change together with the token.
+    var marked: Set<ColorRole> = []
+    var panel = Panel.none
+    /// Whether the editor was to be left with unsaved edits, and said so.
+    var hasAsked = false
+    /// How often the value was copied.
+    var copies = 0
+
+    init(_ token: Token) { self.token = token }
+
+    /// The role of a color; `nil` for other tokens.
+    var role: ColorRole? {
+        guard case .color(let role) = token else { return nil }
+        return role
+    }
+}
+
+extension Editor.Row {
+    /// The label of the row.
+    var label: String {
+        switch self {
+        case .lightness: "L"
+        case .chroma: "C"
+        case .hue: "H"
+        case .alpha: "A"
+        }
+    }
+
+    /// The name of the row in steps.
+    var name: String {
+        switch self {
+        case .lightness: "lightness"
+        case .chroma: "chroma"
+        case .hue: "hue"
+        case .alpha: "alpha"
+        }
+    }
+
+    /// The values from the left end of the bar to the right one.
+    var range: ClosedRange<Double> {
+        switch self {
+        case .lightness, .alpha: 0...1
+        case .chroma: 0...0.37
+        case .hue: 0...360
+        }
+    }
+
+    /// The change by one press of a key: usual and fine. The fine steps are about one of 8 bits.
+    var steps: (usual: Double, fine: Double) {
+        switch self {
+        case .lightness: (0.01, 0.002)
+        case .chroma: (0.005, 0.001)
+        case .hue: (2, 0.5)
+        case .alpha: (0.02, 1.0 / 255)
+        }
+    }
+
+    /// The value of the row in coordinates.
+    func value(_ coordinates: Editor.Coordinates) -> Double {
+        switch self {
+        case .lightness: coordinates.polar.lightness
+        case .chroma: coordinates.polar.chroma
+        case .hue: coordinates.polar.hue
+        case .alpha: coordinates.alpha
+        }
+    }
+
+    /// The coordinates with another value of the row, within its range; hues start over.
+    func setting(_ value: Double, in coordinates: Editor.Coordinates) -> Editor.Coordinates {
+        var result = coordinates
+        let clamped = min(max(value, range.lowerBound), range.upperBound)
+        switch self {
+        case .lightness: result.polar.lightness = clamped
+        case .chroma: result.polar.chroma = clamped
+        case .hue:
+            let turned = value.truncatingRemainder(dividingBy: 360)
+            result.polar.hue = turned < 0 ? turned + 360 : turned
+        case .alpha: result.alpha = clamped
+        }
+        return result
+    }
+
+    /// The value for people.
+    func text(_ value: Double) -> String {
+        switch self {
+        case .lightness, .chroma: Self.decimals(value, 3)
+        case .hue: Self.decimals(value, 1)
+        case .alpha: Self.decimals(value, 2)
+        }
+    }
+
+    private static func decimals(_ value: Double, _ count: Int) -> String {
+        let scale = (0..<count).reduce(1.0) { scale, _ in scale * 10 }
+        let whole = Int((value * scale).rounded())
+        let digits = String(whole)
+        let padded = String(repeating: "0", count: max(count + 1 - digits.count, 0)) + digits
+        return padded.dropLast(count) + "." + padded.suffix(count)
+    }
+}
+
+extension Editor.Constraint {
+    /// The name of the constraint in the strip.
+    var name: String {
+        switch self {
+        case .free: "free"
+        case .ratio: "hold the ratio"
+        case .gate: "hold the gate"
+        }
+    }
+
+    var next: Self { Self.allCases[(rawValue + 1).wrapped(to: Self.allCases.count)] }
+}
+
+/// A repair of a pair: new values, and what they are.
+struct Repair: Sendable {
+    /// What changes, such as "label: #FFFFFF".
+    let title: String
+    let values: [[String]: EditValue]
+}

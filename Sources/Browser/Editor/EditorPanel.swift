@@ -1,0 +1,289 @@
+import Canvas
+import ColorScience
+import Editing
+import Platform
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Draws the editor's strip: the token, a bar for each component of its color, and its pairs.
+struct EditorPanel {
+    let editor: Editor
+    let session: EditSession
+    let appearance: Appearance
+    let isIncreased: Bool
+    let settings: AuditSettings
+    let style: BarStyle
+    let glyphs: GlyphSet
+    let depth: ColorDepth
+    /// The lines of what saving would write, while they are shown.
+    let savingLines: [String]
+    /// The tokens that a search has found.
+    let found: [Browser.FoundToken]
+
+    /// The rows of the strip on a screen with that room for the scene.
+    static func rows(_ editor: Editor, room: GridSize) -> Int {
+        let wanted: Int
+        switch editor.panel {
+        case .saving: wanted = room.rows * 2 / 3
+        case .search: wanted = 8
+        case .none, .entry, .repairs, .name:
+            wanted = editor.role == nil ? 2 : room.columns >= columnsForPairs ? 6 : 5 + min(max(room.rows / 6, 1), 3)
+        }
+        return min(max(wanted, 2), max(room.rows - 4, 2))
+    }
+
+    /// From this width on, the pairs are beside the bars.
+    static let columnsForPairs = 100
+
+    func draw(_ area: CellArea, on frame: inout Frame) {
+        for row in area.rows {
+            frame.write(
+                String(repeating: " ", count: area.columns.count), column: area.columns.lowerBound, row: row,
+                foreground: style.selectionForeground, background: style.selection)
+        }
+        drawHeading(area, on: &frame)
+        let body = CellArea(columns: area.columns, rows: area.rows.dropFirst())
+        switch editor.panel {
+        case .saving(let scroll): drawLines(Array(savingLines.dropFirst(scroll)), body, on: &frame)
+        case .search(_, let selected): drawFound(selected, body, on: &frame)
+        case .none, .entry, .repairs, .name:
+            switch editor.token {
+            case .color(let role): drawColor(role, body, on: &frame)
+            case .value(let path): drawValue(path, body, on: &frame)
+            }
+        }
+    }
+
+    // MARK: - Heading
+
+    private func drawHeading(_ area: CellArea, on frame: inout Frame) {
+        let row = area.rows.lowerBound
+        let (left, right) = (area.columns.lowerBound + 1, area.columns.upperBound - 1)
+        let count = session.unsaved.count
+        let state = [
+            editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
+            editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
+            editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
+            count == 0 ? "" : "\(count) unsaved",
+        ].filter { !$0.isEmpty }.joined(separator: " · ")
+        let stateStart = right - TextMeasure.columns(state)
+        write(state, column: stateStart, row, style.selectionForeground, on: &frame)
+        let room = max(stateStart - left - 2, 0)
+        switch editor.panel {
+        case .entry(let text): write("\(title): \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .search(let text, _):
+            write("Token: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .name(let text):
+            write("Name of the new theme: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .saving:
+            let names = session.files.map { visibleControls($0.path) }.joined(separator: ", ")
+            write("Save \(names): enter writes", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .repairs(let repairs, let selected):
+            let text = "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
+            write(text, column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .none: drawToken(column: left, row, room, on: &frame)
+        }
+    }
+
+    /// The token with its old and its new value side by side.
+    private func drawToken(column: Int, _ row: Int, _ room: Int, on frame: inout Frame) {
+        guard case .color(let role) = editor.token else {
+            write(title, column: column, row, style.selectionForeground, .bold, room, on: &frame)
+            return
+        }
+        let (old, new) = (color(role, session.saved.spec), color(role, session.theme.spec))
+        var parts: [(text: String, swatch: Color?)] = [(new.hex, new)]
+        if old != new { parts = [(old.hex, old), ("→", nil), (new.hex, new)] }
+        let width = parts.reduce(0) { $0 + TextMeasure.columns($1.text) + 1 + ($1.swatch == nil ? 0 : 3) }
+        let name = TokenTitle.fitted(title, max(room - width - 1, 8))
+        write(name, column: column, row, style.selectionForeground, .bold, room, on: &frame)
+        var at = column + TextMeasure.columns(name) + 1
+        for part in parts where at + TextMeasure.columns(part.text) + 3 <= column + room + 1 {
+            if let swatch = part.swatch {
+                let seen = swatch.composited(over: Color(style.selection)).rgb
+                write("  ", column: at, row, seen, background: seen, on: &frame)
+                at += 3
+            }
+            write(part.text, column: at, row, style.selectionForeground, on: &frame)
+            at += TextMeasure.columns(part.text) + 1
+        }
+    }
+
+    private var title: String {
+        switch editor.token {
+        case .color(let role):
+            return session.theme.spec.title(of: role) + " \(appearance.rawValue)" + (isIncreased ? ", increased" : "")
+        case .value(let path): return TokenReference.title(path)
+        }
+    }
+
+    private func color(_ role: ColorRole, _ spec: ThemeSpec) -> Color {
+        if isIncreased, let pair = spec.colors[role] { return pair.increased(in: appearance) }
+        return spec.resolved(role, appearance)
+    }
+
+    // MARK: - Body
+
+    private func drawColor(_ role: ColorRole, _ area: CellArea, on frame: inout Frame) {
+        let isWide = area.columns.count >= Self.columnsForPairs
+        let pairs = RolePairs(role, in: session.theme.spec, appearance, settings)
+        let coordinates = editor.coordinates ?? Editor.Coordinates(color(role, session.theme.spec))
+        let barEnd = isWide ? area.columns.lowerBound + area.columns.count / 2 : area.columns.upperBound
+        for (row, component) in zip(area.rows, Editor.Row.allCases) {
+            let columns = area.columns.lowerBound..<barEnd
+            let bar = EditorBar(
+                component: component, coordinates: coordinates, pairs: pairs, style: style, glyphs: glyphs, depth: depth,
+                isSelected: component == editor.row)
+            bar.draw(columns, row: row, on: &frame)
+        }
+        let before = RolePairs(role, in: session.saved.spec, appearance, settings)
+        let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
+        let place =
+            isWide
+            ? CellArea(columns: barEnd + 1..<area.columns.upperBound, rows: area.rows)
+            : CellArea(columns: area.columns, rows: area.rows.dropFirst(Editor.Row.allCases.count))
+        drawLines(lines, place, on: &frame)
+    }
+
+    private func drawValue(_ path: [String], _ area: CellArea, on frame: inout Frame) {
+        guard let row = area.rows.first else { return }
+        let (old, new) = (session.saved.text(at: path) ?? "none", session.theme.text(at: path) ?? "none")
+        let text = old == new ? new : "\(old) → \(new)"
+        write(visibleControls(text), column: area.columns.lowerBound + 1, row, style.selectionForeground, .bold, on: &frame)
+        guard case .number(let value) = session.theme.value(at: path) else { return }
+        let start = area.columns.lowerBound + Self.valueColumns
+        let width = max(area.columns.upperBound - 1 - start, 0)
+        let most = max(EditorNumber(path).most, value)
+        let filled = min(Int((value / most * Double(width)).rounded()), width)
+        write(
+            String(repeating: " ", count: filled), column: start, row, style.accentForeground, background: style.accent,
+            on: &frame)
+        write(
+            String(repeating: glyphs == .ascii ? "." : "┈", count: width - filled), column: start + filled, row,
+            style.selectionForeground, on: &frame)
+    }
+
+    private func drawFound(_ selected: Int, _ area: CellArea, on frame: inout Frame) {
+        let first = max(min(selected - area.rows.count / 2, found.count - area.rows.count), 0)
+        for (row, index) in zip(area.rows, first..<max(found.count, first)) {
+            let isSelected = index == selected
+            let foreground = isSelected ? style.accentForeground : style.selectionForeground
+            if isSelected {
+                write(
+                    String(repeating: " ", count: area.columns.count), column: area.columns.lowerBound, row, foreground,
+                    background: style.accent, on: &frame)
+            }
+            write(
+                (isSelected ? "▸ " : "  ") + found[index].name, column: area.columns.lowerBound + 1, row, foreground,
+                isSelected ? .bold : [], on: &frame)
+        }
+        if found.isEmpty, let row = area.rows.first {
+            write("no token is called that", column: area.columns.lowerBound + 1, row, style.selectionForeground, on: &frame)
+        }
+    }
+
+    private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
+        for (row, line) in zip(area.rows, lines) {
+            write(
+                line, column: area.columns.lowerBound + 1, row, style.selectionForeground,
+                line.hasPrefix("+") || line.hasPrefix("-") ? .bold : [], area.columns.count - 2, on: &frame)
+        }
+    }
+
+    private func write(
+        _ text: String, column: Int, _ row: Int, _ foreground: RGB, _ attributes: CellAttributes = [],
+        _ columns: Int? = nil, background: RGB? = nil, on frame: inout Frame
+    ) {
+        let room = min(columns ?? .max, max(frame.columns - column, 0))
+        frame.write(
+            TextLayout.truncated(text, columns: room), column: column, row: row, foreground: foreground,
+            background: background, attributes: attributes)
+    }
+
+    /// The columns before the bar of a number.
+    private static let valueColumns = 22
+}
+
+/// The pairs of a color as lines: the worst first, with the change since the theme was saved.
+struct EditorPairs {
+    let pairs: RolePairs
+    let before: RolePairs
+    let color: Color
+
+    var lines: [String] {
+        let measured = pairs.pairs.map { (pair: $0, ratio: pairs.ratio($0, with: color)) }
+        let sorted = measured.sorted {
+            ($0.ratio / $0.pair.check.required, $0.pair.check.pair.part)
+                < ($1.ratio / $1.pair.check.required, $1.pair.check.pair.part)
+        }
+        guard !sorted.isEmpty else { return ["no pair of the audit has this color"] }
+        return sorted.map { entry in
+            let check = entry.pair.check
+            let old = before.pairs.first {
+                $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part
+            }.map { before.ratio($0, with: before.color) }
+            let passes = entry.ratio >= check.required
+            let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""
+            let needed = AuditCheck.text(check.required)
+            return "\(passes ? "✓" : "✗") \(AuditCheck.text(entry.ratio))\(change) (\(needed))  \(check.pair.component), \(check.pair.part)"
+        }
+    }
+}
+
+/// A bar of the values of a component, each in the color that it would give.
+struct EditorBar {
+    let component: Editor.Row
+    let coordinates: Editor.Coordinates
+    let pairs: RolePairs
+    let style: BarStyle
+    let glyphs: GlyphSet
+    let depth: ColorDepth
+    let isSelected: Bool
+
+    func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
+        let value = component.value(coordinates)
+        let foreground = isSelected ? style.accentForeground : style.selectionForeground
+        let background = isSelected ? style.accent : style.selection
+        let label = " \(component.label) \(component.text(value)) "
+        let padded = label + String(repeating: " ", count: max(Self.labelColumns - label.count, 0))
+        frame.write(
+            padded, column: columns.lowerBound, row: row, foreground: foreground, background: background,
+            attributes: isSelected ? .bold : [])
+        let cells = columns.lowerBound + Self.labelColumns..<max(columns.upperBound - 1, columns.lowerBound + Self.labelColumns)
+        guard !cells.isEmpty else { return }
+        let range = component.range
+        func at(_ cell: Int) -> Double {
+            range.lowerBound + (Double(cell) + 0.5) / Double(cells.count) * (range.upperBound - range.lowerBound)
+        }
+        let own = min(
+            max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
+            cells.count - 1)
+        var last: Double?
+        for cell in 0..<cells.count {
+            let tried = component.setting(at(cell), in: coordinates)
+            let color = tried.color
+            let ratio = pairs.worstRatio(with: color)
+            defer { last = ratio }
+            let seen = color.composited(over: Color(style.selection))
+            let margin = pairs.margin(with: color)
+            // What fails is dimmed, by half of the distance to the strip.
+            let shown = (margin ?? 1) < 1 ? seen.mixed(with: Color(style.selection), by: 0.55) : seen
+            var glyph: Character = " "
+            if !tried.isInGamut { glyph = glyphs == .ascii ? "/" : "╱" }
+            if component == .lightness, let ratio, let last {
+                for (target, mark) in Self.ticks where (ratio >= target) != (last >= target) { glyph = mark }
+            }
+            if cell == own { glyph = glyphs == .ascii ? "#" : "◆" }
+            let ink = Contrast.readable(Color(style.selectionForeground), on: shown, ratio: cell == own ? 4.5 : 3)
+            frame.write(
+                String(glyph), column: cells.lowerBound + cell, row: row, foreground: ink.rgb, background: shown.rgb,
+                attributes: cell == own ? .bold : [])
+        }
+    }
+
+    private static let labelColumns = 10
+    /// The marks of ratios on the bar of the lightness.
+    private static let ticks: [(Double, Character)] = [(3, "3"), (4.5, "4"), (7, "7")]
+}

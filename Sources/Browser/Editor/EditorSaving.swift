@@ -1,0 +1,183 @@
+import ColorScience
+import Editing
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Repairs of the worst pair of a color.
+extension Browser {
+    static let repairSubject = "repair"
+
+    /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and another
+    /// color of the theme.
+    mutating func proposeRepairs() -> Outcome {
+        guard case .editor(let editor) = mode, let role = editor.role, let pairs = rolePairs(role, shownAppearance) else {
+            return inform("only colors have contrast")
+        }
+        let failing = pairs.pairs.filter { $0.check.ratio < $0.check.required }
+        guard let worst = failing.min(by: { $0.check.margin < $1.check.margin }) else {
+            return inform("all \(pairs.pairs.count) pairs of \(role.rawValue) pass")
+        }
+        let repairs = repairs(of: worst.check, role, pairs)
+        guard !repairs.isEmpty else { return inform("no change of one color repairs \(worst.check.pair.part)") }
+        endStep()
+        return show(repairs, selected: 0)
+    }
+
+    private func repairs(of check: AuditCheck, _ role: ColorRole, _ pairs: RolePairs) -> [Repair] {
+        guard let spec = editing?.theme.spec else { return [] }
+        var repairs: [Repair] = []
+        func add(_ title: String, _ role: ColorRole, _ color: Color) {
+            let path = TokenChange.path(role, shownAppearance, isIncreased: isIncreased)
+            repairs.append(Repair(title: "\(title): \(color.hex)", values: [path: .color(color)]))
+        }
+        if let color = nearest(pairs, check) { add(role.rawValue, role, color) }
+        let others = [check.pair.foregroundRole, check.backgroundRole].compactMap { $0 }.filter { $0 != role }
+        for other in others {
+            guard let otherPairs = rolePairs(other, shownAppearance), let color = nearest(otherPairs, check) else { continue }
+            add(other.rawValue, other, color)
+        }
+        // Another color of the theme in place of this one.
+        let candidates = spec.colors.keys.sorted().map { (role: $0, color: spec.resolved($0, shownAppearance)) }
+        let fitting = candidates.filter { candidate in
+            candidate.role != role && candidate.color.isOpaque
+                && pairs.pairs.allSatisfy { pair in
+                    let isRepaired = pair.check.pair.component == check.pair.component && pair.check.pair.part == check.pair.part
+                    // Other pairs that fail already may go on to fail.
+                    guard isRepaired || pair.check.ratio >= pair.check.required else { return true }
+                    return pairs.ratio(pair, with: candidate.color) >= pair.check.required
+                }
+        }
+        let start = OKLab(pairs.color)
+        if let nearest = fitting.min(by: { OKLab($0.color).distance(to: start) < OKLab($1.color).distance(to: start) }) {
+            add("\(role.rawValue) as \(nearest.role.rawValue)", role, nearest.color)
+        }
+        return Array(repairs.prefix(Self.mostRepairs))
+    }
+
+    /// The nearest color with which all pairs pass or, where there is none, the one pair.
+    private func nearest(_ pairs: RolePairs, _ check: AuditCheck) -> Color? {
+        if case .found(let color) = pairs.nearest(to: pairs.color, reaching: nil) { return color }
+        let one = pairs.only { $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part }
+        guard !one.pairs.isEmpty, case .found(let color) = one.nearest(to: pairs.color, reaching: nil) else { return nil }
+        return color
+    }
+
+    /// Shows a repair in the scene.
+    mutating func show(_ repairs: [Repair], selected: Int) -> Outcome {
+        if editing?.next.undo?.hasPrefix(Self.repairSubject) == true { _ = undoEdit() }
+        statusNote.message = nil
+        _ = changeEditor { ($0.panel, $0.coordinates) = (.repairs(repairs, selected: selected), nil) }
+        let result = apply(repairs[selected].values, subject: Self.repairSubject, value: repairs[selected].title)
+        return result.outcome
+    }
+
+    private static let mostRepairs = 3
+}
+
+/// Saving: the difference and its effect, then the files.
+extension Browser {
+    /// Shows what saving would write.
+    mutating func openSaving() -> Outcome {
+        guard unsavedCount > 0 else { return inform("nothing to save") }
+        endStep()
+        return changeEditor { $0.panel = .saving(scroll: 0) }
+    }
+
+    /// The effect of the edits on the audit, and the difference of the files.
+    var savingLines: [String] {
+        guard let session = editing else { return [] }
+        let effect = AuditEffect(from: session.saved.spec, to: session.theme.spec)
+        let lines = session.files.flatMap { $0.diff.split(separator: "\n").map(String.init) }
+        return [effect.summary] + effect.broken.prefix(3).map { "fails now: \($0)" } + lines
+    }
+
+    /// Asks the caller to write the files.
+    mutating func save() -> Outcome {
+        guard let session = editing, session.hasChanges else { return inform("nothing to save") }
+        pendingSave = PendingSave(theme: themeName, files: session.files)
+        return .changed
+    }
+
+    /// Asks for the name of a new theme that extends this one.
+    mutating func openNaming() -> Outcome {
+        guard let session = editing else { return .unchanged }
+        endStep()
+        return changeEditor { $0.panel = .name(session.saved.spec.metadata.name + " edited") }
+    }
+
+    /// Saves the edits in a new document that extends the theme as it was saved.
+    mutating func saveAsNewTheme(_ name: String) -> Outcome {
+        guard let session = editing else { return .unchanged }
+        do throws(EditFailure) {
+            let folder = editsFolder ?? "."
+            let theme = try session.extending(as: name, in: themes.library, folder: folder)
+            pendingSave = PendingSave(theme: themeName, files: theme.changedFiles, isNew: true)
+            return .changed
+        } catch {
+            return inform(error.message)
+        }
+    }
+
+    /// Edited files to write, and the theme that they belong to.
+    public struct PendingSave: Sendable {
+        let theme: String
+        /// The files.
+        public let files: [ChangedFile]
+        var isNew = false
+    }
+
+    /// Returns the files that are to be written since the last call. Report the result as ``Event/saved`` or
+    /// ``Event/notSaved(_:)``.
+    public mutating func takeFiles() -> [ChangedFile]? {
+        guard let save = pendingSave, !isSaving else { return nil }
+        isSaving = true
+        return save.files
+    }
+
+    /// Shows the theme as it was written.
+    mutating func finishSaving() -> Outcome {
+        guard let save = pendingSave, let session = sessions[save.theme] else { return .unchanged }
+        (pendingSave, isSaving) = (nil, false)
+        let path = save.files.first?.path ?? save.theme
+        sessions[save.theme] = nil
+        let shown = save.isNew ? path : session.theme.name
+        let index = themes.add(shown, after: themeIndex)
+        isBarStale = true
+        editRevision += 1
+        _ = updateFiles(save.files.map(\.path))
+        if index != themeIndex { showTheme(at: themes.index(of: shown) ?? index) }
+        if case .editor(let editor) = mode {
+            _ = edit(editor.token)
+            _ = changeEditor {
+                let token = $0.token
+                $0 = editor
+                ($0.token, $0.panel, $0.hasAsked) = (token, .none, false)
+            }
+        }
+        updateModels()
+        return inform("saved \(visibleControls(path))")
+    }
+
+    /// Says why nothing was written. A file that changed can be read again, with the edits applied to it.
+    mutating func failSaving(_ message: String) -> Outcome {
+        (pendingSave, isSaving) = (nil, false)
+        _ = changeEditor { $0.panel = .none }
+        return inform(message)
+    }
+
+    /// Reads the files of the theme again and applies the edits to them.
+    mutating func reloadAndReapply() -> Outcome {
+        guard let session = editing else { return .unchanged }
+        do throws(EditFailure) {
+            sessions[themeName] = try session.reapplied()
+            editRevision += 1
+            _ = changeEditor { $0.coordinates = nil }
+            updateModels()
+            return inform("read again; \(Self.edits(unsavedCount)) applied")
+        } catch {
+            return inform(error.message)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import ColorScience
+import Editing
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Texts that are typed in the editor: a value, the name of a token, the name of a new theme.
+extension Browser {
+    /// Adds a letter to the text that is typed, or begins a value with it.
+    mutating func typeInEditor(_ text: String) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.panel {
+        case .none: return enter(text)
+        case .entry(let old): return enter(old + text)
+        case .search(let old, _): return search(tokens: old + text)
+        case .name(let old): return changeEditor { $0.panel = .name(old + text) }
+        case .repairs, .saving: return .unchanged
+        }
+    }
+
+    /// Begins a value with that of the token.
+    mutating func beginEntry() -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.token {
+        case .color(let role):
+            let text = editedColor(role, shownAppearance).hex
+            return changeEditor { $0.panel = .entry(text) }
+        case .value(let path):
+            let text = editing?.theme.text(at: path) ?? ""
+            return changeEditor { $0.panel = .entry(text) }
+        }
+    }
+
+    /// Takes a text as the value, and previews it if it is one.
+    private mutating func enter(_ text: String) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        endStepUnlessTyping(editor)
+        _ = changeEditor { $0.panel = .entry(text) }
+        preview(text, editor)
+        return .changed
+    }
+
+    private mutating func endStepUnlessTyping(_ editor: Editor) {
+        if case .none = editor.panel { endStep() }
+    }
+
+    /// Shows the theme with the text as the token's value; says nothing while the text is no value yet.
+    private mutating func preview(_ text: String, _ editor: Editor) {
+        guard let session = editing, let values = try? entered(text, editor, session.theme.spec) else { return }
+        _ = apply(values, subject: entrySubject(editor), value: text)
+        _ = changeEditor { $0.coordinates = nil }
+    }
+
+    private func entrySubject(_ editor: Editor) -> String {
+        switch editor.token {
+        case .color(let role): "\(role.rawValue) \(shownAppearance.rawValue) ="
+        case .value(let path): TokenReference.title(path) + " ="
+        }
+    }
+
+    private func entered(
+        _ text: String, _ editor: Editor, _ spec: ThemeSpec
+    ) throws(EditFailure) -> [[String]: EditValue] {
+        switch editor.token {
+        case .color(let role):
+            var values: [[String]: EditValue] = [:]
+            for appearance in editor.editsBoth ? appearances : [shownAppearance] {
+                let value = try EditValue(text, for: .color([role]), in: spec, appearance, old: nil)
+                values[TokenChange.path(role, appearance, isIncreased: isIncreased)] = value
+            }
+            return values
+        case .value(let path):
+            return [path: try EditValue(text, for: .value(path), in: spec, shownAppearance, old: editing?.theme.value(at: path))]
+        }
+    }
+
+    mutating func deleteLetterInEditor() -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.panel {
+        case .entry(let text): return enter(String(text.dropLast()))
+        case .search(let text, _): return search(tokens: String(text.dropLast()))
+        case .name(let text): return changeEditor { $0.panel = .name(String(text.dropLast())) }
+        case .none, .repairs, .saving: return .unchanged
+        }
+    }
+
+    /// Accepts what is open in the strip.
+    mutating func acceptInEditor() -> Outcome {
+        guard case .editor(let editor) = mode, let session = editing else { return .unchanged }
+        switch editor.panel {
+        case .none: return beginEntry()
+        case .entry(let text):
+            do throws(EditFailure) {
+                let values = try entered(text, editor, session.theme.spec)
+                let result = apply(values, subject: entrySubject(editor), value: text)
+                guard result.isApplied else { return result.outcome }
+            } catch {
+                return inform(error.message)
+            }
+            endStep()
+            let isChanged = (try? ColorText.color(text))?.isChanged ?? false
+            _ = changeEditor { ($0.panel, $0.coordinates) = (.none, nil) }
+            return isChanged ? inform("outside sRGB; the nearest color in it is used") : .changed
+        case .search(let text, let selected):
+            let found = tokens(matching: text)
+            guard found.indices.contains(selected) else { return inform("no token is called that") }
+            return select(found[selected].token)
+        case .repairs:
+            endStep()
+            return changeEditor { ($0.panel, $0.coordinates) = (.none, nil) }
+        case .saving: return save()
+        case .name(let name): return saveAsNewTheme(name)
+        }
+    }
+
+    /// Closes what is open in the strip; a value that was only previewed is taken back.
+    mutating func closeEditorPanel() -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.panel {
+        case .entry:
+            if editing?.next.undo?.hasPrefix(entrySubject(editor)) == true { _ = undoEdit() }
+        case .repairs:
+            if editing?.next.undo?.hasPrefix(Self.repairSubject) == true { _ = undoEdit() }
+        case .none, .search, .saving, .name: break
+        }
+        statusNote.message = nil
+        let outcome = changeEditor { $0.panel = .none }
+        updateModels()
+        return outcome
+    }
+}
+
+extension Browser {
+    /// A token that the search finds, with the name that it is found by.
+    typealias FoundToken = (name: String, token: Editor.Token)
+
+    mutating func openTokenSearch() -> Outcome {
+        endStep()
+        return changeEditor { $0.panel = .search("", selected: 0) }
+    }
+
+    private mutating func search(tokens text: String) -> Outcome {
+        changeEditor { $0.panel = .search(text, selected: 0) }
+    }
+
+    mutating func moveInEditorList(by steps: Int) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.panel {
+        case .search(let text, let selected):
+            let count = tokens(matching: text).count
+            let next = min(max(selected + steps, 0), max(count - 1, 0))
+            return changeEditor { $0.panel = .search(text, selected: next) }
+        case .repairs(let repairs, let selected):
+            let next = (selected + steps).wrapped(to: repairs.count)
+            return show(repairs, selected: next)
+        case .saving(let scroll):
+            let most = max(savingLines.count - 3, 0)
+            return changeEditor { $0.panel = .saving(scroll: min(max(scroll + steps, 0), most)) }
+        case .none, .entry, .name: return .unchanged
+        }
+    }
+
+    /// The tokens whose names contain the letters of a text in their order, the best first.
+    func tokens(matching text: String) -> [FoundToken] {
+        let search = FuzzySearch(text)
+        let scored = allTokens.enumerated().compactMap { index, token in
+            search.score(token.name).map { (score: $0, index: index, token: token) }
+        }
+        let sorted = text.isEmpty ? scored : scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }
+        return sorted.map(\.token)
+    }
+
+    /// All colors, then all other values of the theme.
+    private var allTokens: [FoundToken] {
+        guard let spec = editing?.theme.spec else { return [] }
+        let roles = Set(spec.colors.keys).union(ColorRole.known).sorted()
+        let colors = roles.map { (spec.title(of: $0), Editor.Token.color($0)) }
+        return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
+    }
+}
