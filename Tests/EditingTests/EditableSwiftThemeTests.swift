@@ -1,0 +1,124 @@
+import ColorScience
+import Importing
+import ScratchFolder
+import Testing
+import ThemeSpec
+
+@testable import Editing
+
+/// Changes of themes in Swift code, by the values of the theme that is made of it.
+struct EditableSwiftThemeTests {
+    private let library = ThemeLibrary(importer: ThemeImporter.library)
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func theme(_ name: String) throws -> EditableTheme {
+        EditableTheme(try library.load(name).spec, in: library, newPath: folder.path + "/new.json")
+    }
+
+    private func color(_ hex: String) throws -> EditValue { .color(try #require(Color(hex: hex))) }
+
+    private func key(_ role: String, _ key: String) -> [String] { ["colors", "pairByRole", role, key] }
+
+    private func text(_ theme: EditableTheme) throws -> String {
+        #expect(theme.contents.count == 1)
+        return String(decoding: try #require(theme.contents.first?.value), as: UTF8.self)
+    }
+
+    private let source = """
+        import SwiftUI
+
+        enum AppTheme {
+            enum Colors {
+                static let background = Color(light: Color(hex: 0xF8F8F0), dark: Color(hex: 0x101418)) // page
+                static let textPrimary = Color(light: .black, dark: .white)
+                static let accent = Color(hex: 0x4a6ef5)
+                static let link = accent
+                static let borderSubtle = Color(light: Color(white: 0.8), dark: Color(white: 0.25)).opacity(0.5)
+            }
+            enum Spacing { static let large: CGFloat = 16 }
+            enum Fonts { static let body = Font.system(size: 17, weight: .regular) }
+        }
+
+        """
+
+    @Test func eachAppearanceIsChangedInItsLiteral() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        _ = try theme.set([key("background", "lightHex"): color("#FFFFFF")])
+        _ = try theme.set([key("background", "darkHex"): color("#202428")])
+        _ = try theme.set([key("textPrimary", "darkHex"): color("#EEEEEE")])
+        let want = source.replacing("0xF8F8F0", with: "0xFFFFFF").replacing("0x101418", with: "0x202428")
+            .replacing("dark: .white", with: "dark: Color(hex: 0xEEEEEE)")
+        #expect(try text(theme) == want)
+        #expect(theme.spec.colors[.background]?.dark.hex == "#202428")
+    }
+
+    @Test func oneLiteralForBothIsChangedForBoth() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let role = try #require(theme.spec.aliases.colors["AppTheme.Colors.accent"]?.rawValue)
+        #expect(throws: EditFailure.self) { try theme.set([key(role, "lightHex"): color("#AB12CD")]) }
+        _ = try theme.set([key(role, "lightHex"): color("#AB12CD"), key(role, "darkHex"): color("#AB12CD")])
+        #expect(try text(theme) == source.replacing("0x4a6ef5", with: "0xab12cd"))
+        #expect(theme.contents.keys.first == folder.path + "/AppTheme.swift")
+    }
+
+    @Test func derivedValuesOfTheThemeFollow() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let also = try theme.set([key("borderSubtle", "lightHex"): color("#99999980")])
+        #expect(try text(theme) == source.replacing("white: 0.8", with: "white: 0.6"))
+        #expect(also.allSatisfy { $0.first == "surfaces" })
+        _ = try theme.set([key("borderSubtle", "darkHex"): color("#40302080")])
+        #expect(theme.spec.colors[.borderSubtle]?.dark.hex == "#40302080")
+    }
+
+    @Test func numbersAndFontsAreChanged() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        _ = try theme.set([["layout", "scale", "l"]: .number(20)])
+        let body = ["typography", "roles", "body_m"]
+        _ = try theme.set([body + ["pointSize"]: .number(18.5)])
+        _ = try theme.set([body + ["weight"]: .text("semibold")])
+        _ = try theme.set([body + ["design"]: .text("serif")])
+        let want = source.replacing("= 16", with: "= 20").replacing(
+            "size: 17, weight: .regular", with: "size: 18.5, weight: .semibold, design: .serif")
+        let found = try text(theme)
+        #expect(found == want)
+    }
+
+    @Test func themeOfSeveralInAFileIsChangedAlone() throws {
+        let source = """
+            struct Theme {
+                let background: Color
+                let textPrimary: Color
+                let accent: Color
+                static let ocean = Theme(background: .white, textPrimary: .black, accent: Color(hex: "#0044AA"))
+                static let forest = Theme(background: .white, textPrimary: .black, accent: Color(hex: "#226622"))
+            }
+            """
+        let path = try folder.write("Theme.swift", source)
+        var theme = try theme(path + "#forest")
+        let values = try [
+            key("background", "lightHex"): color("#F0FFF0"), key("background", "darkHex"): color("#F0FFF0"),
+        ]
+        _ = try theme.set(values)
+        #expect(
+            try text(theme)
+                == source.replacing(
+                    "forest = Theme(background: .white", with: ##"forest = Theme(background: Color(hex: "#F0FFF0")"##))
+        #expect(theme.contents.keys.first == path)
+    }
+
+    @Test func literalInAnotherFileIsChangedThere() throws {
+        try folder.write("Ramp.swift", "enum Ramp { static let gray = Color(hex: \"#202020\") }\n")
+        let path = try folder.write(
+            "AppTheme.swift",
+            "enum AppTheme { static let textPrimary = Ramp.gray; static let background = Color.white }\n")
+        var theme = try theme(path)
+        let values = try [
+            key("textPrimary", "lightHex"): color("#303030"), key("textPrimary", "darkHex"): color("#303030"),
+        ]
+        _ = try theme.set(values)
+        #expect(theme.contents.keys.map { $0.split(separator: "/").last } == ["Ramp.swift"])
+        #expect(try text(theme) == "enum Ramp { static let gray = Color(hex: \"#303030\") }\n")
+    }
+}
