@@ -141,6 +141,7 @@ struct BrowseTests {
         try session.waitUntil("the first again") { $0.contains("‹A Dawn›") && $0.contains("32,500 mi") }
     }
 
+    /// Each has one name, on the first screen already: before it has been read.
     @Test func everyThemeOfASwiftFileIsListed() throws {
         let folder = try ScratchFolder()
         let path = try folder.write(
@@ -151,22 +152,49 @@ struct BrowseTests {
                 let accent: Color
                 static let ocean = Theme(background: .white, text: .black, accent: .blue)
                 static let forest = Theme(background: .white, text: .black, accent: .green)
-                static let ember = Theme(background: .black, text: .white, accent: .orange)
+                static let deepEmber = Theme(background: .black, text: .white, accent: .orange)
             }
             """, to: "App/Theme.swift")
-        let session = try BrowserSession.opened([path])
-        try session.waitUntil("the names of the themes") {
-            // Until a theme is read, its name is made from that of the constant.
-            $0.contains("‹ocean›") && ($0.contains("forest") || $0.contains("Forest"))
+        let session = try BrowserSession.start([path])
+        var bars: [String] = []
+        func wait(for selected: String) throws {
+            try session.waitUntil(selected) { screen in
+                let bar = screen.text(row: 37)
+                if bar.contains("Theme"), bars.last != bar { bars.append(bar) }
+                return bar.contains("‹\(selected)›")
+            }
         }
-        session.press(.right)
-        try session.waitUntil("the second theme") { $0.contains("‹forest›") }
-        session.press(.right)
-        try session.waitUntil("the third theme") { $0.contains("‹ember›") }
-        session.press(.right)
-        try session.waitUntil("the themes of the library") { $0.contains("‹Gentle Default›") }
-        let named = try BrowserSession.opened([path + "#Ember"])
-        #expect(named.screen.contains("‹ember›"))
+        for name in ["Ocean", "Forest", "Deep Ember"] {
+            try wait(for: name)
+            session.press(.right)
+        }
+        try wait(for: "Gentle Default")
+        let first = try #require(bars.first)
+        #expect(first.contains("‹Ocean›") && first.contains("Forest") && first.contains("Deep Ember"), "\(bars)")
+        for bar in bars {
+            for other in ["ocean", "forest", "ember"] { #expect(!bar.contains(other), "\(bar)") }
+        }
+        for name in ["Deep Ember", "deep-ember"] {
+            let named = try BrowserSession.opened([path + "#" + name])
+            #expect(named.screen.contains("‹Deep Ember›"))
+        }
+    }
+
+    @Test func misspelledThemeOfASwiftFileIsRefused() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            """
+            struct Theme {
+                let background: Color
+                let text: Color
+                let accent: Color
+                static let ocean = Theme(background: .white, text: .black, accent: .blue)
+                static let forest = Theme(background: .white, text: .black, accent: .green)
+            }
+            """, to: "Theme.swift")
+        let session = try BrowserSession.start([path + "#forst"])
+        #expect(try session.waitForExit() == .exited(2))
+        #expect(String(decoding: session.output, as: UTF8.self).contains("did you mean \"Forest\"?"))
     }
 
     @Test func keysTypedInAdvanceAreHandled() throws {

@@ -98,7 +98,7 @@ struct DTCGImporterTests {
                 "color.red #FF0000", "color #FF0000", "color.half #007AFF80", "link #FF0000", "chain #FF0000",
                 "part #FF0000", "space.m 16.0", "space.r 32.0", "space.n 1.5", "body 16.0 semibold monospaced",
             ])
-        #expect(found.name == "t")
+        #expect(found.name == "T")
         #expect(found.notes.map { $0.line ?? 0 } == [17])
         #expect(found.kept.map { $0.path + [$0.type] } == [["quick", "duration"]])
         #expect(found.tokens[0].line == 4 && found.tokens[0].column == 24)

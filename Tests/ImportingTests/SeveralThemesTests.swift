@@ -30,7 +30,7 @@ struct SeveralThemesTests {
         let paths = ThemeImporter.themePaths(in: folder.path + "/Theme.swift")
         #expect(
             paths.map { $0.dropFirst(folder.path.count + 1) } == [
-                "Theme.swift#ocean", "Theme.swift#forest", "Theme.swift#deep Sea",
+                "Theme.swift#Ocean", "Theme.swift#Forest", "Theme.swift#Deep Sea",
             ])
         let accents = try paths.map { try library.load($0).spec.colors[.accent]?.light.hex }
         #expect(accents == ["#0044AA", "#226622", "#3399FF"])
@@ -42,7 +42,7 @@ struct SeveralThemesTests {
         let folder = try folder()
         var documents = DocumentCache()
         let reading = library.read(folder.path + "/Theme.swift#" + name, &documents)
-        #expect(try reading.result.get().spec.metadata.name == "deep Sea")
+        #expect(try reading.result.get().spec.metadata.name == "Deep Sea")
         // What is watched is the file.
         #expect(reading.paths.first == folder.path + "/Theme.swift")
     }
@@ -50,18 +50,18 @@ struct SeveralThemesTests {
     @Test func missingThemeIsReportedWithTheNearestName() throws {
         let folder = try folder()
         let error = #expect(throws: ThemeLoadError.self) { try library.load(folder.path + "/Theme.swift#Forrest") }
-        let names = "\"ocean\", \"forest\", \"deep Sea\""
-        #expect(error?.text == "expected a theme of \(names), found \"Forrest\"; did you mean \"forest\"?")
+        let names = "\"Ocean\", \"Forest\", \"Deep Sea\""
+        #expect(error?.text == "expected a theme of \(names), found \"Forrest\"; did you mean \"Forest\"?")
     }
 
     @Test func documentExtendsOneOfThem() throws {
         let folder = try folder()
         let child = try folder.write("child.json", "{ \"extends\": \"Theme.swift#Forest\" }")
         #expect(try library.load(child).spec.colors[.accent]?.light.hex == "#226622")
-        let spec = try library.load(folder.path + "/Theme.swift#ocean").spec
+        let spec = try library.load(folder.path + "/Theme.swift#Ocean").spec
         let mapping = try ColorMapping(["Theme.ocean.accent": [.themePrimary]], of: spec)
         #expect(mapping.path == folder.path + "/Theme-ocean.mapped.json")
-        #expect(mapping.text.contains("\"extends\" : \"Theme.swift#ocean\""))
+        #expect(mapping.text.contains("\"extends\" : \"Theme.swift#Ocean\""))
     }
 
     @Test func fileWithASignInItsNameIsThatFile() throws {

@@ -68,7 +68,8 @@ struct LibraryTests {
 
     @Test(arguments: [
         ("my-brand", "My Brand"), ("folder/my_brand.json", "My Brand"), ("ALL-caps.JSON", "ALL Caps"), ("-", "-"),
-        ("a\u{1B}b.json", "A\\u{1B}b"),
+        ("a\u{1B}b.json", "A\\u{1B}b"), ("my-brand.tokens.json", "My Brand"), ("App/Theme.swift#deep-Sea", "deep-Sea"),
+        ("Theme.swift#Day/Night", "Day/Night"), ("Theme.swift#a\u{1B}", "a\\u{1B}"), ("Theme.swift#", "Theme.swift#"),
     ])
     func displayNameIsDerivedFromSlug(slug: String, name: String) {
         #expect(ThemeMetadata.name(fromSlug: slug) == name)

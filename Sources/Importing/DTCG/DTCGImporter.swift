@@ -29,9 +29,7 @@ enum DTCGImporter {
             let isResolver = root["resolutionOrder"] != nil
             let trees = isResolver ? try reading.contexts(branch) : DTCGModes.variants(of: root)
             let variants = trees.map { DTCGTokens($0, &reading) }
-            let name =
-                root["name"]?.string
-                ?? TokenName.title(PathText.stem(path, without: [".json", ".tokens", ".resolver"]))
+            let name = root["name"]?.string ?? ThemeMetadata.name(fromSlug: path)
             var tokens = ImportedTokens(
                 name: name, tokens: variants.merged(in: &reading), notes: unique(reading.notes))
             let own = trees.light["$extensions"]?[DTCGKeys.extension]

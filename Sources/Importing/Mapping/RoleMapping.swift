@@ -164,7 +164,7 @@ public struct RoleMapping {
 }
 
 extension TokenName {
-    /// A display name: `Scarf Brand` for `ScarfBrand`.
+    /// A display name: `Scarf Brand` for `ScarfBrand` and `scarfBrand`.
     static func title(_ name: String) -> String {
         var title = ""
         for (index, letter) in name.enumerated() {
@@ -172,7 +172,7 @@ extension TokenName {
             if letter.isUppercase, index > 0, title.last?.isLowercase == true { title.append(" ") }
             title.append(isBreak ? " " : letter)
         }
-        return title.isEmpty ? "Imported" : title
+        return title.isEmpty ? "Imported" : title.prefix(1).uppercased() + title.dropFirst()
     }
 }
 

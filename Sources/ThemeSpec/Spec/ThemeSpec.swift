@@ -214,11 +214,13 @@ public struct ThemeMetadata: Hashable, Sendable {
 }
 
 extension ThemeMetadata {
-    /// The display name that a slug or a file's path suggests: `my-brand.json` gives "My Brand", and so does one theme of
-    /// several, `Theme.swift#my-brand`.
+    /// The display name that a slug or a file's path suggests: `my-brand.json` and `my-brand.tokens.json` give "My Brand".
+    /// The path of one theme of several has its name as it is: `Theme.swift#Deep Sea` gives "Deep Sea".
     public static func name(fromSlug slug: String) -> String {
-        let theme = slug.firstRange(of: ".swift#").map { String(slug[$0.upperBound...]) }
-        let stem = PathText.stem(theme.flatMap { $0.isEmpty ? nil : $0 } ?? slug)
+        if let sign = slug.firstRange(of: ".swift#"), sign.upperBound < slug.endIndex {
+            return visibleControls(String(slug[sign.upperBound...]))
+        }
+        let stem = PathText.stem(slug, without: [".json", ".tokens", ".resolver"])
         let words = stem.unicodeScalars.split { $0 == "-" || $0 == "_" || $0 == " " }.map { Substring($0) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
         return visibleControls(name.isEmpty ? stem : name)

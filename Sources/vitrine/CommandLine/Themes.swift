@@ -96,9 +96,10 @@ struct Selection {
                 list.append(listing)
                 continue
             }
-            let several = ThemeImporter.themePaths(in: FileReader.place(word).file)
+            let place = FileReader.place(word)
+            let several = ThemeImporter.themePaths(in: place.file)
             if !several.isEmpty {
-                let index = several.firstIndex { $0.lowercased() == word.lowercased() } ?? 0
+                let index = place.theme == nil ? 0 : try Self.index(of: word, in: several, library)
                 loaded[list.count + index] = try Themes.read(several[index], from: library).reading
                 if words.count == 1 { first = index }
                 list.append(several)
@@ -117,6 +118,15 @@ struct Selection {
             list.append([word])
         }
         self.init(list: list, first: first, loaded: loaded)
+    }
+
+    /// The index of the theme that a path names in any spelling, among the paths of the themes of its file.
+    ///
+    /// - Throws: ``Failure`` for a name that no theme of the file has.
+    private static func index(of word: String, in several: [String], _ library: ThemeLibrary) throws -> Int {
+        if let index = several.firstIndex(where: { $0.lowercased() == word.lowercased() }) { return index }
+        let name = try Themes.read(word, from: library).spec.metadata.name
+        return several.firstIndex { ThemeMetadata.name(fromSlug: $0) == name } ?? 0
     }
 
     private init(list: ThemeList, first: Int, loaded: [Int: ThemeReading]) {
