@@ -66,24 +66,31 @@ struct InspectorTests {
         #expect(!fixture.frame.text(row: 0).contains("↑"))
     }
 
-    /// The location is that of the color of the shown appearance.
-    @Test func inspectorShowsLineOfShownAppearance() throws {
+    /// The location is that of the color of the shown appearance, and of the setting if the theme has a color for it.
+    @Test(arguments: [
+        (Appearance.light, false, 3), (.dark, false, 2), (.light, true, 4), (.dark, true, 2),
+    ])
+    func inspectorShowsLineOfShownColor(appearance: Appearance, isIncreased: Bool, line: Int) throws {
         let folder = try ScratchFolder()
-        let members =
-            "\"colors\":{\"pairByRole\":{\"statusOverdue\":{\n\"darkHex\":\"#FF8888\",\n\"lightHex\":\"#AA0000\"}}}"
-        let path = try folder.write(theme: "theme.json", members)
-        for (appearance, line) in [(Appearance.light, 3), (.dark, 2)] {
-            var browser = Browser(
-                library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 200, rows: 40))
-            if appearance == .dark { _ = browser.handle(.key(.character(" "))) }
-            _ = browser.handle(.key(.character("i")))
-            let frame = browser.frame(size: browser.size)
-            let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("OVERDUE") })
-            let range = try #require(frame.text(row: row).firstRange(of: "OVERDUE"))
-            let column = TextMeasure.columns(String(frame.text(row: row)[..<range.lowerBound]))
-            _ = browser.handle(.click(column: column, row: row))
-            #expect(browser.frame(size: browser.size).plainText().contains("theme.json:\(line)"), "\(appearance)")
-        }
+        let path = try folder.write(
+            theme: "theme.json",
+            """
+            "colors":{"pairByRole":{"statusOverdue":{
+            "darkHex":"#FF8888",
+            "lightHex":"#AA0000",
+            "lightIncreasedContrastHex":"#770000"}}}
+            """)
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 200, rows: 40))
+        if isIncreased { for key in "a a" { _ = browser.handle(.key(.character(key))) } }
+        if appearance == .dark { _ = browser.handle(.key(.character(" "))) }
+        _ = browser.handle(.key(.character("i")))
+        let frame = browser.frame(size: browser.size)
+        let row = try #require((0..<frame.rows).first { frame.text(row: $0).contains("OVERDUE") })
+        let range = try #require(frame.text(row: row).firstRange(of: "OVERDUE"))
+        let column = TextMeasure.columns(String(frame.text(row: row)[..<range.lowerBound]))
+        _ = browser.handle(.click(column: column, row: row))
+        #expect(browser.frame(size: browser.size).plainText().contains("theme.json:\(line)"), "\(appearance)")
     }
 
     @Test(arguments: Scene.all.map(\.slug))

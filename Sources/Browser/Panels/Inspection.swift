@@ -147,8 +147,8 @@ struct Inspection {
         if let name = aliases.name(of: role), aliases.origins[.colors]?[name]?.source != nil {
             return model.spec.place(ofAlias: name, in: .colors)?.text
         }
-        let path = ["colors", "pairByRole", role.rawValue]
-        return location(of: path + [model.appearance == .light ? "lightHex" : "darkHex"]) ?? location(of: path)
+        let path = model.spec.path(of: role, in: model.environment)
+        return location(of: path) ?? location(of: path.dropLast())
     }
 
     /// `file:line:column` of the value at `path`.

@@ -65,11 +65,17 @@ extension ColorModel {
     ///   - environment: What it was resolved for.
     public func provenance(of role: ColorRole, in spec: ThemeSpec, _ environment: RenderEnvironment) -> Provenance {
         let given = source(of: role)
-        let appearance = environment.appearance
-        let increased = spec.colors[given]?.increasedContrast[appearance]
-        let hex = ColorPair.key(
-            appearance, isIncreased: environment.has(.increasedContrast) && increased != nil)
-        let location = spec.sourceLocation(of: ["colors", "pairByRole", given.rawValue, hex])
+        let location = spec.sourceLocation(of: spec.path(of: given, in: environment))
         return Provenance(isStandIn(role) ? .standIn(from: given) : .own, at: location, in: spec)
+    }
+}
+
+extension ThemeSpec {
+    /// The path in a document of the color that a role has in an environment: the one for increased contrast if that
+    /// setting is on and the theme has such a color.
+    public func path(of role: ColorRole, in environment: RenderEnvironment) -> [String] {
+        let hasIncreased = colors[role]?.increasedContrast[environment.appearance] != nil
+        let isIncreased = hasIncreased && environment.has(.increasedContrast)
+        return ["colors", "pairByRole", role.rawValue, ColorPair.key(environment.appearance, isIncreased: isIncreased)]
     }
 }
