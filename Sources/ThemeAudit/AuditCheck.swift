@@ -37,8 +37,8 @@ public struct AuditCheck: Sendable {
     public let isLarge: Bool
     /// For text, the nearest content size at which the result would be the opposite; `nil` for none.
     public let flipsAt: ContentSize?
-    /// The colors of the pair that are this project's and not the theme's.
-    public let derived: DerivedColors
+    /// The reasons why the pair need not decide the result.
+    public let exemptions: AuditExemptions
     /// The name of the foreground's color role in the source of the design system; `nil` for a role without a name.
     public let foregroundToken: String?
     /// The name of the background's color role in the source; `nil` for a role without a name, and for a background that is
@@ -79,10 +79,14 @@ public struct AuditCheck: Sendable {
     }
 
     /// A number with two decimals, cut off rather than rounded, so that nothing that fails seems to pass.
-    public static func text(_ ratio: Double) -> String {
-        let hundredths = Int((ratio * 100).rounded(.down))
-        let fraction = hundredths % 100
-        return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+    public static func text(_ ratio: Double) -> String { text(ratio, decimals: 2) }
+
+    /// The same with 1...6 decimals.
+    static func text(_ ratio: Double, decimals: Int) -> String {
+        let factor = (0..<decimals).reduce(1) { power, _ in power * 10 }
+        let digits = Int((ratio * Double(factor)).rounded(.down))
+        let fraction = "\(digits % factor)"
+        return "\(digits / factor)." + String(repeating: "0", count: max(decimals - fraction.utf8.count, 0)) + fraction
     }
 }
 
@@ -120,8 +124,8 @@ public struct PairCount: Hashable, Sendable {
 
     /// Counts the pairs of an audit, in one appearance unless it is `nil`.
     public init(_ audit: ThemeAudit, in appearance: Appearance? = nil) {
-        // What is derived in every check of a pair that fails.
-        var failing: [AuditColors: DerivedColors] = [:]
+        // The reasons that every check of a pair that fails has.
+        var failing: [AuditColors: AuditExemptions] = [:]
         var passing: Set<AuditColors> = []
         // Indices instead of copies: a check is large.
         for index in audit.checks.indices where appearance == nil || audit.checks[index].appearance == appearance {
@@ -129,13 +133,13 @@ public struct PairCount: Hashable, Sendable {
             if audit.checks[index].passes {
                 passing.insert(colors)
             } else {
-                let derived = audit.checks[index].derived
-                failing[colors] = failing[colors]?.intersection(derived) ?? derived
+                let exemptions = audit.checks[index].exemptions
+                failing[colors] = failing[colors]?.intersection(exemptions) ?? exemptions
             }
         }
         all = passing.count + failing.count
-        for derived in failing.values {
-            switch audit.exemption(of: derived) {
+        for exemptions in failing.values {
+            switch audit.exemption(of: exemptions) {
             case nil: failed += 1
             case .standIn: failedStandIns += 1
             case .approximation: failedApproximations += 1
@@ -166,8 +170,8 @@ public struct AuditCase: Sendable {
     public private(set) var roles: [ColorRole] = []
     /// The checks that fail: all or none.
     public private(set) var failing: [AuditCheck] = []
-    /// The colors that are this project's in every check.
-    public private(set) var derived: DerivedColors
+    /// The reasons that every check has.
+    public private(set) var exemptions: AuditExemptions
 
     /// Whether the pair passes.
     public var passes: Bool { failing.isEmpty }
@@ -190,7 +194,7 @@ public struct AuditCase: Sendable {
 
     private init(_ check: AuditCheck) {
         worst = check
-        derived = check.derived
+        exemptions = check.exemptions
         add(check)
     }
 
@@ -202,7 +206,7 @@ public struct AuditCase: Sendable {
         add("\(check.foregroundName) on \(check.background)", to: &names)
         add(check.pair.foregroundRole, to: &roles)
         if !check.passes { failing.append(check) }
-        derived.formIntersection(check.derived)
+        exemptions.formIntersection(check.exemptions)
     }
 }
 
@@ -311,7 +315,7 @@ public struct AuditTotals: Sendable {
         if !audit.passes { failedThemes += 1 }
         checked += audit.checks.count
         for check in audit.checks.indices where !audit.checks[check].passes {
-            switch audit.exemption(of: audit.checks[check].derived) {
+            switch audit.exemption(of: audit.checks[check].exemptions) {
             case nil: failed += 1
             case .standIn: failedStandIns += 1
             case .approximation: failedApproximations += 1

@@ -71,7 +71,7 @@ struct PairChecker {
             backgroundColor: contrast.background, ratio: contrast.worst, bestRatio: contrast.best, required: required,
             lc: measure.lc, isLarge: isLarge, flipsAt: flip,
             // Roles of the same color share a measure, but not their origin.
-            derived: measure.derived.union(model.colors.derived(pair.foregroundRole))
+            exemptions: measure.exemptions.union(model.colors.exemptions(of: pair.foregroundRole))
                 .union(pair.isDisabled ? .disabled : []),
             foregroundToken: model.spec.aliases.name(of: pair.foregroundRole),
             backgroundToken: measure.backgroundToken)
@@ -109,7 +109,7 @@ struct PairMeasure {
     let contrast: ContrastRange
     let lc: Double
     /// Of the background.
-    let derived: DerivedColors
+    let exemptions: AuditExemptions
 
     init(_ pair: AuditPair, _ background: Background, in model: RenderModel) {
         rule = AuditRules.pairs.first { $0.applies(to: pair, in: model) }?.id ?? ""
@@ -119,7 +119,7 @@ struct PairMeasure {
             background.role?.rawValue == background.name
             ? background.role.flatMap(model.spec.aliases.name) : nil
         translucentSurface = background.translucentSurface
-        derived = background.derived
+        exemptions = background.exemptions
         contrast = ContrastRange(of: pair.foreground, on: background.colors)
         lc = APCA.lightnessContrast(text: Color(contrast.foreground), background: Color(contrast.background))
     }
@@ -130,14 +130,14 @@ struct PairMeasure {
         let name: String
         let role: ColorRole?
         let translucentSurface: SurfaceRole?
-        let derived: DerivedColors
+        let exemptions: AuditExemptions
 
         init(_ background: AuditBackground, in model: RenderModel) {
             colors = background.colors(in: model)
             name = background.name(in: model)
             role = background.role(in: model)
             translucentSurface = background.translucentSurface(in: model)
-            derived = background.derived(in: model)
+            exemptions = background.exemptions(in: model)
         }
     }
 }

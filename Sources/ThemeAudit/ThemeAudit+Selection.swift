@@ -12,15 +12,14 @@ extension ThemeAudit {
 }
 
 extension AuditFinding {
-    /// A finding that stands for a check that fails but is not an error.
-    public init(_ check: AuditCheck, _ severity: Severity) {
+    /// A finding that stands for a check of an audit that fails but is not an error.
+    public init(_ check: AuditCheck, of audit: ThemeAudit, _ severity: Severity) {
+        let environment = RenderEnvironment(appearance: check.appearance, settings: audit.settings.device)
         self.init(
             theme: check.theme, rule: check.rule, severity: severity, appearance: check.appearance,
             contentSize: check.contentSize, subject: "\(check.foreground) on \(check.background)",
             message: check.message,
-            path: [
-                "colors", "pairByRole", check.foreground, check.appearance == .light ? "lightHex" : "darkHex",
-            ])
+            path: audit.spec.path(of: check.pair.foregroundRole, in: environment))
     }
 
     /// Returns the finding with another severity.

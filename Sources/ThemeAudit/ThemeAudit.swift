@@ -61,14 +61,14 @@ public struct AuditSettings: Hashable, Sendable {
     /// The appearances to check, as far as the theme supports them.
     public var appearances: [Appearance]
     /// The colors of this project that decide the result as those of the theme do.
-    public var included: DerivedColors
+    public var included: AuditExemptions
     /// The settings of the device that are turned on.
     public var device: Set<EnvironmentSetting>
 
     /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
-        appearances: [Appearance] = Appearance.allCases, included: DerivedColors = [],
+        appearances: [Appearance] = Appearance.allCases, included: AuditExemptions = [],
         device: Set<EnvironmentSetting> = []
     ) {
         self.level = level

@@ -95,7 +95,7 @@ struct ScreenTests {
         try session.waitUntil("the other appearance") { $0[0, 20].background == last[0, 20].background }
         try session.settle()
         let frames = frames(of: session, from: before)
-        #expect(frames.last?.picture == last.picture)
+        #expect(frames.last.map { isSame($0, last) } == true)
         guard fades else {
             #expect(frames.count == 1)
             return
@@ -106,7 +106,19 @@ struct ScreenTests {
         #expect(start < first && first < end && levels == levels.sorted(), "\(levels) from \(start)")
     }
 
-    /// The screens after each of the frames that were sent from a byte of the output on; each ends a synchronized update.
+    /// Whether two screens cannot be told apart; the foreground of a blank cell is not seen.
+    private func isSame(_ one: Screen, _ other: Screen) -> Bool {
+        (0..<one.rows).allSatisfy { row in
+            (0..<one.columns).allSatisfy { column in
+                let (cell, second) = (one[column, row], other[column, row])
+                return cell.text == second.text && cell.background == second.background
+                    && (cell.text == " " || cell.foreground == second.foreground)
+            }
+        }
+    }
+
+    /// The screens after each of the frames that were sent from a byte of the output on. Each frame is a synchronized update,
+    /// except for those that change only a few cells: of these the last one counts.
     private func frames(of session: TerminalSession, from start: Int) -> [Screen] {
         var emulator = emulator(of: session, to: start)
         var frames: [Screen] = []
@@ -115,6 +127,7 @@ struct ScreenTests {
             emulator.feed([byte])
             if isUpdating, !emulator.screen.modes.contains(2026) { frames.append(emulator.screen) }
         }
+        if frames.last.map({ isSame($0, emulator.screen) }) != true { frames.append(emulator.screen) }
         return frames
     }
 

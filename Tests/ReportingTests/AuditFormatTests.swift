@@ -74,7 +74,7 @@ struct AuditFormatTests {
             #expect(node["appearance"]?.string == finding.appearance?.rawValue)
             #expect(node["contentSize"]?.string == finding.contentSize?.rawValue)
         }
-        let failed = audits.flatMap { audit in audit.failedChecks.map { audit.exemption(of: $0.derived) } }
+        let failed = audits.flatMap { audit in audit.failedChecks.map { audit.exemption(of: $0.exemptions) } }
         #expect(number(root["failed"]) == Double(failed.count) && failed.contains(nil))
         #expect(number(root["failedStandIns"]) == Double(failed.filter { $0 == .standIn }.count))
         #expect(number(root["failedDisabled"]) == Double(failed.filter { $0 == .disabled }.count))
@@ -122,6 +122,51 @@ struct AuditFormatTests {
             prints.insert(result["partialFingerprints"]?["vitrineAudit/v1"]?.string ?? "")
         }
         #expect(prints.count == results.count)
+    }
+
+    /// With the setting turned on, colors, ratios and places are those of the colors for increased contrast.
+    @Test func reportsHaveColorsForIncreasedContrast() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "more.json",
+            """
+            {"extends":"gentle-default","appearances":["light"],"colors":{"pairByRole":{"textPrimary":{
+              "lightHex":"#222222","darkHex":"#FFFFFF",
+              "lightIncreasedContrastHex":"#AAAAAA"}}}}
+            """)
+        let spec = try ThemeLibrary().load(path).spec
+        for (device, hex, line, passes) in [
+            (Set<EnvironmentSetting>(), "#222222", 2.0, true), ([.increasedContrast], "#AAAAAA", 3.0, false),
+        ] {
+            let audit = ThemeAudit(spec, AuditSettings(device: device))
+            let checks = try #require(try json([audit])["checks"]?.elements)
+            let check = try #require(
+                checks.first { $0["foreground"]?.string == "textPrimary" && $0["background"]?.string == "background" })
+            #expect(check["foregroundHex"]?.string == hex && isTrue(check["passes"]) == passes)
+            #expect(number(check["provenance"]?["line"]) == line)
+            var writer = AuditSARIF()
+            let results = writer.results(judged(audit, in: folder.path).findings)
+            let text = AuditSARIF.opening(version: "1") + results + AuditSARIF.closing
+            let root = try JSONReader.read(Array(text.utf8), named: "sarif")
+            let found = try #require(root["runs"]?.elements?.first?["results"]?.elements).filter {
+                $0["message"]?["text"]?.string?.contains("textPrimary #AAAAAA on background") == true
+            }
+            #expect(found.isEmpty == passes)
+            for result in found {
+                let place = result["locations"]?.elements?.first?["physicalLocation"]
+                #expect(place?["artifactLocation"]?["uri"]?.string == "more.json")
+                #expect(number(place?["region"]?["startLine"]) == line)
+            }
+            // The comparison of both is in each audit, at the color for the setting.
+            let lower = try #require(root["runs"]?.elements?.first?["results"]?.elements).filter {
+                $0["ruleId"]?.string == "increased-contrast" && $0["level"]?.string == "error"
+            }
+            #expect(
+                lower.contains {
+                    let region = $0["locations"]?.elements?.first?["physicalLocation"]?["region"]
+                    return number(region?["startLine"]) == 3
+                })
+        }
     }
 
     @Test func sarifPositionsAreOneBased() throws {

@@ -34,6 +34,27 @@ struct ThemeDiffTests {
         #expect(found.first?.from == "#123456" && found.first?.to == "#123457")
     }
 
+    @Test func colorsForIncreasedContrastAreCompared() throws {
+        func spec(_ name: String, _ text: String, _ border: String) throws -> ThemeSpec {
+            try theme(
+                name,
+                """
+                "colors":{"pairByRole":{"textPrimary":{"lightIncreasedContrastHex":"\(text)"}}},
+                "surfaces":{"roles":{"card":{"border":{"darkIncreasedContrastHex":"\(border)"}}}}
+                """)
+        }
+        let (one, other) = (try spec("one.json", "#111111", "#EEEEEE"), try spec("other.json", "#000000", "#FFFFFF"))
+        let found = ThemeDifferences.between(one, other).filter { $0.path.last == "increasedContrast" }
+        #expect(
+            found.map { [$0.path.joined(separator: "."), $0.appearance?.rawValue, $0.from, $0.to] } == [
+                ["colors.textPrimary.increasedContrast", "light", "#111111", "#000000"],
+                ["surfaces.card.border.increasedContrast", "dark", "#EEEEEE", "#FFFFFF"],
+            ])
+        let plain = try theme("plain.json", "")
+        let added = ThemeDifferences.between(plain, one).filter { $0.path.last == "increasedContrast" }
+        #expect(added.map(\.from) == [nil, nil] && added.map(\.to) == ["#111111", "#EEEEEE"])
+    }
+
     @Test func longTextsAreCutForPeopleOnly() throws {
         let long = String(repeating: "a", count: 700)
         let (one, other) = (try theme("one.json", ""), try theme("other.json", "\"description\":\"\(long)\""))

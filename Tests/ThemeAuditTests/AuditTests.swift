@@ -139,7 +139,7 @@ struct AuditTests {
             })
         #expect(keys.count == cases.count)
         let count = PairCount(audit)
-        let failing = cases.filter { !$0.passes && audit.exemption(of: $0.derived) == nil }
+        let failing = cases.filter { !$0.passes && audit.exemption(of: $0.exemptions) == nil }
         #expect(count.all == cases.count && count.failed == failing.count && count.failed > 0)
         let halves = Appearance.allCases.map { PairCount(audit, in: $0) }
         #expect(halves.map(\.all).reduce(0, +) == count.all && halves.map(\.failed).reduce(0, +) == count.failed)

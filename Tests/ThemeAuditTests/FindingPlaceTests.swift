@@ -111,23 +111,23 @@ struct FindingPlaceTests {
     @Test func ownTextOnStandInIsAStandIn() throws {
         let audit = try audit(["six.json": sixOwnColors], "six.json")
         let model = RenderModel(audit.spec, appearance: .light)
-        #expect(AuditBackground.role(.success).derived(in: model) == .standIns)
-        #expect(AuditBackground.tint(.info, opacity: 0.2, over: .role(.background)).derived(in: model) == .standIns)
-        #expect(AuditBackground.tint(.accent, opacity: 0.2, over: .role(.background)).derived(in: model) == [])
-        #expect(AuditBackground.surface(.overlaySheet).derived(in: model) == .approximations)
-        #expect(AuditBackground.surface(.card).derived(in: model) == [])
+        #expect(AuditBackground.role(.success).exemptions(in: model) == .standIns)
+        #expect(AuditBackground.tint(.info, opacity: 0.2, over: .role(.background)).exemptions(in: model) == .standIns)
+        #expect(AuditBackground.tint(.accent, opacity: 0.2, over: .role(.background)).exemptions(in: model) == [])
+        #expect(AuditBackground.surface(.overlaySheet).exemptions(in: model) == .approximations)
+        #expect(AuditBackground.surface(.card).exemptions(in: model) == [])
         let overGlass = AuditBackground.tint(.info, opacity: 0.2, over: .surface(.overlaySheet))
-        #expect(overGlass.derived(in: model) == [.standIns, .approximations])
+        #expect(overGlass.exemptions(in: model) == [.standIns, .approximations])
     }
 }
 
 /// Pairs of colors that are this project's do not decide the result unless they are included.
 struct AuditExemptionTests {
-    private func audit(_ included: DerivedColors) throws -> ThemeAudit {
+    private func audit(_ included: AuditExemptions) throws -> ThemeAudit {
         ThemeAudit(try ThemeLibrary().load("gentle-default").spec, AuditSettings(included: included))
     }
 
-    private func totals(_ included: DerivedColors) throws -> [Int] {
+    private func totals(_ included: AuditExemptions) throws -> [Int] {
         var totals = AuditTotals()
         totals.add(try audit(included))
         return [totals.failed, totals.failedStandIns, totals.failedApproximations, totals.failedDisabled]
@@ -144,7 +144,7 @@ struct AuditExemptionTests {
     }
 
     @Test func pairOfBothKindsCountsOnlyWithBoth() throws {
-        let both: DerivedColors = [.standIns, .approximations]
+        let both: AuditExemptions = [.standIns, .approximations]
         #expect(try audit([]).exemption(of: both) == .standIn)
         #expect(try audit(.standIns).exemption(of: both) == .approximation)
         #expect(try audit(.approximations).exemption(of: both) == .standIn)

@@ -6,12 +6,12 @@ import ThemeSpec
 
 /// The audit of the colors for increased contrast.
 struct IncreasedContrastTests {
-    private func theme(_ light: String, increased: String?) throws -> ThemeSpec {
+    private func theme(of role: String = "textPrimary", _ light: String, increased: String?) throws -> ThemeSpec {
         let more = increased.map { ",\"lightIncreasedContrastHex\":\"\($0)\"" } ?? ""
         return try AuditFixture.read(
             """
             {"extends":"gentle-default","appearances":["light"],"colors":{"pairByRole":{
-              "textPrimary":{"lightHex":"\(light)","darkHex":"#FFFFFF"\(more)}
+              "\(role)":{"lightHex":"\(light)","darkHex":"#FFFFFF"\(more)}
             }}}
             """)
     }
@@ -28,10 +28,52 @@ struct IncreasedContrastTests {
         #expect(!ThemeAudit(try theme("#333333", increased: "#777777")).passes)
     }
 
+    /// No component draws a color on this one or on a tint of it.
     @Test func colorThatIsEasierToReadIsNoError() throws {
-        let found = findings(try theme("#333333", increased: "#000000"))
-        #expect(found.allSatisfy { $0.severity == .note } && found.count == 1)
+        let found = findings(try theme(of: "statusScheduled", "#333333", increased: "#000000"))
+        #expect(found.allSatisfy { $0.severity == .note } && found.count == 1, "\(found.map(\.message))")
         #expect(found.first?.message.contains("text pairs reach AAA in increased contrast") == true)
+    }
+
+    /// One step of each channel: 12.63:1 becomes 12.43:1.
+    @Test func smallLossIsAnError() throws {
+        let found = findings(try theme("#333333", increased: "#343434"))
+        #expect(found.contains { $0.severity == .error && $0.subject == "textPrimary" }, "\(found.map(\.message))")
+    }
+
+    /// A tint of a stronger color is darker, which takes contrast from the text on it.
+    @Test func textOnATintOfAStrongerColorIsAnError() throws {
+        let found = findings(try theme("#333333", increased: "#000000")).filter { $0.severity == .error }
+        let messages = found.map(\.message)
+        #expect(!messages.isEmpty && messages.allSatisfy { $0.contains("on textPrimary ") }, "\(messages)")
+    }
+
+    @Test(arguments: [(4.5066, 2, "4.50"), (4.5066, 3, "4.506"), (3.0079, 3, "3.007"), (21, 2, "21.00")])
+    func ratioIsCutOff(ratio: Double, decimals: Int, text: String) {
+        #expect(AuditCheck.text(ratio, decimals: decimals) == text)
+    }
+
+    /// What lies on a material is judged at the place of the color for the setting.
+    @Test func findingsAreAtTheColorForTheSetting() throws {
+        let spec = try AuditFixture.read(
+            """
+            {"extends":"gentle-default","appearances":["light"],"colors":{"pairByRole":{
+              "textPrimary":{"lightHex":"#333333","darkHex":"#FFFFFF",
+                "lightIncreasedContrastHex":"#DDDDDD"}
+            }}}
+            """)
+        var places = FindingPlaces(spec)
+        let found = try #require(findings(spec).first { $0.subject == "textPrimary" })
+        #expect(places.place(of: found).place.line == 3)
+        for (device, line) in [(Set<EnvironmentSetting>(), 2), ([.increasedContrast], 3)] {
+            let audit = ThemeAudit(spec, AuditSettings(device: device))
+            let check = try #require(
+                audit.checks.first { $0.foreground == "textPrimary" && $0.background == "background" })
+            var places = FindingPlaces(spec, device)
+            #expect(places.place(of: check).place.line == line)
+            let warning = AuditFinding(check, of: audit, .warning)
+            #expect(places.place(of: warning).place.line == line)
+        }
     }
 
     /// Custom colors without a value for the setting do not change, so there is nothing to say.

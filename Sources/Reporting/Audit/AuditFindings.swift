@@ -20,7 +20,7 @@ public struct AuditFindings: Sendable {
     func finding(_ item: AuditCase, in audit: ThemeAudit, _ places: inout FindingPlaces) -> ReportedFinding {
         let check = item.worst
         let more = item.places.count > 1 ? "; \(item.places.count) places" : ""
-        let exemption = audit.exemption(of: item.derived)
+        let exemption = audit.exemption(of: item.exemptions)
         let reason =
             switch exemption {
             case .approximation: "; the opacity of the material is an approximation"

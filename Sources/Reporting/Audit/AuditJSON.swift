@@ -24,7 +24,7 @@ public struct AuditJSON {
     /// Returns the checks and the findings of one theme, for their arrays.
     public mutating func text(of judged: JudgedAudit) -> (checks: String, findings: String) {
         var checks = LineWriter()
-        var places = FindingPlaces(judged.original.spec)
+        var places = FindingPlaces(judged.original.spec, judged.original.settings.device)
         for check in judged.original.checks {
             checks.begin(after: hasChecks)
             hasChecks = true

@@ -98,7 +98,7 @@ public enum AuditJUnit {
     private static func reason(_ item: AuditCase, in judged: JudgedAudit) -> String {
         guard let judgement = judged.judgement(of: item.worst) else { return "the rule is off" }
         if let reason = judgement.exclusion { return "excluded: \(reason)" }
-        if let exemption = judged.original.exemption(of: item.derived) {
+        if let exemption = judged.original.exemption(of: item.exemptions) {
             return "\(exemption.rawValue): \(item.worst.message)"
         }
         return judgement.state == .unchanged ? "known in the baseline" : "a warning"

@@ -114,19 +114,19 @@ extension AuditText {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
         let all = AuditCase.cases(of: audit.failedChecks)
         func cases(_ exemption: AuditExemption?) -> [AuditCase] {
-            all.filter { audit.exemption(of: $0.derived) == exemption }
+            all.filter { audit.exemption(of: $0.exemptions) == exemption }
         }
         let failed = cases(nil)
         let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
         let total = PairCount(audit).all
         let verdict = "\(failed.count) of \(total) pairs fail"
         let isGood = failed.isEmpty
-        let isPure = all.allSatisfy { audit.exemption(of: $0.derived) == .disabled }
+        let isPure = all.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
         let good = isPure ? "all of \(total) pairs pass" : "no pair fails that counts"
         text += isGood ? pen.good(good) : pen.bad(verdict)
         let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
         if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
-        var places = FindingPlaces(audit.spec)
+        var places = FindingPlaces(audit.spec, audit.settings.device)
         text += "\n" + pairs(failed, audit.spec, &places) + findings(audit, &places)
         // Of disabled controls nothing has to change, so their number is enough.
         for (exemption, cases) in exempt where !cases.isEmpty && exemption != .disabled {

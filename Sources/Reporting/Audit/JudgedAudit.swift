@@ -26,7 +26,7 @@ public struct JudgedAudit: Sendable {
     public init(_ audit: ThemeAudit, _ policy: FindingPolicy, _ findings: AuditFindings) {
         original = audit
         self.audit = audit
-        var places = FindingPlaces(audit.spec)
+        var places = FindingPlaces(audit.spec, audit.settings.device)
         var shown: Set<AuditColors> = []
         var kept: [AuditFinding] = []
         for item in AuditCase.cases(of: audit.checks) where !item.passes {
@@ -39,7 +39,7 @@ public struct JudgedAudit: Sendable {
             judgements[colors] = (finding.state, finding.exclusion)
             guard finding.counts else { continue }
             if severity == .warning {
-                kept.append(AuditFinding(item.worst, .warning))
+                kept.append(AuditFinding(item.worst, of: audit, .warning))
             } else {
                 shown.insert(colors)
                 if severity == .error { failures.insert(colors) }

@@ -78,6 +78,10 @@ public enum ThemeDifferences {
             guard let color = pair.increasedContrast[shown] else { continue }
             values[["colors", role.rawValue, "increasedContrast"]] = color.hex
         }
+        for (role, surface) in spec.surfaces {
+            guard let color = surface.border.increasedContrast[shown] else { continue }
+            values[["surfaces", role.rawValue, "border", "increasedContrast"]] = color.hex
+        }
         return values
     }
 

@@ -71,7 +71,7 @@ struct FixProblem {
         var demands: [Demand] = []
         var known: [DemandKey: Int] = [:]
         for check in audit.checks where check.appearance == appearance {
-            let exemption = audit.exemption(of: check.derived)
+            let exemption = audit.exemption(of: check.exemptions)
             let isDecisive = exemption == nil
             // Stand-ins follow the roles that they derive from, and are as readable.
             guard isDecisive || check.passes && exemption == .approximation else { continue }

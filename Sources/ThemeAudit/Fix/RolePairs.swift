@@ -35,7 +35,7 @@ public struct RolePairs: Sendable {
         let layers = FixLayers(model, roles: [[role]], originals: [color])
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
-        for check in audit.checks where audit.exemption(of: check.derived) == nil {
+        for check in audit.checks where audit.exemption(of: check.exemptions) == nil {
             let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
             let key = Key(foreground: foreground, background: check.pair.background)
             if let place = places[key] {

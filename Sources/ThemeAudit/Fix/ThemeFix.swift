@@ -94,7 +94,7 @@ public struct FixRemainder: Sendable {
             free[appearance] = Set(groups.joined())
         }
         let reasons = Dictionary(grouping: audit.failedChecks) { check -> Reason in
-            switch audit.exemption(of: check.derived) {
+            switch audit.exemption(of: check.exemptions) {
             case .standIn: return .standIn
             case .approximation: return .approximation
             case .disabled: return .disabled
@@ -112,5 +112,5 @@ public struct FixRemainder: Sendable {
 
 extension ThemeAudit {
     /// Whether the result of a check decides that of the audit.
-    func decides(_ check: AuditCheck) -> Bool { exemption(of: check.derived) == nil }
+    func decides(_ check: AuditCheck) -> Bool { exemption(of: check.exemptions) == nil }
 }

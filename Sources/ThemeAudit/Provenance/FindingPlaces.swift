@@ -50,7 +50,8 @@ public struct FindingPlace: Hashable, Sendable {
 /// place is the theme's `extends`, so that a finding never refers to a file that its user may not have.
 public struct FindingPlaces {
     private let spec: ThemeSpec
-    private var models: [Appearance: RenderModel] = [:]
+    private let device: Set<EnvironmentSetting>
+    private var models: [RenderEnvironment: RenderModel] = [:]
     private var known: [Key: FindingPlace] = [:]
     private var places: SourcePlaces
 
@@ -61,8 +62,10 @@ public struct FindingPlaces {
     }
 
     /// Places in the files of a theme.
-    public init(_ spec: ThemeSpec) {
-        self.spec = spec
+    ///
+    /// - Parameter device: The settings of the device that are turned on in the audit.
+    public init(_ spec: ThemeSpec, _ device: Set<EnvironmentSetting> = []) {
+        (self.spec, self.device) = (spec, device)
         places = SourcePlaces(spec)
     }
 
@@ -71,9 +74,9 @@ public struct FindingPlaces {
         let key = Key(
             appearance: check.appearance, foreground: check.pair.foregroundRole, background: check.pair.background)
         if let place = known[key] { return place }
-        let model = model(check.appearance)
+        let model = model(check.appearance, device)
         let roles = [check.pair.foregroundRole] + check.pair.background.roles(in: model)
-        let approximation = check.derived.contains(.approximations) ? check.translucentSurface : nil
+        let approximation = check.exemptions.contains(.approximations) ? check.translucentSurface : nil
         let place = place(of: roles, on: approximation, in: model)
         known[key] = place
         return place
@@ -82,7 +85,10 @@ public struct FindingPlaces {
     /// The place of a finding of a rule: of the value it is about, or of the nearest one above it; of a color role that
     /// the theme lacks, the color that it has instead.
     public mutating func place(of finding: AuditFinding) -> FindingPlace {
-        let model = model(finding.appearance ?? spec.metadata.appearances.first ?? .light)
+        let isIncreased = finding.rule == IncreasedContrastRule.id
+        let model = model(
+            finding.appearance ?? spec.metadata.appearances.first ?? .light,
+            isIncreased ? device.union([.increasedContrast]) : device)
         if finding.path.count == 3, finding.path.starts(with: ["colors", "pairByRole"]) {
             let role = ColorRole(rawValue: finding.path[2])
             // A finding about both appearances is at the role as a whole.
@@ -92,9 +98,10 @@ public struct FindingPlaces {
         return place(.own, at: spec.sourceLocation(of: finding.path))
     }
 
-    private mutating func model(_ appearance: Appearance) -> RenderModel {
-        let model = models[appearance] ?? RenderModel(spec, appearance: appearance)
-        models[appearance] = model
+    private mutating func model(_ appearance: Appearance, _ settings: Set<EnvironmentSetting>) -> RenderModel {
+        let environment = RenderEnvironment(appearance: appearance, settings: settings)
+        let model = models[environment] ?? RenderModel(spec, environment)
+        models[environment] = model
         return model
     }
 

@@ -160,9 +160,9 @@ enum ColorAloneRule: ThemeRule {
                 let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < minDistance
                 guard isAlwaysAlike || !alike.isEmpty else { return nil }
                 let who = isAlwaysAlike ? "to everybody" : "with " + alike.map(\.rawValue).joined(separator: ", ")
-                let derived = model.colors.derived(one).union(model.colors.derived(other))
+                let exemptions = model.colors.exemptions(of: one).union(model.colors.exemptions(of: other))
                 return context.finding(
-                    Self.self, context.severity(of: derived), model, subject: "\(one.rawValue), \(other.rawValue)",
+                    Self.self, context.severity(of: exemptions), model, subject: "\(one.rawValue), \(other.rawValue)",
                     path: ["colors", "pairByRole", one.rawValue],
                     "\(one.rawValue) \(first.rgb.hex) and \(other.rawValue) \(second.rgb.hex) look alike \(who); keep their labels"
                 )

@@ -18,7 +18,7 @@ enum IncreasedContrastRule: ThemeRule {
             var increased = standard
             increased.settings.insert(.increasedContrast)
             let (before, after) = (RenderModel(context.spec, standard), RenderModel(context.spec, increased))
-            // Colors without a value for increased contrast do not change.
+            // Colors without a value for increased contrast do not change, and the borders of surfaces are not judged.
             guard before.colors.byRole != after.colors.byRole else { return [] }
             return findings(context, before, after)
         }
@@ -31,16 +31,19 @@ enum IncreasedContrastRule: ThemeRule {
         var seen: Set<String> = []
         var reduced: [AuditFinding] = []
         for check in new.values.sorted(by: { $0.ratio < $1.ratio }) {
-            guard let former = old[Part(check.pair)], check.ratio < former.ratio * (1 - tolerance),
+            guard let former = old[Part(check.pair)], check.ratio < former.ratio - tolerance,
                 seen.insert("\(check.foregroundName) on \(check.background)").inserted
             else { continue }
+            // Ratios that differ in the third decimal have it, so that they do not look the same.
+            let decimals = AuditCheck.text(check.ratio) == AuditCheck.text(former.ratio) ? 3 : 2
+            let ratio = AuditCheck.text(check.ratio, decimals: decimals)
+            let other = AuditCheck.text(former.ratio, decimals: decimals)
             reduced.append(
                 context.finding(
                     Self.self, .error, after, subject: check.foregroundName,
                     path: ["colors", "pairByRole", check.foreground],
                     "\(check.pair.component), \(check.pair.part): \(check.foregroundTitle) on \(check.backgroundTitle) has "
-                        + "\(AuditCheck.text(check.ratio)):1 in increased contrast, \(AuditCheck.text(former.ratio)):1 without"
-                ))
+                        + "\(ratio):1 in increased contrast, \(other):1 without"))
         }
         let required = new.values.filter { !$0.pair.isDisabled && $0.pair.isText }
         let failing = required.filter { $0.ratio < ContrastLevel.aaa.required(isLarge: $0.isLarge) }
@@ -58,14 +61,20 @@ enum IncreasedContrastRule: ThemeRule {
         }
     }
 
-    /// What has the same name in both settings.
+    /// What identifies a pair in both settings: a part may have several foregrounds and backgrounds.
     private struct Part: Hashable {
         let component: String
         let part: String
+        let role: ColorRole
+        let opacity: Double
+        let background: AuditBackground
 
-        init(_ pair: AuditPair) { (component, part) = (pair.component, pair.part) }
+        init(_ pair: AuditPair) {
+            (component, part, background) = (pair.component, pair.part, pair.background)
+            (role, opacity) = (pair.foregroundRole, pair.foregroundOpacity)
+        }
     }
 
-    /// A share of the ratio that nobody sees, such as that of a faint tint of stronger text beneath other text.
-    private static let tolerance = 0.03
+    /// What is lost when a ratio is rounded to two decimals.
+    private static let tolerance = 0.005
 }

@@ -238,10 +238,10 @@ extension Arguments {
     }
 
     /// The colors that decide besides those of the theme. `--include` may be repeated, and its value is a list.
-    private func includedColors() throws -> DerivedColors {
+    private func includedColors() throws -> AuditExemptions {
         let lists = all("--include").flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-        return try lists.reduce(into: DerivedColors()) { included, name in
-            let value = try Self.choice(String(name), "class of colors", DerivedColors.names)
+        return try lists.reduce(into: AuditExemptions()) { included, name in
+            let value = try Self.choice(String(name), "class of colors", AuditExemptions.names)
             included.formUnion(value ?? [])
         }
     }

@@ -1,8 +1,9 @@
 import ThemeEngine
 import ThemeSpec
 
-/// Why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast is required.
-public struct DerivedColors: OptionSet, Hashable, Sendable {
+/// The reasons why a pair need not decide the result: its colors are this project's and not the theme's, or no contrast is
+/// required. ``AuditExemption`` is the one that reports name.
+public struct AuditExemptions: OptionSet, Hashable, Sendable {
     /// The kinds as bits.
     public let rawValue: UInt8
 
@@ -12,14 +13,14 @@ public struct DerivedColors: OptionSet, Hashable, Sendable {
     }
 
     /// The foreground or a part of the background is a color of no theme, derived for a role that the theme lacks.
-    public static let standIns = DerivedColors(rawValue: 1)
+    public static let standIns = AuditExemptions(rawValue: 1)
     /// The background is a material or glass, whose opacity is an approximation.
-    public static let approximations = DerivedColors(rawValue: 2)
+    public static let approximations = AuditExemptions(rawValue: 2)
     /// The pair is part of a control that cannot be used, for which WCAG 2.2 requires no contrast (1.4.3, 1.4.11).
-    public static let disabled = DerivedColors(rawValue: 4)
+    public static let disabled = AuditExemptions(rawValue: 4)
 
     /// The names of the options on the command line.
-    public static let names: [(name: String, value: DerivedColors)] = [
+    public static let names: [(name: String, value: AuditExemptions)] = [
         ("stand-ins", .standIns), ("approximations", .approximations), ("disabled", .disabled),
     ]
 }
@@ -35,24 +36,23 @@ public enum AuditExemption: String, CaseIterable, Sendable {
 }
 
 extension ThemeAudit {
-    /// Why pairs with these colors do not decide the result; `nil` if they do. A pair of several kinds decides only if
-    /// all are included.
-    public func exemption(of derived: DerivedColors) -> AuditExemption? {
-        let rest = derived.subtracting(settings.included)
+    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all are
+    /// included.
+    public func exemption(of reasons: AuditExemptions) -> AuditExemption? {
+        let rest = reasons.subtracting(settings.included)
         if rest.contains(.disabled) { return .disabled }
         if rest.contains(.standIns) { return .standIn }
         return rest.contains(.approximations) ? .approximation : nil
     }
 
     /// Whether the check fails and decides the result.
-    public func isFailure(_ check: AuditCheck) -> Bool { !check.passes && exemption(of: check.derived) == nil }
+    public func isFailure(_ check: AuditCheck) -> Bool { !check.passes && exemption(of: check.exemptions) == nil }
 }
 
 extension AuditContext {
-    /// The severity of a finding that would be a warning if its colors were the theme's: a note if some are this
-    /// project's and not included.
-    func severity(of derived: DerivedColors) -> AuditFinding.Severity {
-        derived.isSubset(of: settings.included) ? .warning : .note
+    /// The severity of a finding that is a warning unless it has a reason that is not included: then it is a note.
+    func severity(of reasons: AuditExemptions) -> AuditFinding.Severity {
+        reasons.isSubset(of: settings.included) ? .warning : .note
     }
 
     /// The first of `roles` that the theme itself gives, or else the first.
@@ -63,24 +63,24 @@ extension AuditContext {
 }
 
 extension ColorModel {
-    /// Whether the color of a role is a stand-in.
-    func derived(_ role: ColorRole) -> DerivedColors { isStandIn(role) ? .standIns : [] }
+    /// The stand-in, if the color of the role is one.
+    func exemptions(of role: ColorRole) -> AuditExemptions { isStandIn(role) ? .standIns : [] }
 }
 
 extension AuditBackground {
-    /// The colors of the background that are this project's.
-    func derived(in model: RenderModel) -> DerivedColors {
+    /// The reasons in the colors of the background: those that are this project's.
+    func exemptions(in model: RenderModel) -> AuditExemptions {
         switch self {
         case .role(let role):
-            return model.colors.derived(role)
+            return model.colors.exemptions(of: role)
         case .surface(let role):
             let surface = model.surface(role)
-            let color = surface.colorRole.map { model.colors.derived($0) } ?? []
+            let color = surface.colorRole.map { model.colors.exemptions(of: $0) } ?? []
             return surface.isApproximation ? color.union(.approximations) : color
         case .tint(let role, _, let background):
-            return model.colors.derived(role).union(background.derived(in: model))
+            return model.colors.exemptions(of: role).union(background.exemptions(in: model))
         case .either(let one, let other):
-            return one.derived(in: model).union(other.derived(in: model))
+            return one.exemptions(in: model).union(other.exemptions(in: model))
         case .white:
             return []
         }
