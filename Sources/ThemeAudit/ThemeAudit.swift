@@ -20,7 +20,8 @@ public struct ThemeAudit: Sendable {
         self.spec = spec
         self.settings = settings
         self.checks = checks
-        findings = AuditRules.rules(for: spec).flatMap { $0.findings(context, checks) }
+        let rules = settings.state == nil ? AuditRules.rules(for: spec) : []
+        findings = rules.flatMap { $0.findings(context, checks) }
     }
 
     /// The checks that fail, including those that do not decide the result.
@@ -43,7 +44,10 @@ public struct ThemeAudit: Sendable {
         for standard in context.standards {
             var checker = PairChecker(context.settings)
             for model in context.models where model.appearance == standard.appearance {
-                checker.check(AuditedComponents.pairs(in: model), in: model, into: &checks)
+                let pairs =
+                    context.settings.state.map { StatePairs.pairs(of: $0, in: model) }
+                    ?? AuditedComponents.pairs(in: model)
+                checker.check(pairs, in: model, into: &checks)
             }
         }
         return checks
@@ -64,12 +68,14 @@ public struct AuditSettings: Hashable, Sendable {
     public var included: AuditExemptions
     /// The settings of the device that are turned on.
     public var device: Set<EnvironmentSetting>
+    /// The state of controls that alone is checked, without the rules about the whole theme; `nil` checks everything.
+    public var state: ControlState?
 
     /// The requirements of WCAG 2.2 AA at the Large size in both appearances, unless said otherwise.
     public init(
         level: ContrastLevel = .aa, largeText: LargeText = .strict, contentSizes: [ContentSize] = [.standard],
         appearances: [Appearance] = Appearance.allCases, included: AuditExemptions = [],
-        device: Set<EnvironmentSetting> = []
+        device: Set<EnvironmentSetting> = [], state: ControlState? = nil
     ) {
         self.level = level
         self.largeText = largeText
@@ -77,6 +83,7 @@ public struct AuditSettings: Hashable, Sendable {
         self.appearances = appearances
         self.included = included
         self.device = device
+        self.state = state
     }
 }
 

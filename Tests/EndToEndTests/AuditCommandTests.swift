@@ -35,12 +35,34 @@ struct AuditCommandTests {
         (["--levle", "AA"], "vitrine: unknown option '--levle'; did you mean --level?\n"),
         (["--content-size", "AX9"], "vitrine: unknown content size 'AX9'; did you mean 'AX1'?\n"),
         (["--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found none\n"),
+        (
+            ["--state", "loged"],
+            "vitrine: unknown state of controls 'loged'; expected one of normal, pressed, focused, selected, disabled, error, loading\n"
+        ),
+        (["--state", "pressd"], "vitrine: unknown state of controls 'pressd'; did you mean 'pressed'?\n"),
+        (
+            ["checkpoint", "--state", "error", "--fix-to", "x.json"],
+            "vitrine: --fix-to needs the audit of everything, so it cannot be combined with --state\n"
+        ),
         (["checkpoint", "modern-gray", "--fix-to", "x.json"], "vitrine: --fix-to expects one theme, found several\n"),
     ])
     func wrongUsageIsReported(arguments: [String], message: String) throws {
         let (status, output, error) = try run(arguments)
         #expect(status == 2 && output.isEmpty)
         #expect(error == message)
+    }
+
+    /// Disabled controls need no contrast unless `--include` says so.
+    @Test func stateOfControlsAloneIsAudited() throws {
+        let (_, all, _) = try run(["checkpoint", "--state", "Pressed"])
+        #expect(all.contains("Control states") || all.contains("pairs pass"))
+        let (status, output, error) = try run(["checkpoint", "--state", "disabled"])
+        #expect(status == 0 && error.isEmpty && output.contains("in disabled controls"))
+        let (counted, report, _) = try run(["checkpoint", "--state", "disabled", "--include", "disabled"])
+        #expect(counted == 1 && report.contains(", disabled") && !report.contains("Next Up card"))
+        let (_, json, _) = try run(["checkpoint", "--state", "error", "--format", "json"])
+        let parts = json.matches(of: /"part" : "([^"]*)"/).map { String($0.1) }
+        #expect(!parts.isEmpty && parts.allSatisfy { $0.contains(", error") })
     }
 
     @Test(arguments: ["gentle-default", "editorial-paper", "checkpoint"], ["AA", "AAA"])

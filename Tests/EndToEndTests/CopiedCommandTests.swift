@@ -101,6 +101,12 @@ struct CopiedCommandTests {
         ("--status overdu", "unknown status 'overdu'; did you mean 'overdue'?"),
         ("--status late", "unknown status 'late'; expected one of overdue, due-soon, good, scheduled"),
         ("--state x", "unknown state 'x'; expected one of ready, logged, loading, empty, error"),
+        ("--state pressed", "the state pressed applies to states, found dashboard"),
+        ("--scene chat --state logged", "the state logged applies to dashboard, found chat"),
+        (
+            "--scene states --state empty",
+            "unknown state of controls 'empty'; expected one of normal, pressed, focused, selected, disabled, error, loading"
+        ),
         ("--sheet weekendcar", "unknown vehicle 'weekendcar'; did you mean 'weekend-car'?"),
         ("--vehicle x", "unknown vehicle 'x'; expected one of daily-driver, weekend-car"),
         ("--focus nextup", "unknown control 'nextup'; did you mean 'next-up'?"),
@@ -125,5 +131,18 @@ struct CopiedCommandTests {
         let result = try CommandRun.run(BrowserSession.program, ["render", "checkpoint"] + words)
         #expect(result.status == .exited(2) && result.output.isEmpty)
         #expect(String(decoding: result.error, as: UTF8.self) == "vitrine: \(message)\n")
+    }
+
+    /// `--state` has the controls in one state, in pictures as in lists.
+    @Test(arguments: [
+        ["render", "--scene", "states", "--format", "text", "--size", "60x90"], ["show"], ["show", "--json"],
+    ])
+    func oneStateOfControlsIsShown(words: [String]) throws {
+        let result = try CommandRun.run(
+            BrowserSession.program, words + ["checkpoint", "--state", "loading"], timeout: .seconds(60))
+        let text = String(decoding: result.output, as: UTF8.self)
+        #expect(result.status == .exited(0) && text.lowercased().contains("toggle"), "\(text)")
+        #expect(text.contains("loading") && text.contains(words == ["show", "--json"] ? "statusGood" : "borderSubtle"))
+        for other in ["focused", "selected", "As normal"] { #expect(!text.contains(other), "\(other): \(text)") }
     }
 }

@@ -115,4 +115,16 @@ struct ModelJSONTests {
         guard case .number(let text) = node?.value else { return nil }
         return Double(text)
     }
+
+    @Test(arguments: ControlState.allCases) func aSingleStateHasEveryControl(state: ControlState) throws {
+        let model = RenderModel(try ThemeLibrary().load("checkpoint").spec, appearance: .light)
+        let root = try JSONReader.read(Array(ModelJSON.encode(model, state: state).utf8), named: "model")
+        let all = try JSONReader.read(Array(ModelJSON.encode(model).utf8), named: "model")
+        for kind in ControlKind.allCases {
+            #expect(root["states"]?[kind.rawValue]?.members?.map(\.key) == [state.rawValue])
+            #expect(all["states"]?[kind.rawValue]?.members?.count == ControlState.allCases.count)
+        }
+        let lines = ModelText.describe(state, in: model).split(separator: "\n")
+        #expect(lines.count == ControlKind.allCases.count + 2 && lines[1] == "controls, \(state.rawValue)")
+    }
 }

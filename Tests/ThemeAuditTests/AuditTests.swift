@@ -144,4 +144,18 @@ struct AuditTests {
         let halves = Appearance.allCases.map { PairCount(audit, in: $0) }
         #expect(halves.map(\.all).reduce(0, +) == count.all && halves.map(\.failed).reduce(0, +) == count.failed)
     }
+
+    @Test(arguments: ControlState.allCases) func auditOfAStateHasItsPairsOnly(state: ControlState) throws {
+        let spec = try AuditFixture.theme()
+        let audit = ThemeAudit(spec, AuditSettings(state: state))
+        #expect(!audit.checks.isEmpty && audit.findings.isEmpty)
+        #expect(audit.checks.allSatisfy { $0.pair.component == "Control states" })
+        #expect(audit.checks.allSatisfy { $0.pair.part.contains(", \(state.rawValue)") })
+        #expect(audit.checks.allSatisfy { $0.pair.isDisabled == (state == .disabled) })
+        let kinds = ControlKind.allCases.filter { kind in
+            audit.checks.contains { $0.pair.part.hasPrefix(kind.title.lowercased()) }
+        }
+        // What is loading may have no content yet.
+        #expect(state == .loading || kinds == ControlKind.allCases, "\(kinds)")
+    }
 }

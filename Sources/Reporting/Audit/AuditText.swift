@@ -17,7 +17,8 @@ public struct AuditText {
     /// The standard of the audit, and the text sizes.
     public var heading: String {
         let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
-        return pen.bold("WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)") + "\n"
+        let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
+        return pen.bold("WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)\(state)") + "\n"
     }
 
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.
@@ -40,7 +41,7 @@ public struct AuditText {
         }
         if errors > 0 { line += pen.bad(" +\(errors) rule\(errors == 1 ? "" : "s")") }
         let colors = JudgedColors(audit)
-        if audit.spec.isImported, !colors.unjudged.isEmpty {
+        if settings.state == nil, audit.spec.isImported, !colors.unjudged.isEmpty {
             line += pen.faint(" (\(colors.own.count - colors.unjudged.count) of \(colors.own.count) colors)")
         }
         return line + "\n"

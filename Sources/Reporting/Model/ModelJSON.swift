@@ -10,12 +10,14 @@ import ThemeSpec
 /// the width of an invisible border, is in `given` of a surface and in the styles of a button.
 public enum ModelJSON {
     /// The model as an indented document with sorted keys, without a trailing newline.
-    public static func encode(_ model: RenderModel) -> String {
-        JSONWriter.text(MachineOutput.versioned(node(model)))
+    ///
+    /// - Parameter state: The only state of controls that it has; `nil` for all.
+    public static func encode(_ model: RenderModel, state: ControlState? = nil) -> String {
+        JSONWriter.text(MachineOutput.versioned(node(model, state: state)))
     }
 
     /// The same as a value.
-    static func node(_ model: RenderModel) -> JSONNode {
+    static func node(_ model: RenderModel, state: ControlState? = nil) -> JSONNode {
         let roles = model.colors.byRole
         let backdrop = model.colors.onBackground(.background)
         return [
@@ -45,7 +47,7 @@ public enum ModelJSON {
                 model.surfaces.map { role, surface in
                     (role.rawValue, Self.surface(surface, model.spec.surfaces[role], model.appearance, over: backdrop))
                 }),
-            "states": states(model),
+            "states": states(state.map { [$0] } ?? ControlState.allCases, model),
             "aliases": aliases(model),
             "aliasPlaces": aliasPlaces(model.spec),
             "metadata": metadata(model.spec.metadata),
@@ -66,8 +68,8 @@ public enum ModelJSON {
         ]
     }
 
-    /// The parts of every control in every state.
-    private static func states(_ model: RenderModel) -> JSONNode {
+    /// The parts of every control in these states.
+    private static func states(_ states: [ControlState], _ model: RenderModel) -> JSONNode {
         func part(_ part: ControlLook.Part?) -> JSONNode {
             guard let part else { return .null }
             return ["role": .string(part.role.rawValue), "color": .string(part.color.hex)]
@@ -82,8 +84,8 @@ public enum ModelJSON {
         }
         return .object(
             ControlKind.allCases.map { kind in
-                let states = ControlState.allCases.map { ($0.rawValue, look(ControlLook(kind, $0, in: model))) }
-                return (kind.rawValue, .object(states))
+                let looks = states.map { ($0.rawValue, look(ControlLook(kind, $0, in: model))) }
+                return (kind.rawValue, .object(looks))
             })
     }
 

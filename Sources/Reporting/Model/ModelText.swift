@@ -50,12 +50,23 @@ public enum ModelText {
         for kind in ControlKind.allCases {
             for state in ControlState.allCases {
                 let look = ControlLook(kind, state, in: model)
-                let tokens = look.tokens.isEmpty ? "nothing" : look.tokens
-                lines.append(row("\(kind.title), \(state.rawValue)", look.isUnchanged ? "as normal" : tokens))
+                lines.append(row("\(kind.title), \(state.rawValue)", look.isUnchanged ? "as normal" : tokens(look)))
             }
         }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// Returns the tokens of every control of a model in a state, a line each.
+    public static func describe(_ state: ControlState, in model: RenderModel, _ pen: TextPen = .plain) -> String {
+        let heading = "\(visibleControls(model.name)), \(model.appearance.rawValue), \(model.sizeName)"
+        let rows = ControlKind.allCases.map { kind in
+            let look = ControlLook(kind, state, in: model)
+            return row(kind.title, tokens(look) + (look.isUnchanged ? ", as normal" : ""))
+        }
+        return ([heading, "", pen.bold("controls, \(state.rawValue)")] + rows).joined(separator: "\n") + "\n"
+    }
+
+    private static func tokens(_ look: ControlLook) -> String { look.tokens.isEmpty ? "nothing" : look.tokens }
 
     private static func row(_ name: String, _ value: String) -> String {
         let shown = visibleControls(name)

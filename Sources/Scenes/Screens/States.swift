@@ -4,16 +4,18 @@ import ThemeSpec
 
 extension Scene {
     /// Every control in every state that changes it, with the tokens that the state uses.
-    public static let states = Scene(slug: "states", name: "States", shortName: "State", width: .all) { model, _ in
+    public static let states = Scene(slug: "states", name: "States", shortName: "State", width: .all) { model, state in
         let (screen, section, gallery) = (ScreenStyle(model), SectionStyle(model), GalleryStyle(model))
         return Column.onRows(
             spacing: section.spacing,
             ControlKind.allCases.map { kind in
-                let looks = ControlState.allCases.map { ControlLook(kind, $0, in: model) }
-                let same = looks.filter(\.isUnchanged).map(\.state.rawValue)
+                let states = state.control.map { [$0] } ?? ControlState.allCases
+                let looks = states.map { ControlLook(kind, $0, in: model) }
+                // A state that is shown alone is shown even where it changes nothing.
+                let same = looks.filter { $0.isUnchanged && state.control == nil }.map(\.state.rawValue)
                 let grid = CellGrid(
                     minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
-                    looks.filter { !$0.isUnchanged }.map { StateSpecimen($0, in: model) })
+                    looks.filter { !same.contains($0.state.rawValue) }.map { StateSpecimen($0, in: model) })
                 let rest = Label("As normal: " + same.joined(separator: ", "), gallery.facts)
                 return GallerySection(
                     kind.title, in: model,

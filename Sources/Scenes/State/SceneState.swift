@@ -11,6 +11,8 @@ public struct SceneState: Hashable, Sendable {
     public var status: ServiceStatus?
     /// What the dashboard, the form or the chat shows in place of its content.
     public var stage = SceneStage.ready
+    /// The only state of controls that the scene States shows; `nil` for all.
+    public var control: ControlState?
     /// Whether the scene is scrolled, which a scene sets itself when it is drawn.
     var isScrolled = false
     /// Whether the screen has compact height, which a scene sets itself when it is laid out.

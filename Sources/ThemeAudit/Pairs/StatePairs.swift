@@ -14,14 +14,22 @@ enum StatePairs: AuditedComponent {
         }
     }
 
-    private static func pairs(of look: ControlLook, in model: RenderModel) -> [AuditPair] {
+    /// The pairs of every control in a state, with those that have the colors at rest.
+    static func pairs(of state: ControlState, in model: RenderModel) -> [AuditPair] {
+        ControlKind.allCases.flatMap { pairs(of: ControlLook($0, state, in: model), includesRest: true, in: model) }
+    }
+
+    private static func pairs(
+        of look: ControlLook, includesRest: Bool = false, in model: RenderModel
+    ) -> [AuditPair] {
         let surface = AuditBackground.surface(look.kind.surface)
         let background = look.fill.map { AuditBackground.fill($0.role, opacity: $0.opacity, over: surface) } ?? surface
         let what = "\(look.kind.title.lowercased()), \(look.state.rawValue)"
         var pairs: [AuditPair] = []
         // The colors at rest are judged already.
         let rest = ControlLook(look.kind, .normal, in: model)
-        let isRest = look.state != .normal && look.label.color == rest.label.color && look.fill == rest.fill
+        let isRest =
+            !includesRest && look.state != .normal && look.label.color == rest.label.color && look.fill == rest.fill
         if look.showsTitle, !isRest {
             pairs.append(text(what, look.fullLabel, opacity: look.labelOpacity, on: background))
         }
@@ -37,7 +45,11 @@ enum StatePairs: AuditedComponent {
         if let mark = look.markPart, look.mark != .placeholder {
             pairs.append(graphic(what + ", mark", mark.role, opacity: mark.opacity, on: background, in: model))
         }
-        if let border = look.border, [.error, .focused, .disabled].contains(look.state) {
+        // What shows where a control is without a fill of its own; at rest it is judged with the control.
+        let hasOnlyBorder = look.fill == nil || look.kind == .field || look.kind == .chatInput
+        if let border = look.border,
+            [.error, .focused, .disabled].contains(look.state) || includesRest && hasOnlyBorder
+        {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
         }
         guard look.state == .disabled else { return pairs }

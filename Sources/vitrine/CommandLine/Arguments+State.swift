@@ -8,7 +8,7 @@ extension RenderCommand {
     static let stateOptions: [Option] = [
         Option("--vehicle", "NAME", "dashboard: the vehicle, \(vehicles.map(\.name).joined(separator: " or "))"),
         Option("--status", "S", "dashboard: the status of the next service: \(list(statuses))"),
-        Option("--state", "S", "dashboard, form, chat: \(list(stages)); logged is of the dashboard only"),
+        Option("--state", "NAME", "dashboard, form, chat: \(list(stages)); states: as in show --help"),
         Option("--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle"),
         Option("--toggle", "ID,...", "form: switches these toggles"),
         Option("--filter", "F", "contrast: which pairs: \(list(filters))"),
@@ -20,6 +20,7 @@ extension RenderCommand {
     fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }
     fileprivate static let statuses = ServiceStatus.allCases.map { (name: $0.slug, value: $0) }
     fileprivate static let stages = SceneStage.allCases.map { (name: $0.rawValue, value: $0) }
+    fileprivate static let controlStates = ControlState.allCases.map { (name: $0.rawValue, value: $0) }
     fileprivate static let filters = ContrastView.Filter.allCases.map { (name: $0.rawValue, value: $0) }
     fileprivate static let orders = ContrastView.Order.allCases.map { (name: $0.rawValue, value: $0) }
 
@@ -40,10 +41,10 @@ extension Arguments {
         var state = SceneState()
         state.vehicle = try choice("--vehicle", "vehicle", RenderCommand.vehicles) ?? state.vehicle
         state.status = try choice("--status", "status", RenderCommand.statuses)
-        state.stage = try choice("--state", "state", RenderCommand.stages) ?? state.stage
-        guard scene.stages.contains(state.stage) else {
-            let scenes = Scene.all.filter { $0.stages.contains(state.stage) }.map(\.slug).joined(separator: ", ")
-            throw Failure("the state \(state.stage.rawValue) applies to \(scenes), found \(scene.slug)")
+        if scene.slug == Scene.states.slug {
+            state.control = try controlState()
+        } else {
+            state.stage = try stage(of: scene) ?? state.stage
         }
         state.sheetRow = try choice("--sheet", "vehicle", RenderCommand.vehicles)
         state.contrast.filter = try choice("--filter", "filter", RenderCommand.filters) ?? state.contrast.filter
@@ -56,6 +57,26 @@ extension Arguments {
         }
         state.focus = try control(self["--focus"], "control", controls)
         return state
+    }
+
+    /// The state of a scene's content that `--state` names; `nil` without the option.
+    private func stage(of scene: Scene) throws -> SceneStage? {
+        if let control = RenderCommand.controlStates.first(where: { $0.name == self["--state"]?.lowercased() }),
+            !RenderCommand.stages.contains(where: { $0.name == control.name })
+        {
+            throw Failure("the state \(control.name) applies to \(Scene.states.slug), found \(scene.slug)")
+        }
+        guard let stage = try choice("--state", "state", RenderCommand.stages) else { return nil }
+        guard scene.stages.contains(stage) else {
+            let scenes = Scene.all.filter { $0.stages.contains(stage) }.map(\.slug).joined(separator: ", ")
+            throw Failure("the state \(stage.rawValue) applies to \(scenes), found \(scene.slug)")
+        }
+        return stage
+    }
+
+    /// The state of controls that `--state` names; `nil` without the option.
+    func controlState() throws -> ControlState? {
+        try choice("--state", "state of controls", RenderCommand.controlStates)
     }
 
     /// How far the other variants are moved, 0 by default.

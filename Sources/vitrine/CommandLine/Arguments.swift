@@ -234,7 +234,7 @@ extension Arguments {
                 == "all"
                 ? ContentSize.allCases : [try contentSize() ?? .standard],
             appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors(),
-            device: try settings())
+            device: try settings(), state: try controlState())
     }
 
     /// The colors that decide besides those of the theme. `--include` may be repeated, and its value is a list.
@@ -253,6 +253,9 @@ extension Option {
         "-o", "FILE", "writes to FILE, if everything could be read; replaces an existing file")
     static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes lists them")
     static let appearance = Option("--appearance", "A", "light or dark")
+    static let controlState = Option(
+        "--state", "NAME",
+        "controls in that state only: \(ControlState.allCases.map(\.rawValue).joined(separator: ", "))")
     static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
     static let settings = EnvironmentSetting.allCases.map { setting in
         guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }

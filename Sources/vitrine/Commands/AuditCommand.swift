@@ -21,6 +21,7 @@ enum AuditCommand: Command {
             Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
             Option("--appearance", "A", "light or dark; both by default"),
         ] + Option.settings + [
+            .controlState,
             Option(
                 "--include", "CLASS",
                 "counts stand-ins, approximations or disabled too; may be repeated, or a list (stand-ins,approximations)"
@@ -50,6 +51,10 @@ enum AuditCommand: Command {
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let project = try Project(arguments)
         let settings = try arguments.auditSettings(project.configuration)
+        // Both write what is true of all states.
+        for option in ["--fix-to", "--update-baseline"] where settings.state != nil && arguments.has(option) {
+            throw Failure("\(option) needs the audit of everything, so it cannot be combined with --state")
+        }
         let library = Themes.library
         let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest, in: library)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
@@ -90,7 +95,7 @@ enum AuditCommand: Command {
             if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }
         }
         progress.erase()
-        if let file = project.file, isComplete {
+        if let file = project.file, isComplete, settings.state == nil {
             let isAll = arguments.rest.isEmpty || project.configuration.themes.isEmpty
             try report.add(
                 unused.afterAudit(ofAll: isAll, settings.appearances, in: file, folder: Environment.currentFolder))
@@ -114,7 +119,7 @@ enum AuditCommand: Command {
                 return .failure(Failure("\(visibleControls(spec.slug)) has no \(wanted) appearance, only \(list)"))
             }
             var audit = ThemeAudit(spec, settings)
-            audit.add(CutTexts.findings(in: spec))
+            if settings.state == nil { audit.add(CutTexts.findings(in: spec)) }
             let colors = JudgedColors(audit)
             guard !colors.areUnknown(in: spec) else { return .failure(Failure(unknown(colors, in: spec))) }
             return .success(audit)

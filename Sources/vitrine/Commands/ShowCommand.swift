@@ -9,13 +9,15 @@ enum ShowCommand: Command {
     static let summary = "a resolved theme: every color, size and metric"
     static let readsStreams = true
     static let options: [Option] =
-        [.appearance, .contentSize] + Option.settings + [Option("--json", "as a JSON object"), .color]
+        [.appearance, .contentSize] + Option.settings + [.controlState, Option("--json", "as a JSON object"), .color]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let spec = try Themes.only(arguments, self).spec
         let model = RenderModel(spec, try arguments.environment(try Themes.appearance(arguments, spec)))
+        let state = try arguments.controlState()
         let pen = try arguments.pen()
+        guard !arguments.has("--json") else { return try Output.write(ModelJSON.encode(model, state: state) + "\n") }
         return try Output.write(
-            arguments.has("--json") ? ModelJSON.encode(model) + "\n" : ModelText.describe(model, pen))
+            state.map { ModelText.describe($0, in: model, pen) } ?? ModelText.describe(model, pen))
     }
 }
