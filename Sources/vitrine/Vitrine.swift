@@ -10,7 +10,7 @@ enum Vitrine {
     /// All commands; the first is the default.
     static var commands: [any Command.Type] {
         [
-            BrowseCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
+            BrowseCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
             AuditCommand.self, DiffCommand.self, SetCommand.self, NewCommand.self, ImportCommand.self, ExportCommand.self,
             ScanCommand.self, UsesCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]

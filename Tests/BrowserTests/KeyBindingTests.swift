@@ -106,7 +106,7 @@ struct KeyBindingTests {
 
 struct HelpTests {
     @Test func helpShowsAllKeysWithoutTruncationAt80Columns() {
-        var fixture = Fixture(columns: 80, rows: 200)
+        var fixture = Fixture(columns: 80, rows: 280)
         fixture.type("?")
         for context in KeyContext.allCases {
             #expect(fixture.text.contains(context.title))

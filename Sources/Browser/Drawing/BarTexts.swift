@@ -80,7 +80,8 @@ extension Browser {
     /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
     /// mentions. Settings give way to the keys of the screen.
     private static let screenRanks: [Key: Int] = [
-        .character("p"): 5, .character("="): 5, .character("h"): 6, .character("a"): 8,
+        .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 6,
+        .character("a"): 8,
     ]
     private static let rankOfAllScreens = 7
     private static let furtherRank = 10
@@ -93,6 +94,10 @@ extension Browser {
         if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
         if !isFollowing, hasFollowed {
             notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))
+        }
+        let count = unsavedCount
+        if count > 0, !contexts.contains(.editor) {
+            notes.append(BarText(text: "\(Self.edits(count)) not saved", key: .character("e")))
         }
         return notes + switchNotes(columns: columns)
     }

@@ -39,11 +39,7 @@ extension Browser {
     /// Opens the editor for a token of the selected theme.
     mutating func edit(_ token: Editor.Token) -> Outcome {
         guard case .success(let spec) = themes.spec(at: themeIndex) else { return .unchanged }
-        if sessions[themeName] == nil {
-            let folder = editsFolder ?? "."
-            sessions[themeName] = EditSession(
-                EditableTheme(spec, in: themes.library, newPath: EditableTheme.newPath(for: spec, in: folder)))
-        }
+        if sessions[themeName] == nil { sessions[themeName] = newSession(spec) }
         mode = .editor(Editor(token))
         motion.fade = nil
         updateModels()
@@ -367,7 +363,7 @@ extension Browser {
         let end = layout.tabRows + layout.scene.rows
         let panel = EditorPanel(
             editor: editor, session: session, appearance: shownAppearance, isIncreased: isIncreased,
-            settings: AuditSettings(device: environment.settings), style: style, glyphs: glyphs, depth: display.depth,
+            settings: AuditSettings(device: environment.settings), style: style, glyphs: glyphs,
             savingLines: lines, found: found)
         let rows = max(end - editorRows(layout), layout.tabRows)..<end
         panel.draw(CellArea(columns: 0..<layout.scene.columns, rows: rows), on: &frame)
@@ -397,6 +393,35 @@ extension Browser {
         hasAskedToQuit = true
         let count = themes.reduce(0) { $0 + (sessions[$1]?.unsaved.count ?? 0) }
         return inform("\(Self.edits(count)) not saved: e edits, q again quits without them")
+    }
+
+    /// Begins with edits of an earlier session, by the names of themes and the paths of values.
+    ///
+    /// - Returns: The names of the themes whose edits could be made again.
+    public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
+        var restored: [String] = []
+        for (name, values) in edits.sorted(by: { $0.key < $1.key }) {
+            guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { continue }
+            var session = newSession(spec)
+            guard (try? session.change(values, subject: "restored edits", value: "")) != nil else { continue }
+            sessions[name] = session
+            restored.append(name)
+        }
+        guard !restored.isEmpty else { return [] }
+        updateModels()
+        let count = restored.reduce(0) { $0 + (sessions[$1]?.unsaved.count ?? 0) }
+        _ = inform("\(Self.edits(count)) of the last session restored; e shows them")
+        return restored
+    }
+
+    private func newSession(_ spec: ThemeSpec) -> EditSession {
+        let path = EditableTheme.newPath(for: spec, in: editsFolder ?? ".")
+        return EditSession(EditableTheme(spec, in: themes.library, newPath: path))
+    }
+
+    /// The unsaved edits by the names of themes and the paths of values.
+    public var unsavedEdits: [String: [[String]: EditValue]] {
+        sessions.filter { $0.value.hasChanges }.mapValues(\.values)
     }
 
     static func edits(_ count: Int) -> String { "\(count) edit\(count == 1 ? "" : "s")" }

@@ -80,6 +80,8 @@ struct Editor: Sendable {
     /// The colors that change together with the token.
     var marked: Set<ColorRole> = []
     var panel = Panel.none
+    /// Whether the last step is a preview of what is open in the strip.
+    var hasPreview = false
     /// Whether the editor was to be left with unsaved edits, and said so.
     var hasAsked = false
     /// How often the value was copied.

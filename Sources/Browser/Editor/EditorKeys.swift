@@ -1,7 +1,7 @@
 /// The key bindings of the editor.
 extension KeyBinding {
     static let editor: [KeyBinding] = [
-        KeyBinding("← →", "change the value; with shift, or < >, by ten steps", hint: "change", back: .left, forward: .right) {
+        KeyBinding("← →", "change the value", hint: "change", back: .left, forward: .right) {
             $0.stepInEditor(by: $1)
         },
         KeyBinding("< >", "change the value by ten steps", back: .character("<"), forward: .character(">")) {
@@ -17,7 +17,7 @@ extension KeyBinding {
             $0.moveToToken(by: $1)
         },
         KeyBinding("/", "find any token by name", hint: "find", .character("/")) { $0.openTokenSearch() },
-        KeyBinding("enter", "type a color, a number or a name; # and digits begin one too", hint: "type", .enter) {
+        KeyBinding("enter", "type a color, a number or a name, as # and digits do", hint: "type", .enter) {
             $0.acceptInEditor()
         },
         KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },

@@ -16,7 +16,6 @@ struct EditorPanel {
     let settings: AuditSettings
     let style: BarStyle
     let glyphs: GlyphSet
-    let depth: ColorDepth
     /// The lines of what saving would write, while they are shown.
     let savingLines: [String]
     /// The tokens that a search has found.
@@ -130,11 +129,12 @@ struct EditorPanel {
         let isWide = area.columns.count >= Self.columnsForPairs
         let pairs = RolePairs(role, in: session.theme.spec, appearance, settings)
         let coordinates = editor.coordinates ?? Editor.Coordinates(color(role, session.theme.spec))
+        let least = EditorBar.fewestFailures(coordinates, pairs)
         let barEnd = isWide ? area.columns.lowerBound + area.columns.count / 2 : area.columns.upperBound
         for (row, component) in zip(area.rows, Editor.Row.allCases) {
             let columns = area.columns.lowerBound..<barEnd
             let bar = EditorBar(
-                component: component, coordinates: coordinates, pairs: pairs, style: style, glyphs: glyphs, depth: depth,
+                component: component, coordinates: coordinates, pairs: pairs, fewestFailures: least, style: style, glyphs: glyphs,
                 isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
@@ -237,10 +237,23 @@ struct EditorBar {
     let component: Editor.Row
     let coordinates: Editor.Coordinates
     let pairs: RolePairs
+    /// The number of pairs that fail at the best lightness: some pairs need another color.
+    let fewestFailures: Int
     let style: BarStyle
     let glyphs: GlyphSet
-    let depth: ColorDepth
     let isSelected: Bool
+
+    /// The least number of pairs that fail at any lightness.
+    static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
+        (0...Self.samples).map { step in
+            let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
+            return failures(tried.color, pairs)
+        }.min() ?? 0
+    }
+
+    private static func failures(_ color: Color, _ pairs: RolePairs) -> Int {
+        pairs.pairs.count { pairs.ratio($0, with: color) < $0.check.required }
+    }
 
     func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
         let value = component.value(coordinates)
@@ -261,29 +274,39 @@ struct EditorBar {
             max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
             cells.count - 1)
         var last: Double?
+        var labels: [(cell: Int, text: String, ink: RGB)] = []
         for cell in 0..<cells.count {
             let tried = component.setting(at(cell), in: coordinates)
             let color = tried.color
             let ratio = pairs.worstRatio(with: color)
             defer { last = ratio }
             let seen = color.composited(over: Color(style.selection))
-            let margin = pairs.margin(with: color)
-            // What fails is dimmed, by half of the distance to the strip.
-            let shown = (margin ?? 1) < 1 ? seen.mixed(with: Color(style.selection), by: 0.55) : seen
+            // Where more pairs fail than have to, the color is dimmed by about half of the distance to the strip.
+            let fails = Self.failures(color, pairs) > fewestFailures
+            let shown = fails ? seen.mixed(with: Color(style.selection), by: 0.55) : seen
             var glyph: Character = " "
             if !tried.isInGamut { glyph = glyphs == .ascii ? "/" : "╱" }
-            if component == .lightness, let ratio, let last {
-                for (target, mark) in Self.ticks where (ratio >= target) != (last >= target) { glyph = mark }
-            }
             if cell == own { glyph = glyphs == .ascii ? "#" : "◆" }
             let ink = Contrast.readable(Color(style.selectionForeground), on: shown, ratio: cell == own ? 4.5 : 3)
+            if component == .lightness, let ratio, let last {
+                for (target, text) in Self.ticks where (ratio >= target) != (last >= target) {
+                    labels.append((cell, text, ink.rgb))
+                }
+            }
             frame.write(
                 String(glyph), column: cells.lowerBound + cell, row: row, foreground: ink.rgb, background: shown.rgb,
                 attributes: cell == own ? .bold : [])
+        }
+        for label in labels where !(label.cell..<label.cell + label.text.count).contains(own) {
+            frame.write(
+                label.text, column: cells.lowerBound + label.cell, row: row, foreground: label.ink, attributes: .bold,
+                maxColumns: cells.count - label.cell)
         }
     }
 
     private static let labelColumns = 10
     /// The marks of ratios on the bar of the lightness.
-    private static let ticks: [(Double, Character)] = [(3, "3"), (4.5, "4"), (7, "7")]
+    private static let ticks: [(Double, String)] = [(3, "3"), (4.5, "4.5"), (7, "7")]
+    /// The lightnesses that are tried to find the best one.
+    private static let samples = 64
 }

@@ -7,8 +7,6 @@ import ThemeSpec
 
 /// Repairs of the worst pair of a color.
 extension Browser {
-    static let repairSubject = "repair"
-
     /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and another
     /// color of the theme.
     mutating func proposeRepairs() -> Outcome {
@@ -66,11 +64,10 @@ extension Browser {
 
     /// Shows a repair in the scene.
     mutating func show(_ repairs: [Repair], selected: Int) -> Outcome {
-        if editing?.next.undo?.hasPrefix(Self.repairSubject) == true { _ = undoEdit() }
-        statusNote.message = nil
+        takeBackPreview()
         _ = changeEditor { ($0.panel, $0.coordinates) = (.repairs(repairs, selected: selected), nil) }
-        let result = apply(repairs[selected].values, subject: Self.repairSubject, value: repairs[selected].title)
-        return result.outcome
+        preview(repairs[selected].values, subject: "repair", value: repairs[selected].title)
+        return .changed
     }
 
     private static let mostRepairs = 3

@@ -34,22 +34,31 @@ extension Browser {
 
     /// Takes a text as the value, and previews it if it is one.
     private mutating func enter(_ text: String) -> Outcome {
-        guard case .editor(let editor) = mode else { return .unchanged }
-        endStepUnlessTyping(editor)
-        _ = changeEditor { $0.panel = .entry(text) }
-        preview(text, editor)
-        return .changed
-    }
-
-    private mutating func endStepUnlessTyping(_ editor: Editor) {
+        guard case .editor(let editor) = mode, let session = editing else { return .unchanged }
         if case .none = editor.panel { endStep() }
+        takeBackPreview()
+        // Three or four digits are most often the beginning of six.
+        let isShort = text.drop { $0 == "#" }.count < 6 && ColorText.isBeginning(text)
+        if !isShort, let values = try? entered(text, editor, session.theme.spec) {
+            preview(values, subject: entrySubject(editor), value: text)
+        }
+        return changeEditor { ($0.panel, $0.coordinates) = (.entry(text), nil) }
     }
 
-    /// Shows the theme with the text as the token's value; says nothing while the text is no value yet.
-    private mutating func preview(_ text: String, _ editor: Editor) {
-        guard let session = editing, let values = try? entered(text, editor, session.theme.spec) else { return }
-        _ = apply(values, subject: entrySubject(editor), value: text)
-        _ = changeEditor { $0.coordinates = nil }
+    /// Shows the theme with values that are taken back unless they are accepted.
+    mutating func preview(_ values: [[String]: EditValue], subject: String, value: String) {
+        let before = editing?.theme.state
+        let result = apply(values, subject: subject, value: value)
+        let isApplied = result.isApplied && editing?.theme.state != before
+        _ = changeEditor { $0.hasPreview = isApplied }
+    }
+
+    /// Shows the theme without values that were only previewed.
+    mutating func takeBackPreview() {
+        guard case .editor(let editor) = mode, editor.hasPreview else { return }
+        _ = undoEdit()
+        statusNote.message = nil
+        _ = changeEditor { $0.hasPreview = false }
     }
 
     private func entrySubject(_ editor: Editor) -> String {
@@ -99,6 +108,7 @@ extension Browser {
                 return inform(error.message)
             }
             endStep()
+            _ = changeEditor { $0.hasPreview = false }
             let isChanged = (try? ColorText.color(text))?.isChanged ?? false
             _ = changeEditor { ($0.panel, $0.coordinates) = (.none, nil) }
             return isChanged ? inform("outside sRGB; the nearest color in it is used") : .changed
@@ -108,7 +118,7 @@ extension Browser {
             return select(found[selected].token)
         case .repairs:
             endStep()
-            return changeEditor { ($0.panel, $0.coordinates) = (.none, nil) }
+            return changeEditor { ($0.panel, $0.coordinates, $0.hasPreview) = (.none, nil, false) }
         case .saving: return save()
         case .name(let name): return saveAsNewTheme(name)
         }
@@ -116,14 +126,7 @@ extension Browser {
 
     /// Closes what is open in the strip; a value that was only previewed is taken back.
     mutating func closeEditorPanel() -> Outcome {
-        guard case .editor(let editor) = mode else { return .unchanged }
-        switch editor.panel {
-        case .entry:
-            if editing?.next.undo?.hasPrefix(entrySubject(editor)) == true { _ = undoEdit() }
-        case .repairs:
-            if editing?.next.undo?.hasPrefix(Self.repairSubject) == true { _ = undoEdit() }
-        case .none, .search, .saving, .name: break
-        }
+        takeBackPreview()
         statusNote.message = nil
         let outcome = changeEditor { $0.panel = .none }
         updateModels()

@@ -36,8 +36,7 @@ extension KeyBinding {
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
         },
-        KeyBinding("e", "edit the colors and sizes of the theme", hint: "edit", .character("e")) { $0.openEditor() }
-            .essential,
+        KeyBinding("e", "edit the colors and sizes of the theme", hint: "edit", .character("e")) { $0.openEditor() },
         copying,
         KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()

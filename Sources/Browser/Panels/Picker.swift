@@ -198,10 +198,12 @@ extension Browser {
 
     private func card(_ index: Int, isSelected: Bool, columns: Int) -> Frame {
         switch themes.loadedSpec(at: index) {
-        case .success(let spec):
+        case .success(let read):
+            let edited = sessions[themes.name(at: index)].flatMap { $0.hasChanges ? $0.theme.spec : nil }
+            let spec = edited ?? read
             let model = RenderModel(spec, appearance: spec.metadata.shownAppearance(for: appearance))
             return ThemeCardPicture.frame(
-                model, name: visibleControls(spec.metadata.name),
+                model, name: visibleControls(read.metadata.name) + (edited == nil ? "" : " · edited"),
                 summary: visibleControls(spec.metadata.summary ?? ""), isChosen: isSelected, columns: columns,
                 glyphs: glyphs, depth: state.depth, pixels: pixels)
         case let result:

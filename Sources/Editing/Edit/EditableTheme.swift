@@ -1,5 +1,6 @@
 import JSONText
 import SourceText
+import ThemeAudit
 import ThemeSpec
 
 /// A theme whose values can be changed: the texts of its files as they would be with the changes, and the theme that reading
@@ -90,7 +91,10 @@ public struct EditableTheme: Sendable {
                 "expected \(path.joined(separator: ".")) to become \(Self.text(value)), but \(visibleControls(override.path)) does not decide it"
             )
         }
-        let changes = trial.leaves.changes(from: leaves).filter { $0 != path && others[$0] == nil }
+        // A color that the theme did not have before gets both appearances, of which the other one looks as before.
+        let changes = trial.leaves.changes(from: leaves).filter {
+            $0 != path && others[$0] == nil && leaves.values[$0] != nil
+        }
         originals[override.path] = originals[override.path] ?? .some(override.original)
         take(trial)
         return changes
@@ -221,12 +225,30 @@ extension EditableTheme {
             let literal = Int(node.location.offset)
             change = edit.replacing(at: literal, with: Self.spelled(value, as: edit, at: literal))
         }
-        guard let change = change ?? edit.setting(path, to: value.node) else {
+        let (outer, node) = Self.complete(path, value, in: spec)
+        guard let change = change ?? edit.setting(outer, to: node) else {
             throw EditFailure("cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
         }
         var result = bytes
         result.replaceSubrange(change.range, with: Array(change.text.utf8))
         return (file, original, result, name)
+    }
+
+    /// A value and its path or, for a color that the theme derives from another, the whole pair, which documents must have.
+    private static func complete(_ path: [String], _ value: EditValue, in spec: ThemeSpec) -> ([String], JSONNode) {
+        guard path.count == 4, path.starts(with: ["colors", "pairByRole"]), case .color(let color) = value else {
+            return (path, value.node)
+        }
+        let role = ColorRole(rawValue: path[2])
+        guard spec.colors[role] == nil else { return (path, value.node) }
+        var pair = ColorPair(light: spec.resolved(role, .light), dark: spec.resolved(role, .dark))
+        switch path[3] {
+        case ColorPair.key(.light): pair.light = color
+        case ColorPair.key(.dark): pair.dark = color
+        case ColorPair.key(.light, isIncreased: true): pair.increasedContrast.light = color
+        default: pair.increasedContrast.dark = color
+        }
+        return (Array(path.dropLast()), pair.document)
     }
 
     /// The value in the notation of the literal that it replaces: digits of a color keep their case, and a number its decimals.

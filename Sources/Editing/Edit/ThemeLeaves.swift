@@ -40,5 +40,7 @@ struct ThemeLeaves: Equatable {
     }
 
     /// What describes a theme and its source, but is no value of it: places move when a text changes.
-    private static let names: Set<String> = ["$schema", "extends", "name", "aliases", "tokens"]
+    private static let names: Set<String> = [
+        "$schema", "extends", "name", "summary", "purpose", "symbol", "description", "aliases", "tokens",
+    ]
 }

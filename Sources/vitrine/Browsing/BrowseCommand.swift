@@ -18,7 +18,10 @@ enum BrowseCommand: Command {
             Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
         ]
 
-    static func run(_ arguments: Arguments) throws -> ExitStatus {
+    static func run(_ arguments: Arguments) throws -> ExitStatus { try run(arguments, isEditing: false) }
+
+    /// - Parameter isEditing: Whether the editor is open at the start.
+    static func run(_ arguments: Arguments, isEditing: Bool) throws -> ExitStatus {
         let start = FileWatcher.timeOfDay
         let library = Themes.library
         // Errors in the arguments are reported before the screen changes.
@@ -50,9 +53,12 @@ enum BrowseCommand: Command {
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
             editsFolder: Environment.themesFolder)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
+        let edits = EditJournal.read()
+        let journal = EditJournal(edits, restored: browser.restore(edits))
+        if isEditing { _ = browser.handle(.key(.character("e"))) }
         return BrowseLoop(
             browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,
-            last: opening.last
+            last: opening.last, journal: journal
         ).run()
     }
 

@@ -24,6 +24,10 @@ struct BrowseLoop {
     private var needsDrawing = false
     /// The session that is stored already.
     private let last: LastSession
+    /// The file that keeps unsaved edits.
+    private var journal: EditJournal
+    /// When the journal is to be written, in seconds; `nil` while it is up to date.
+    private var journalDeadline: Double?
 
     /// Whether the user selected images under text.
     private let selectsPixels: Bool
@@ -33,11 +37,12 @@ struct BrowseLoop {
     /// - Parameters:
     ///   - selectsPixels: Whether the user selected images under text.
     ///   - start: The time of day before anything was read, in seconds.
-    init(browser: Browser, terminal: Terminal, selectsPixels: Bool, start: Double, last: LastSession) {
+    init(browser: Browser, terminal: Terminal, selectsPixels: Bool, start: Double, last: LastSession, journal: EditJournal) {
         self.browser = browser
         self.selectsPixels = selectsPixels
         self.terminal = terminal
         self.last = last
+        self.journal = journal
         watchedSince = start
     }
 
@@ -62,7 +67,12 @@ struct BrowseLoop {
             guard let end = loop.handleAll(from: event) else { continue }
             loop.terminal.close()
             loop.storeSession()
-            if case .signal(let number) = end { Self.end(bySignal: number) }
+            if case .signal(let number) = end {
+                loop.writeJournal()
+                Self.end(bySignal: number)
+            }
+            // The user has quit in spite of unsaved edits.
+            loop.journal.write([:], revision: loop.browser.editRevision)
             return .success
         }
     }
@@ -70,7 +80,7 @@ struct BrowseLoop {
     /// The time until an animation goes on or a changed file is due; `nil` waits for an event without a limit.
     private var timeout: Duration? {
         let tick = browser.nextTick.map { sendsPixels ? max($0, shownAt + Self.remoteInterval) : $0 }
-        let moment = [tick, watcher?.deadline].compactMap { $0 }.min()
+        let moment = [tick, watcher?.deadline, journalDeadline].compactMap { $0 }.min()
         return moment.map { .seconds(max($0 - MonotonicClock.seconds, 0)) }
     }
 
@@ -98,7 +108,22 @@ struct BrowseLoop {
         handleFileChanges()
         if needsDrawing { show() }
         watch()
+        keepJournal()
         return nil
+    }
+
+    /// Writes unsaved edits to the journal at most once a second, so that a held key does not wait for the disk.
+    private mutating func keepJournal() {
+        guard browser.editRevision != journal.revision else { return }
+        let now = MonotonicClock.seconds
+        let deadline = journalDeadline ?? now + Self.journalInterval
+        journalDeadline = deadline
+        if now >= deadline { writeJournal() }
+    }
+
+    private mutating func writeJournal() {
+        journal.write(browser.unsavedEdits, revision: browser.editRevision)
+        journalDeadline = nil
     }
 
     /// Tells the browser what the terminal displays, which may depend on the size of the screen.
@@ -191,6 +216,8 @@ struct BrowseLoop {
     }
 
     private static let maxEventsPerFrame = 64
+    /// Seconds between an edit and its journal.
+    private static let journalInterval = 1.0
     /// Seconds between two frames of an animation whose images are sent over a network.
     private static let remoteInterval = 0.1
     /// Seconds between two frames that show a counter.

@@ -34,15 +34,20 @@ enum StateFile {
 
     /// Replaces the file, if that is possible.
     static func write(_ session: LastSession) {
-        guard let path, !path.utf8.contains(0), makeFolders(PathText.folder(path)) else { return }
+        if let path { write(session.json, to: path) }
+    }
+
+    /// Replaces a file of the state folder, if that is possible.
+    static func write(_ document: JSONNode, to path: String) {
+        guard !path.utf8.contains(0), makeFolders(PathText.folder(path)) else { return }
         var status = stat()
         if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return }
         do {
             let file = try TemporaryFile(for: path, mode: 0o600)
-            try file.write(Array((JSONWriter.text(session.json) + "\n").utf8))
+            try file.write(Array((JSONWriter.text(document) + "\n").utf8))
             try file.commit(replacing: nil)
         } catch {
-            // The browser then starts as it did this time.
+            // The next start then finds what was there before.
         }
     }
 

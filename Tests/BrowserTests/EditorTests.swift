@@ -1,0 +1,281 @@
+import Canvas
+import ColorScience
+import Editing
+import Importing
+import ScratchFolder
+import SourceText
+import Testing
+import ThemeSpec
+
+@testable import Browser
+
+/// Editing tokens by keyboard.
+struct EditorTests {
+    private let folder: ScratchFolder
+    private let path: String
+    private var browser: Browser
+
+    init() throws {
+        folder = try ScratchFolder()
+        path = try folder.write("mine.json", sixOwnColors)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+    }
+
+    private var text: String { browser.frame(size: browser.size).plainText() }
+
+    private mutating func press(_ keys: Browser.Key...) {
+        for key in keys { _ = browser.handle(.key(key)) }
+    }
+
+    private mutating func type(_ text: String) {
+        for letter in text { press(.character(letter)) }
+    }
+
+    private mutating func edit(_ role: ColorRole) {
+        press(.character("e"))
+        _ = browser.select(.color(role))
+    }
+
+    private func color(_ role: ColorRole) -> String? {
+        guard case .success(let model) = browser.model else { return nil }
+        return model.colors[role].hex
+    }
+
+    private func lightness(_ role: ColorRole) throws -> Double {
+        OKLCH(try #require(color(role).flatMap { Color(hex: $0) })).lightness
+    }
+
+    /// Writes what the browser saves, as the program does.
+    private mutating func write() throws {
+        let taken = browser.takeFiles()
+        for file in try #require(taken) {
+            #expect(file.original == (try? FileReader.read(file.path)))
+            try folder.write(file.contents, to: PathText.fileName(file.path))
+        }
+        _ = browser.handle(.saved)
+    }
+
+    @Test mutating func openingShowsTheColorItsBarsAndItsPairs() {
+        edit(.primaryCTA)
+        #expect(text.contains("primaryCTA light"))
+        #expect(text.contains("#E8A079") && text.contains(" L 0.") && text.contains(" C 0.") && text.contains(" H "))
+        #expect(text.contains("✗"))
+    }
+
+    @Test mutating func arrowsChangeTheSelectedRowAndTheScene() throws {
+        edit(.primaryCTA)
+        let start = try lightness(.primaryCTA)
+        press(.left)
+        #expect(abs(try lightness(.primaryCTA) - (start - 0.01)) < 0.004)
+        press(.shiftLeft)
+        #expect(abs(try lightness(.primaryCTA) - (start - 0.11)) < 0.004)
+        press(.character("."), .right, .right, .right, .right, .right)
+        #expect(abs(try lightness(.primaryCTA) - (start - 0.10)) < 0.004)
+        #expect(text.contains("1 unsaved") && text.contains("fine"))
+    }
+
+    @Test mutating func stepsUndoAndRedoByName() {
+        edit(.primaryCTA)
+        press(.left, .left, .down, .right)
+        let changed = color(.primaryCTA)
+        press(.character("u"))
+        #expect(text.contains("undone: primaryCTA light C"))
+        press(.character("u"))
+        #expect(color(.primaryCTA) == "#E8A079" && text.contains("undone: primaryCTA light L"))
+        press(.character("u"))
+        #expect(text.contains("nothing to be undone"))
+        press(.control("r"), .control("r"))
+        #expect(color(.primaryCTA) == changed)
+    }
+
+    @Test mutating func typedColorsArePreviewedAndTakenBackByEscape() {
+        edit(.primaryCTA)
+        type("#12345")
+        #expect(color(.primaryCTA) == "#E8A079")
+        type("6")
+        #expect(color(.primaryCTA) == "#123456")
+        press(.escape)
+        #expect(color(.primaryCTA) == "#E8A079" && browser.unsavedCount == 0)
+        _ = browser.handle(.paste("oklch(0.5 0.1 250)\n"))
+        press(.enter)
+        #expect(browser.unsavedCount == 1)
+        type("oklch(200% 0 0)")
+        press(.enter)
+        #expect(text.contains("expected lightness in 0...1, found 2"))
+    }
+
+    @Test mutating func namesOfOtherColorsAreValues() {
+        edit(.primaryCTA)
+        press(.enter)
+        for _ in 0..<7 { press(.backspace) }
+        type("themePrimary")
+        press(.enter)
+        #expect(color(.primaryCTA) == "#C25A2A")
+    }
+
+    @Test mutating func theGateStopsBeforeAPairFails() throws {
+        edit(.textPrimary)
+        press(.character("k"), .character("k"))
+        #expect(text.contains("hold the gate"))
+        var stopped = false
+        for _ in 0..<80 where !stopped {
+            press(.right)
+            stopped = text.contains("stops here")
+        }
+        #expect(stopped)
+        let spec = try #require(browser.editing?.theme.spec)
+        let effect = AuditEffect(from: try #require(browser.editing?.saved.spec), to: spec)
+        #expect(effect.broken.isEmpty, "\(effect.broken)")
+        press(.right)
+        #expect(AuditEffect(from: try #require(browser.editing?.saved.spec), to: spec).broken.isEmpty)
+    }
+
+    @Test mutating func heldRatiosStayWhileTheHueTurns() throws {
+        edit(.textSecondary)
+        press(.down, .right, .right, .right, .right)
+        press(.character("k"))
+        let ratio = try #require(browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
+        press(.down)
+        for _ in 0..<12 { press(.shiftRight) }
+        let now = try #require(browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
+        #expect(now >= ratio - 0.001 && now < ratio + 0.15, "\(ratio) \(now)")
+    }
+
+    @Test mutating func repairsMakeTheWorstPairPass() throws {
+        edit(.textSecondary)
+        press(.character("K"))
+        #expect(text.contains("Repair 1 of"))
+        press(.enter)
+        let pairs = try #require(browser.rolePairs(.textSecondary, .light))
+        #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
+    }
+
+    @Test mutating func savingShowsTheDifferenceAndItsEffectFirst() throws {
+        edit(.textSecondary)
+        press(.character("K"), .enter, .character("s"))
+        #expect(text.contains("-    \"textSecondary\"") && text.contains("0 new failures"))
+        #expect(browser.takeFiles() == nil)
+        press(.enter)
+        try write()
+        #expect(browser.unsavedCount == 0 && text.contains("saved "))
+        let bytes = try FileReader.read(path)
+        let written = String(decoding: bytes, as: UTF8.self)
+        let changed = zip(written.split(separator: "\n"), sixOwnColors.split(separator: "\n")).filter { $0 != $1 }
+        #expect(changed.count == 1)
+        #expect(try ThemeLibrary().load(path).spec.colors[.textSecondary]?.light.hex == color(.textSecondary))
+    }
+
+    @Test mutating func editsOfBuiltInThemesBecomeANewTheme() throws {
+        press(.right)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        #expect(browser.themeName == folder.path + "/modern-gray-edited.json")
+        #expect(color(.primaryCTA) == "#0A0B0C")
+        press(.escape)
+        #expect(text.contains("Modern Gray (edited)"))
+    }
+
+    @Test mutating func savingAsWritesATheme() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("w"))
+        for _ in 0..<20 { press(.backspace) }
+        type("Other")
+        press(.enter)
+        try write()
+        #expect(try ThemeLibrary().load(folder.path + "/other.json").spec.metadata.name == "Other")
+        #expect(String(decoding: try FileReader.read(path), as: UTF8.self) == sixOwnColors)
+        #expect(browser.themeName == folder.path + "/other.json")
+    }
+
+    @Test mutating func leavingWithUnsavedEditsAsksOnceAndKeepsThem() {
+        edit(.primaryCTA)
+        press(.left, .escape)
+        #expect(text.contains("1 edit not saved: s saves"))
+        press(.escape)
+        #expect(text.contains("1 edit not saved") && !text.contains(" L 0."))
+        press(.character("q"))
+        #expect(text.contains("q again quits"))
+        #expect(browser.handle(.key(.character("q"))) == .quit)
+    }
+
+    @Test mutating func bothAppearancesAndMarkedColorsChangeTogether() throws {
+        edit(.primaryCTA)
+        press(.character("m"))
+        _ = browser.select(.color(.themePrimary))
+        press(.character("="), .down, .left, .left, .left, .left)
+        let spec = try #require(browser.editing?.theme.spec)
+        let saved = try #require(browser.editing?.saved.spec)
+        for role in [ColorRole.primaryCTA, .themePrimary] {
+            for appearance in Appearance.allCases {
+                #expect(spec.colors[role]?[appearance] != saved.colors[role]?[appearance], "\(role) \(appearance)")
+            }
+        }
+        #expect(text.contains("4 unsaved"))
+    }
+
+    @Test mutating func comparingShowsTheSavedTheme() {
+        edit(.primaryCTA)
+        type("#000000")
+        press(.enter, .character("U"))
+        #expect(color(.primaryCTA) == "#E8A079" && text.contains("saved state"))
+        press(.character("U"))
+        #expect(color(.primaryCTA) == "#000000")
+    }
+
+    @Test mutating func numbersAndNamesAreFoundAndChanged() {
+        press(.character("e"), .character("/"))
+        type("body_m pointsize")
+        press(.enter)
+        #expect(text.contains("typography.body_m.pointSize"))
+        press(.right, .right)
+        #expect(browser.editing?.theme.spec.typography[.body]?.pointSize == 18)
+        press(.character("/"))
+        type("body_m weight")
+        press(.enter, .right)
+        #expect(browser.editing?.theme.text(at: ["typography", "roles", "body_m", "weight"]) == "medium")
+    }
+
+    @Test mutating func filesThatChangeAreNotOverwrittenAndEditsCanBeAppliedToThem() throws {
+        edit(.primaryCTA)
+        type("#000000")
+        press(.enter, .character("s"), .enter)
+        _ = browser.handle(.notSaved("cannot write 'mine.json': it has changed since it was read"))
+        #expect(text.contains("it has changed since it was read"))
+        try folder.write("mine.json", sixOwnColors.replacing("#C25A2A", with: "#AA0000"))
+        press(.character("R"))
+        #expect(color(.primaryCTA) == "#000000" && color(.themePrimary) == "#AA0000")
+        press(.character("s"), .enter)
+        try write()
+        #expect(try ThemeLibrary().load(path).spec.colors[.themePrimary]?.light.hex == "#AA0000")
+    }
+
+    @Test mutating func journalsRestoreEdits() throws {
+        edit(.primaryCTA)
+        type("#010203")
+        press(.enter)
+        var other = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        #expect(other.restore(browser.unsavedEdits) == [path])
+        #expect(other.frame(size: other.size).plainText().contains("1 edit of the last session restored"))
+        #expect(other.unsavedEdits == browser.unsavedEdits)
+    }
+
+    @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
+        for slug in ThemeLibrary.builtInSlugs {
+            for size in [GridSize(columns: 40, rows: 20), GridSize(columns: 80, rows: 24), GridSize(columns: 160, rows: 50)] {
+                var browser = Browser(library: ThemeLibrary(), themes: ThemeList([slug]), size: size)
+                _ = browser.handle(.key(.character("e")))
+                let frame = browser.frame(size: size)
+                let style = browser.barStyle
+                #expect(Contrast.ratio(style.selectionForeground, style.selection) >= 4.5, "\(slug)")
+                #expect(frame.plainText().contains(" L "), "\(slug) \(size)")
+            }
+        }
+    }
+}
