@@ -9,7 +9,7 @@ import ThemeSpec
 /// Every color of every Swift source in the tests of the importer, changed to another one.
 struct SwiftWriterPropertyTests {
     /// The texts in the tests of the importer that are Swift code with tokens.
-    private static func sources() -> [(name: String, text: String)] {
+    static func sources() -> [(name: String, text: String)] {
         let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/ImportingTests/"
         var found: [(name: String, text: String)] = []
         for file in SwiftLiterals.neighbors(of: folder + "Any.swift") where file.path.hasPrefix(folder) {

@@ -92,3 +92,21 @@ struct SwiftColorStyle {
         return "\(type)(red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])\(last))"
     }
 }
+
+/// The styles of files, each read once.
+final class SwiftColorStyles {
+    private let contents: (String) -> [UInt8]
+    private var known: [String: SwiftColorStyle] = [:]
+
+    /// - Parameter contents: The contents of the file at a path.
+    init(_ contents: @escaping (String) -> [UInt8]) {
+        self.contents = contents
+    }
+
+    /// The style of the file at a path.
+    subscript(_ path: String) -> SwiftColorStyle {
+        let style = known[path] ?? SwiftColorStyle(contents(path))
+        known[path] = style
+        return style
+    }
+}

@@ -7,8 +7,10 @@ struct SwiftColorText {
     /// Texts for parts of the code, which are changed together.
     typealias Replacement = [(code: SwiftExcerpt, text: String)]
 
-    let style: SwiftColorStyle
+    let styles: SwiftColorStyles
     let appearance: Appearance
+    /// Whether the color in the other appearance is to become the new one too.
+    let isForBoth: Bool
     let old: Color
     let new: Color
 
@@ -68,7 +70,10 @@ extension SwiftColorText {
                 let alpha = alpha.map { UInt8(clamping: $0) }
                 let order = other ?? order
                 return [
-                    (group.code, hex.with(new.rgb, alpha: alpha, order: order, isUppercase: style.isUppercase))
+                    (
+                        group.code,
+                        hex.with(new.rgb, alpha: alpha, order: order, isUppercase: styles[group.code.path].isUppercase)
+                    )
                 ]
             }
             guard changesAlpha else {
@@ -196,27 +201,26 @@ extension SwiftColorText {
         return [(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]
     }
 
-    /// A literal in place of a color of the system.
+    /// A literal in place of a color of the system: one for both appearances, or one that keeps the other one's color.
     private func names(_ type: String?, _ group: SwiftLiteralGroup) -> [Replacement] {
         guard let pair = group.color else { return [] }
-        guard changesRGB else { return alphas(group) + [renamed(type, group, pair)].compactMap { $0 } }
-        return [renamed(type, group, pair)].compactMap { $0 }
-    }
-
-    private func renamed(_ type: String?, _ group: SwiftLiteralGroup, _ pair: ColorPair) -> Replacement? {
+        // An opacity behind it is changed itself.
         let own = pair[appearance].alpha
-        let rest = own > 0 ? old.alpha / own : 1
+        let isFaded = changesAlpha && group.opacities.contains { $0 != nil }
         var color = new
-        color.alpha = rest > 0 ? min(new.alpha / rest, 1) : 1
+        color.alpha = isFaded ? own : own > 0 ? min(new.alpha * own / max(old.alpha, 1e-9), 1) : 1
         let named = group.code.text.hasPrefix(".") ? type ?? "" : Self.typeName(group.code.text)
         let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
-        guard pair.light != pair.dark else { return [(group.code, style.text(color, type: type))] }
-        let other = appearance == .light ? pair.dark : pair.light
-        guard
-            let text = appearance == .light
-                ? style.text(light: color, dark: other, type: type) : style.text(light: other, dark: color, type: type)
-        else { return nil }
-        return [(group.code, text)]
+        let style = styles[group.code.path]
+        var texts: [String] = []
+        if pair.light == pair.dark || isForBoth { texts.append(style.text(color, type: type)) }
+        if pair.light != pair.dark {
+            let (light, dark) = appearance == .light ? (color, pair.dark) : (pair.light, color)
+            texts += [style.text(light: light, dark: dark, type: type)].compactMap { $0 }
+        }
+        let changes = texts.map { [(group.code, $0)] }
+        guard changesRGB else { return alphas(group) + changes }
+        return isFaded ? changes.flatMap { change in alphas(group).map { change + $0 } } : changes
     }
 
     /// What stands before the last name: `UIColor`, `SwiftUI.Color`.

@@ -20,11 +20,12 @@ enum SwiftWriter {
         neighbors: @escaping () -> [SwiftLiterals.Neighbor]
     ) throws(EditFailure) -> [[TextChange]] {
         let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
+        let styles = SwiftColorStyles { literals.contents(of: $0) }
         var reason: EditFailure?
         for reach in SwiftLiterals.Reach.allCases {
             let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
             do throws(EditFailure) {
-                let found = try changes(for: edit, with: parts, in: groups, of: literals)
+                let found = try changes(for: edit, with: parts, in: groups, of: literals, styles)
                 if !found.isEmpty { return found }
             } catch {
                 // What is found first is nearest to the token.
@@ -44,16 +45,14 @@ enum SwiftWriter {
     /// The changes that groups of literals allow; none where no group gives the value.
     private static func changes(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part>, in groups: [SwiftLiteralGroup],
-        of literals: SwiftLiterals
+        of literals: SwiftLiterals, _ styles: SwiftColorStyles
     ) throws(EditFailure) -> [[TextChange]] {
         switch (edit.part, edit.old, edit.new) {
         case (.color(let appearance, let isIncreased), .color(let old), .color(let new)):
+            let other = SourceEdit.Part.color(appearance == .light ? .dark : .light, isIncreased: isIncreased)
             let text = SwiftColorText(
-                style: SwiftColorStyle(edit.bytes), appearance: appearance, old: old, new: new)
-            let other = SourceEdit.Part.color(text.other, isIncreased: isIncreased)
-            return try colors(text, isForBoth: parts.contains(other), groups) {
-                literals.colors(at: edit.offset, isIncreased: isIncreased)
-            }
+                styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new)
+            return try colors(text, groups) { literals.colors(at: edit.offset, isIncreased: isIncreased) }
         case (.number, .number(let old), .number(let new)), (.fontSize, .number(let old), .number(let new)):
             return try SwiftFontText.numbers(from: old, to: new, groups)
         case (.fontWeight, .text(let old), .text(let new)):
@@ -66,7 +65,7 @@ enum SwiftWriter {
 
     /// - Parameter pairs: The colors of the tokens at the place.
     private static func colors(
-        _ text: SwiftColorText, isForBoth: Bool, _ groups: [SwiftLiteralGroup], pairs: () -> [ColorPair]
+        _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], pairs: () -> [ColorPair]
     ) throws(EditFailure) -> [[TextChange]] {
         let giving = groups.filter(text.gives)
         let seen = giving.filter { $0.appearances.contains(text.appearance) }
@@ -80,14 +79,15 @@ enum SwiftWriter {
             throw EditFailure(
                 "the color is another one with an opacity of its own; change that color at \(first.code.place)")
         }
-        if own.count == 1, !isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs()) {
+        if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs())
+        {
             throw EditFailure(
                 "\(first.code.place) gives light and dark; change both, or write a color for each of them there")
         }
         let ways = usable.map { group in text.replacements(group).map(\.changes) }
         // The first way of each literal is more likely than the second of another.
         var found = ways.compactMap(\.first) + ways.flatMap { $0.dropFirst() }
-        if isForBoth, giving.count > 1 {
+        if text.isForBoth, giving.count > 1 {
             found.append(giving.compactMap { text.replacements($0).first }.flatMap { $0 }.changes)
         }
         guard !found.isEmpty else {

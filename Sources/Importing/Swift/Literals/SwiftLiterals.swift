@@ -70,6 +70,11 @@ package final class SwiftLiterals {
         }
     }
 
+    /// The contents of the file or of one nearby.
+    package func contents(of path: String) -> [UInt8] {
+        path == self.path ? bytes : nearby().first { $0.path == path }?.bytes ?? []
+    }
+
     private func nearby() -> [Neighbor] {
         let files = found ?? neighbors()
         found = files
