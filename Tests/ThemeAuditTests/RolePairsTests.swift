@@ -14,7 +14,7 @@ struct RolePairsTests {
             let spec = try spec(slug)
             for appearance in spec.metadata.appearances {
                 for role in [ColorRole.primaryCTA, .textSecondary, .background, .surfaceBase, .themePrimary] {
-                    let pairs = RolePairs(role, in: spec, appearance)
+                    let pairs = RolePairs([role], in: spec, appearance)
                     for pair in pairs.pairs {
                         count += 1
                         #expect(
@@ -29,12 +29,12 @@ struct RolePairsTests {
 
     @Test func aFoundColorPassesTheAuditAndThatBeforeItDoesNot() throws {
         let spec = try spec("modern-gray")
-        let pairs = RolePairs(.textTertiary, in: spec, .light)
+        let pairs = RolePairs([.textTertiary], in: spec, .light)
         guard case .found(let color) = pairs.nearest(to: pairs.color, reaching: 5) else {
             Issue.record("expected a color")
             return
         }
-        let changed = RolePairs(.textTertiary, in: spec.changing(.textTertiary, in: .light, to: color), .light)
+        let changed = RolePairs([.textTertiary], in: spec.changing(.textTertiary, in: .light, to: color), .light)
         #expect(try #require(changed.pairs.map(\.check.ratio).min()) >= 5)
         var lighter = OKLCH(color)
         lighter.lightness += 0.01
@@ -43,12 +43,12 @@ struct RolePairsTests {
     }
 
     @Test func aColorThatSufficesStays() throws {
-        let pairs = RolePairs(.textTertiary, in: try spec("modern-gray"), .light)
+        let pairs = RolePairs([.textTertiary], in: try spec("modern-gray"), .light)
         #expect(pairs.nearest(to: pairs.color, reaching: 1.5) == .found(pairs.color))
     }
 
     @Test func ratiosThatNoColorReachesAreSaidWithTheNearest() throws {
-        let pairs = RolePairs(.textPrimary, in: try spec("modern-gray"), .light)
+        let pairs = RolePairs([.textPrimary], in: try spec("modern-gray"), .light)
         guard case .none(let best, let part) = pairs.nearest(to: pairs.color, reaching: 21) else {
             Issue.record("expected none")
             return

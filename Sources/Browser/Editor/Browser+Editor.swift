@@ -12,7 +12,7 @@ extension Browser {
     var editing: EditSession? { sessions[themeName] }
 
     /// The number of values of the selected theme that differ from its files.
-    var unsavedCount: Int { editing?.unsaved.count ?? 0 }
+    var unsavedCount: Int { editing?.unsavedCount ?? 0 }
 
     /// The number of themes with unsaved edits.
     var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
@@ -155,7 +155,7 @@ extension Browser {
     /// The pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
     func rolePairs(_ role: ColorRole, _ appearance: Appearance) -> RolePairs? {
         guard let session = editing else { return nil }
-        return RolePairs(role, in: session.theme.spec, appearance, AuditSettings(device: environment.settings))
+        return RolePairs(session.theme.spec.rolesOfColor(role), in: session.theme.spec, appearance, AuditSettings(device: environment.settings))
     }
 
     /// The color of a role as the editor shows it.
@@ -193,7 +193,10 @@ extension Browser {
     ) -> Outcome {
         let row = editor.row
         let (coordinates, note) = constrained(role, from: start, to: wanted, editor)
-        var values = [TokenChange.path(role, shownAppearance, isIncreased: isIncreased): EditValue.color(coordinates.color)]
+        var values: [[String]: EditValue] = [:]
+        for name in editing?.theme.spec.rolesOfColor(role) ?? [role] {
+            values[TokenChange.path(name, shownAppearance, isIncreased: isIncreased)] = .color(coordinates.color)
+        }
         let change = (
             l: coordinates.polar.lightness - start.polar.lightness, c: coordinates.polar.chroma - start.polar.chroma,
             h: coordinates.polar.hue - start.polar.hue, a: coordinates.alpha - start.alpha
@@ -204,7 +207,9 @@ extension Browser {
             moved = Editor.Row.chroma.setting(moved.polar.chroma + change.c, in: moved)
             moved = Editor.Row.hue.setting(moved.polar.hue + change.h, in: moved)
             moved = Editor.Row.alpha.setting(moved.alpha + change.a, in: moved)
-            values[TokenChange.path(other, appearance, isIncreased: isIncreased)] = .color(moved.color)
+            for name in editing?.theme.spec.rolesOfColor(other) ?? [other] {
+                values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = .color(moved.color)
+            }
         }
         let subject = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
         let outcome = apply(values, subject: subject, value: row.text(row.value(coordinates)))
@@ -391,7 +396,7 @@ extension Browser {
         let themes = unsavedThemes
         guard !themes.isEmpty, !hasAskedToQuit else { return .quit }
         hasAskedToQuit = true
-        let count = themes.reduce(0) { $0 + (sessions[$1]?.unsaved.count ?? 0) }
+        let count = themes.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
         return inform("\(Self.edits(count)) not saved: e edits, q again quits without them")
     }
 
@@ -409,12 +414,12 @@ extension Browser {
         }
         guard !restored.isEmpty else { return [] }
         updateModels()
-        let count = restored.reduce(0) { $0 + (sessions[$1]?.unsaved.count ?? 0) }
+        let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
         _ = inform("\(Self.edits(count)) of the last session restored; e shows them")
         return restored
     }
 
-    private func newSession(_ spec: ThemeSpec) -> EditSession {
+    func newSession(_ spec: ThemeSpec) -> EditSession {
         let path = EditableTheme.newPath(for: spec, in: editsFolder ?? ".")
         return EditSession(EditableTheme(spec, in: themes.library, newPath: path))
     }

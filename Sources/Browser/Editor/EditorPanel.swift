@@ -60,7 +60,7 @@ struct EditorPanel {
     private func drawHeading(_ area: CellArea, on frame: inout Frame) {
         let row = area.rows.lowerBound
         let (left, right) = (area.columns.lowerBound + 1, area.columns.upperBound - 1)
-        let count = session.unsaved.count
+        let count = session.unsavedCount
         let state = [
             editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
@@ -127,7 +127,8 @@ struct EditorPanel {
 
     private func drawColor(_ role: ColorRole, _ area: CellArea, on frame: inout Frame) {
         let isWide = area.columns.count >= Self.columnsForPairs
-        let pairs = RolePairs(role, in: session.theme.spec, appearance, settings)
+        let spec = session.theme.spec
+        let pairs = RolePairs(spec.rolesOfColor(role), in: spec, appearance, settings)
         let coordinates = editor.coordinates ?? Editor.Coordinates(color(role, session.theme.spec))
         let least = EditorBar.fewestFailures(coordinates, pairs)
         let barEnd = isWide ? area.columns.lowerBound + area.columns.count / 2 : area.columns.upperBound
@@ -138,7 +139,7 @@ struct EditorPanel {
                 isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
-        let before = RolePairs(role, in: session.saved.spec, appearance, settings)
+        let before = RolePairs(spec.rolesOfColor(role), in: session.saved.spec, appearance, settings)
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
             isWide

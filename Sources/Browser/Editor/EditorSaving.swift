@@ -27,8 +27,9 @@ extension Browser {
         guard let spec = editing?.theme.spec else { return [] }
         var repairs: [Repair] = []
         func add(_ title: String, _ role: ColorRole, _ color: Color) {
-            let path = TokenChange.path(role, shownAppearance, isIncreased: isIncreased)
-            repairs.append(Repair(title: "\(title): \(color.hex)", values: [path: .color(color)]))
+            let paths = spec.rolesOfColor(role).map { TokenChange.path($0, shownAppearance, isIncreased: isIncreased) }
+            let values = Dictionary(uniqueKeysWithValues: paths.map { ($0, EditValue.color(color)) })
+            repairs.append(Repair(title: "\(title): \(color.hex)", values: values))
         }
         if let color = nearest(pairs, check) { add(role.rawValue, role, color) }
         let others = [check.pair.foregroundRole, check.backgroundRole].compactMap { $0 }.filter { $0 != role }
@@ -144,6 +145,8 @@ extension Browser {
         isBarStale = true
         editRevision += 1
         _ = updateFiles(save.files.map(\.path))
+        // Reads the theme, and with it its name, even if an editor opens on it.
+        _ = themes.spec(at: themes.index(of: shown) ?? index)
         if index != themeIndex { showTheme(at: themes.index(of: shown) ?? index) }
         if case .editor(let editor) = mode {
             _ = edit(editor.token)
@@ -162,6 +165,23 @@ extension Browser {
         (pendingSave, isSaving) = (nil, false)
         _ = changeEditor { $0.panel = .none }
         return inform(message)
+    }
+
+    /// Reads themes again whose files have changed and that have no unsaved edits; returns what to say about the others.
+    mutating func updateSessions(of names: Set<String>) -> String? {
+        var note: String?
+        for name in names.sorted() {
+            guard let session = sessions[name] else { continue }
+            if session.hasChanges {
+                if name == themeName { note = "the file has changed: R reads it again and applies the edits" }
+            } else {
+                sessions[name] = nil
+                if name == themeName, case .editor = mode, case .success(let spec) = themes.spec(at: themeIndex) {
+                    sessions[name] = newSession(spec)
+                }
+            }
+        }
+        return note
     }
 
     /// Reads the files of the theme again and applies the edits to them.

@@ -76,7 +76,9 @@ extension Browser {
             var values: [[String]: EditValue] = [:]
             for appearance in editor.editsBoth ? appearances : [shownAppearance] {
                 let value = try EditValue(text, for: .color([role]), in: spec, appearance, old: nil)
-                values[TokenChange.path(role, appearance, isIncreased: isIncreased)] = value
+                for name in spec.rolesOfColor(role) {
+                    values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = value
+                }
             }
             return values
         case .value(let path):
@@ -177,7 +179,8 @@ extension Browser {
     /// All colors, then all other values of the theme.
     private var allTokens: [FoundToken] {
         guard let spec = editing?.theme.spec else { return [] }
-        let roles = Set(spec.colors.keys).union(ColorRole.known).sorted()
+        // A color of several roles is one token.
+        let roles = Set(spec.colors.keys).union(ColorRole.known).sorted().filter { spec.rolesOfColor($0)[0] == $0 }
         let colors = roles.map { (spec.title(of: $0), Editor.Token.color($0)) }
         return colors + EditableTheme.paths(of: spec).map { (TokenReference.title($0), .value($0)) }
     }

@@ -28,6 +28,7 @@ extension Browser {
                 fileStatus.missingThemes.remove(name)
             }
         }
+        let note = updateSessions(of: changes.stale)
         if !changes.moves.isEmpty { isBarStale = true }
         if changes.stale.contains(themeName) {
             fileStatus.dismissedError = nil
@@ -35,7 +36,7 @@ extension Browser {
         }
         updateModels()
         updateOpenLists()
-        return .changed
+        return note.map { inform($0) } ?? .changed
     }
 
     /// Lists and reads everything again. Faster than following each change if there are many.

@@ -9,6 +9,8 @@ public struct EditSession: Sendable {
     public private(set) var saved: EditableTheme
     private var past: [Step] = []
     private var future: [Step] = []
+    /// The paths that were changed, in contrast to those that changed too.
+    private var touched: Set<[String]> = []
 
     /// A change that can be undone.
     private struct Step: Sendable {
@@ -44,6 +46,7 @@ public struct EditSession: Sendable {
         let linked = try theme.set(values)
         guard theme.state != before else { return linked }
         future = []
+        touched.formUnion(values.keys)
         if let last = past.indices.last, past[last].subject == subject, past[last].after == before {
             past[last].after = theme.state
             past[last].value = value
@@ -81,6 +84,16 @@ public struct EditSession: Sendable {
     /// The paths of the values that differ from the saved theme.
     public var unsaved: [[String]] { theme.changes(from: saved) }
 
+    /// The number of edits that are not saved: colors in an appearance, and other values.
+    public var unsavedCount: Int {
+        let names = unsaved.filter(touched.contains).map { path -> [String] in
+            guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return path }
+            // Roles of one name are one color.
+            return [theme.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
+        }
+        return Set(names).count
+    }
+
     /// Whether there is something to save.
     public var hasChanges: Bool { !unsaved.isEmpty }
 
@@ -92,7 +105,8 @@ public struct EditSession: Sendable {
 
     /// The edits as values by their paths.
     public var values: [[String]: EditValue] {
-        Dictionary(uniqueKeysWithValues: unsaved.compactMap { path in theme.value(at: path).map { (path, $0) } })
+        let changed = unsaved.filter(touched.contains)
+        return Dictionary(uniqueKeysWithValues: changed.compactMap { path in theme.value(at: path).map { (path, $0) } })
     }
 
     /// The edits in a new document that extends the theme as it was saved.

@@ -317,20 +317,27 @@ extension EditableTheme {
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
     ) throws(EditFailure) -> [[String]] {
         var best: (theme: EditableTheme, also: [[String]])?
+        var changesBoth = false
         for candidate in try SourceWriters.candidates(for: edit) {
             guard let trial = try? applying(candidate) else { continue }
             guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
             let also = trial.leaves.changes(from: leaves).filter { other in
                 other != path && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
-            guard !also.contains(where: { Self.isOtherAppearance($0, of: path) }) else { continue }
+            guard !also.contains(where: { Self.isOtherAppearance($0, of: path) }) else {
+                changesBoth = true
+                continue
+            }
             if best.map({ also.count < $0.also.count }) ?? true { best = (trial, also) }
             if also.isEmpty { break }
         }
         guard let best else {
             let place = spec.place(of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
+            let name = TokenReference.title(path)
             throw EditFailure(
-                "\(place.text): no literal gives \(path.suffix(2).joined(separator: ".")) alone, \(Self.text(edit.old))")
+                changesBoth
+                    ? "\(place.text): one literal gives \(name) and the other appearance; change both together"
+                    : "\(place.text): expected a literal \(Self.text(edit.old)) that gives \(name), found none")
         }
         for file in best.theme.contents.keys where originals[file] == nil {
             originals[file] = .some(try? FileReader.read(file))

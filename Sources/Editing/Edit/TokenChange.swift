@@ -51,13 +51,13 @@ public struct TokenChange: Sendable {
     ) throws(EditFailure) -> [[String]] {
         var values: [[String]: EditValue] = [:]
         for appearance in appearances {
+            var color = theme.spec.resolved(roles[0], appearance)
+            if let value {
+                let new = try EditValue(value, for: .color(roles), in: theme.spec, appearance, old: nil)
+                if case .color(let new) = new { color = new }
+            }
+            if let hold { color = try held(color, roles, named: token, appearance, hold, in: theme.spec) }
             for role in roles {
-                var color = theme.spec.resolved(role, appearance)
-                if let value {
-                    let new = try EditValue(value, for: .color(roles), in: theme.spec, appearance, old: nil)
-                    if case .color(let new) = new { color = new }
-                }
-                if let hold { color = try held(color, role, appearance, hold, in: theme.spec) }
                 values[Self.path(role, appearance, isIncreased: isIncreased)] = .color(color)
             }
         }
@@ -66,11 +66,12 @@ public struct TokenChange: Sendable {
 
     /// The color with its lightness adjusted until all pairs reach a ratio.
     private func held(
-        _ color: Color, _ role: ColorRole, _ appearance: Appearance, _ ratio: Double, in spec: ThemeSpec
+        _ color: Color, _ roles: [ColorRole], named token: String, _ appearance: Appearance, _ ratio: Double,
+        in spec: ThemeSpec
     ) throws(EditFailure) -> Color {
         var settings = AuditSettings()
         if isIncreased { settings.device = [.increasedContrast] }
-        let pairs = RolePairs(role, in: spec, appearance, settings)
+        let pairs = RolePairs(roles, in: spec, appearance, settings)
         guard !pairs.pairs.isEmpty else { return color }
         switch pairs.nearest(to: color, reaching: ratio) {
         case .found(let found): return found
@@ -79,7 +80,7 @@ public struct TokenChange: Sendable {
             let worst = pairs.pairs.min { pairs.ratio($0, with: best) < pairs.ratio($1, with: best) }?.check.pair
             let place = worst.map { " (\($0.component), \($0.part))" } ?? ""
             throw EditFailure(
-                "no lightness of \(color.hex) gives all \(pairs.pairs.count) pairs of \(role.rawValue) in \(appearance.rawValue) a ratio of \(NumberText.text(ratio, like: "")); the nearest color is \(best.hex) with \(reached)\(place)"
+                "no lightness of \(color.hex) gives all \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) a ratio of \(NumberText.text(ratio, like: "")); the nearest color is \(best.hex) with \(reached)\(place)"
             )
         }
     }

@@ -81,7 +81,8 @@ public enum TokenReference: Hashable, Sendable {
             throw EditFailure("expected one value, found \(quoted(text)), which could be \(list)\(found.count > 4 ? " and others" : "")")
         }
         let names =
-            Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys + paths.map(Self.short)
+            Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys
+            + spec.aliases.colors.keys.map(TokenTitle.last) + paths.map(Self.short)
         let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" } ?? ""
         throw EditFailure("expected a token of \(spec.slug), found \(quoted(text))\(hint)")
     }

@@ -23,16 +23,20 @@ public struct RolePairs: Sendable {
     /// The color as it is.
     public let color: Color
 
-    /// The pairs of a role in an appearance.
+    /// The pairs of a color in an appearance.
     ///
-    /// - Parameter settings: The requirements; the appearances among them are ignored.
-    public init(_ role: ColorRole, in spec: ThemeSpec, _ appearance: Appearance, _ settings: AuditSettings = AuditSettings()) {
+    /// - Parameters:
+    ///   - roles: The roles that have the color, at least one.
+    ///   - settings: The requirements; the appearances among them are ignored.
+    public init(
+        _ roles: [ColorRole], in spec: ThemeSpec, _ appearance: Appearance, _ settings: AuditSettings = AuditSettings()
+    ) {
         var settings = settings
         settings.appearances = [appearance]
         let audit = ThemeAudit(pairsOf: spec, settings)
         let model = RenderModel(spec, appearance: appearance)
-        color = spec.resolved(role, appearance)
-        let layers = FixLayers(model, roles: [[role]], originals: [color])
+        color = spec.resolved(roles[0], appearance)
+        let layers = FixLayers(model, roles: [roles], originals: [color])
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
         for check in audit.checks where audit.exemption(of: check.exemptions) == nil {

@@ -54,6 +54,11 @@ extension ThemeSpec {
         TokenTitle.text(aliases.name(of: role), role: role.rawValue)
     }
 
+    /// All roles of the color that a role has in the source of the design system: the role itself where it has no name.
+    public func rolesOfColor(_ role: ColorRole) -> [ColorRole] {
+        aliases.name(of: role).map(aliases.roles(ofColor:)) ?? [role]
+    }
+
     /// The name of a text style in the source of the design system and its role; the role alone where it has no name.
     public func title(of role: TextRole) -> String {
         TokenTitle.text(aliases.name(of: role), role: role.rawValue)

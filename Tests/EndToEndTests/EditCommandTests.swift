@@ -1,0 +1,147 @@
+import Foundation
+import PseudoTerminal
+import ScratchFolder
+import Testing
+
+/// `vitrine set`, `vitrine new` and `vitrine edit`.
+@Suite(.blocking)
+struct EditCommandTests {
+    private let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private func run(_ arguments: String...) throws -> (
+        status: PseudoTerminal.ExitStatus, output: String, error: String
+    ) {
+        let result = try CommandRun.run(
+            BrowserSession.program, arguments, environment: TerminalSession.environment)
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    private let swift = """
+        enum AppTheme {
+            enum Colors {
+                static let ink = Color(hex: 0x1A1A2E) // main text
+                static let accent = Color(light: Color(hex: "#4a6ef5"), dark: Color(hex: "#8ca4ff"))
+            }
+            enum Spacing { static let large: CGFloat = 16 }
+        }
+        """
+
+    @Test func setChangesOnlyLiterals() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let (status, output, error) = try run("set", path, "Colors.accent=#AB12CD", "--appearance", "dark", "Spacing.large=20")
+        #expect(status == .exited(0) && error.isEmpty, "\(error)")
+        #expect(output.contains("changed \(path)\naudit: "))
+        #expect(
+            try text(path) == swift.replacing("#8ca4ff", with: "#ab12cd").replacing("CGFloat = 16", with: "CGFloat = 20"))
+    }
+
+    @Test func setWithHoldReachesTheRatioInTheWrittenFile() throws {
+        let path = try folder.write(theme: "mine.json", "\"colors\":{\"pairByRole\":{\"textTertiary\":{\"lightHex\":\"#BBBBBB\",\"darkHex\":\"#555555\"}}}")
+        #expect(try run("set", path, "textTertiary", "--hold", "4.6").status == .exited(0))
+        let (_, output, _) = try run("audit", path, "--format", "json")
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        let theme = (root["themes"] as? [[String: Any]])?.first ?? root
+        let checks = try #require(theme["checks"] as? [[String: Any]])
+        let own = checks.filter {
+            $0["foreground"] as? String == "textTertiary"
+                && ($0["provenance"] as? [String: Any])?["kind"] as? String == "own"
+                && ($0["part"] as? String)?.contains("disabled") == false
+        }
+        #expect(own.count > 5)
+        for check in own { #expect(try #require(check["ratio"] as? Double) >= 4.6, "\(check)") }
+    }
+
+    @Test func dryRunPrintsADifferenceAndWritesNothing() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let (status, output, _) = try run("set", path, "ink=#222222", "--dry-run")
+        #expect(status == .exited(0) && output.hasPrefix("--- \(path)\n+++ \(path)\n@@ -1,6 +1,6 @@\n"))
+        #expect(output.contains("-        static let ink = Color(hex: 0x1A1A2E) // main text\n+        static let ink = Color(hex: 0x222222) // main text\n"))
+        #expect(try text(path) == swift)
+    }
+
+    @Test func exitStatusSaysWhetherThereWasAChange() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let same = try run("set", path, "ink=#1A1A2E")
+        #expect(same.status == .exited(1) && same.error.contains("nothing to change"))
+        for (arguments, message) in [
+            ([path, "inkk=#222222"], "did you mean"), ([path, "ink=oklch(200% 0 0)"], "expected lightness in 0...1, found 2"),
+            (["modern-gray", "primaryCTA=#222222"], "'vitrine new NAME --from modern-gray'"),
+            ([path, "ink=#222222", "--appearance", "dark"], "change both"), ([path], "set expects TOKEN=VALUE"),
+            ([path, "ink", "--hold", "40"], "--hold expects a contrast ratio in 1...21"),
+        ] {
+            let result = try CommandRun.run(
+                BrowserSession.program, ["set"] + arguments, environment: TerminalSession.environment)
+            #expect(result.status == .exited(2), "\(arguments)")
+            #expect(String(decoding: result.error, as: UTF8.self).contains(message), "\(String(decoding: result.error, as: UTF8.self))")
+        }
+        #expect(try text(path) == swift)
+    }
+
+    @Test func readOnlyFilesStayAndTextsInUTF16AreRefused() throws {
+        let path = try folder.write(Array(swift.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }), to: "Wide.swift")
+        #expect(try run("set", path, "ink=#222222").status == .exited(2))
+        let link = try folder.write(theme: "real.json", "\"name\":\"Real\"")
+        try folder.link("link.json", to: "real.json")
+        #expect(try run("set", folder.path + "/link.json", "primaryCTA=#222222").status == .exited(0))
+        #expect(try text(link).contains("#222222"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.json") == "real.json")
+    }
+
+    @Test func newWritesADocumentThatExtendsATheme() throws {
+        let path = folder.path + "/brand.json"
+        let (status, output, error) = try run("new", "My Brand", "--from", "modern-gray", "-o", path)
+        #expect(status == .exited(0) && output.isEmpty && error.contains("vitrine schema theme"))
+        #expect(
+            try text(path)
+                == "{\n  \"$schema\" : \"vitrine-theme.schema.json\",\n  \"extends\" : \"modern-gray\",\n  \"name\" : \"My Brand\"\n}\n")
+        #expect(try run("validate", path).status == .exited(0))
+        #expect(try run("new", "My Brand", "--from", "modern-gray", "-o", path).error.contains("already exists"))
+        #expect(try run("set", path, "primaryCTA=#222222").status == .exited(0))
+        #expect(try run("validate", path).status == .exited(0))
+    }
+
+    @Test func editorSavesTheChangeWhereItsLiteralIs() throws {
+        let path = try folder.write(swift, to: "AppTheme.swift")
+        let session = try BrowserSession.opened([path])
+        session.send("e/accent")
+        try session.waitUntil("the token") { $0.contains("AppTheme.Colors.accent") }
+        session.press(.enter)
+        try session.waitUntil("its bars") { $0.contains(" L 0.") }
+        session.send("#102030")
+        session.press(.enter)
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        session.send("s")
+        try session.waitUntil("the difference") { $0.contains("+        static let accent") }
+        session.press(.enter)
+        try session.waitUntil("the saved file") { $0.contains("saved /") && !$0.contains("1 unsaved") }
+        // The theme keeps its name when it is read again.
+        #expect(session.screen.contains("App Theme"))
+        let written = try text(path)
+        #expect(written == swift.replacing("#4a6ef5", with: "#102030") || written == swift.replacing("#8ca4ff", with: "#102030"))
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test func editOpensTheEditorAndUnsavedEditsSurviveASignal() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let environment = ["XDG_STATE_HOME": folder.path + "/state"]
+        let session = try BrowserSession.start(["edit", path], environment: environment)
+        try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+        session.send("#ABCDEF")
+        session.press(.enter)
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        session.signal(SIGTERM)
+        #expect(try session.waitForExit() == .signaled(SIGTERM))
+        let next = try BrowserSession.start([path], environment: environment)
+        try next.waitUntil("the restored edit") { $0.contains("1 edit of the last session restored") }
+        next.send("qq")
+        #expect(try next.waitForExit() == .exited(0))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/state/vitrine/edits.json"))
+    }
+}
