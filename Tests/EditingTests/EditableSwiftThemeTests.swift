@@ -121,4 +121,38 @@ struct EditableSwiftThemeTests {
         #expect(theme.contents.keys.map { $0.split(separator: "/").last } == ["Ramp.swift"])
         #expect(try text(theme) == "enum Ramp { static let gray = Color(hex: \"#303030\") }\n")
     }
+
+    @Test func themeOfOneAppearanceIsChangedInBoth() throws {
+        let source =
+            "enum AppTheme { static let background = Color(hex: 0xF8F8F0); static let textPrimary = Color.black }\n"
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        #expect(theme.spec.metadata.appearances == [.light])
+        #expect(
+            try theme.set([key("background", "lightHex"): color("#FFFFFF")]).contains(key("background", "darkHex")))
+        #expect(try text(theme) == source.replacing("0xF8F8F0", with: "0xFFFFFF"))
+    }
+
+    @Test func filesNearbyAreChangedOneEditAfterAnother() throws {
+        let ramp = "enum Ramp { static let ink = Color.black; static let page = Color(hex: \"#202020\") }\n"
+        try folder.write("Ramp.swift", ramp)
+        let path = try folder.write(
+            "AppTheme.swift", "enum AppTheme { static let textPrimary = Ramp.ink; static let background = Ramp.page }\n"
+        )
+        var theme = try theme(path)
+        let appearance = try #require(theme.spec.metadata.appearances.first)
+        for (role, hex) in [("textPrimary", "#303030"), ("background", "#404040"), ("textPrimary", "#505050")] {
+            _ = try theme.set([key(role, ColorPair.key(appearance)): color(hex)])
+        }
+        let want = ramp.replacing("Color.black", with: "Color(hex: \"#505050\")").replacing("#202020", with: "#404040")
+        #expect(try text(theme) == want)
+    }
+
+    @Test func refusalNamesTheLiteralThatGivesBoth() throws {
+        var theme = try theme(folder.write("AppTheme.swift", source))
+        let role = try #require(theme.spec.aliases.colors["AppTheme.Colors.accent"]?.rawValue)
+        let failure = #expect(throws: EditFailure.self) { try theme.set([key(role, "darkHex"): color("#AB12CD")]) }
+        let place = folder.path + "/AppTheme.swift:7:40"
+        #expect(
+            failure?.message == "\(place) gives light and dark; change both, or write a color for each of them there")
+    }
 }

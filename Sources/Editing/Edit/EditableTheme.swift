@@ -318,13 +318,18 @@ extension EditableTheme {
     ) throws(EditFailure) -> [[String]] {
         var best: (theme: EditableTheme, also: [[String]])?
         var changesBoth = false
-        for candidate in try SourceWriters.candidates(for: edit) {
+        let parts = parts(edit, at: path, with: others)
+        // The files nearby are as they would be, too.
+        let candidates = FileReader.$replacements.withValue(contents) {
+            Result { () throws(EditFailure) in try SourceWriters.candidates(for: edit, with: parts) }
+        }
+        for candidate in try candidates.get() {
             guard let trial = try? applying(candidate) else { continue }
             guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
             let also = trial.leaves.changes(from: leaves).filter { other in
                 other != path && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
-            guard !also.contains(where: { Self.isOtherAppearance($0, of: path) }) else {
+            guard !also.contains(where: { isKept($0, besides: path) }) else {
                 changesBoth = true
                 continue
             }
@@ -346,9 +351,27 @@ extension EditableTheme {
         return best.also
     }
 
-    /// Whether a path is that of the same color in another appearance or contrast.
-    private static func isOtherAppearance(_ other: [String], of path: [String]) -> Bool {
-        other.count == 4 && path.count == 4 && other.dropLast() == path.dropLast() && path[0] == "colors"
+    /// The color in the other appearance, where it is to change to the same one, or where the theme has one appearance: its
+    /// literals give both.
+    private func parts(
+        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
+    ) -> Set<SourceEdit.Part> {
+        guard case .color(let appearance, let isIncreased) = edit.part else { return [] }
+        let other: Appearance = appearance == .light ? .dark : .light
+        let wanted = others[path.dropLast() + [ColorPair.key(other, isIncreased: isIncreased)]]
+        guard wanted == edit.new || !spec.metadata.appearances.contains(other) else { return [] }
+        return [.color(other, isIncreased: isIncreased)]
+    }
+
+    /// Whether the value at a path may not change with another: it is that of the same color in another appearance or
+    /// contrast, unless the theme does not have that appearance.
+    private func isKept(_ other: [String], besides path: [String]) -> Bool {
+        guard other.count == 4, path.count == 4, other.dropLast() == path.dropLast(), path[0] == "colors" else {
+            return false
+        }
+        return spec.metadata.appearances.contains { appearance in
+            [false, true].contains { other[3] == ColorPair.key(appearance, isIncreased: $0) }
+        }
     }
 
     private func applying(_ changes: [TextChange]) throws(EditFailure) -> EditableTheme {
