@@ -72,7 +72,8 @@ struct SwiftWriterPropertyTests {
         }
         // Color sets are changed in their catalogs, and what is computed where its parts are.
         let isElsewhere = { (refusal: String) in
-            ["computed", "no literal gives", "opacity of its own", "differs in light and dark"].contains { refusal.contains($0) }
+            ["computed", "no literal gives", "opacity of its own", "differs in light and dark"]
+                .contains { refusal.contains($0) }
         }
         let failed = refused.filter { !isElsewhere($0) }
         let list = refused.joined(separator: "\n")
@@ -82,6 +83,38 @@ struct SwiftWriterPropertyTests {
         // Nearly always the first candidate is right.
         #expect(tries * 10 <= changed * 11, "\(tries) candidates for \(changed) colors")
     }
+
+    @Test func brokenCodeIsNeverFatal() {
+        var random = Random(state: 11)
+        let pieces = Array("(){}[],.:\"#0x-/\n".utf8)
+        var answers = 0
+        for (_, text) in Self.sources() {
+            var bytes = Array(text.utf8)
+            for _ in 0..<4 where !bytes.isEmpty {
+                let at = Int.random(in: 0..<bytes.count, using: &random)
+                let end = min(at + Int.random(in: 0...12, using: &random), bytes.count)
+                bytes.replaceSubrange(at..<end, with: [pieces[Int.random(in: 0..<pieces.count, using: &random)]])
+            }
+            for (part, old, new) in Self.edits {
+                let edit = SourceEdit(
+                    path: SwiftRewriting.path, bytes: bytes,
+                    offset: Int.random(in: 0...bytes.count + 4, using: &random), part: part, old: old, new: new)
+                let found = (try? SwiftWriter.candidates(for: edit, neighbors: { [] })) ?? []
+                answers += found.count
+                for changes in found { #expect(changes.applied(to: bytes, of: SwiftRewriting.path) != nil) }
+            }
+        }
+        #expect(answers > 20)
+    }
+
+    private static let edits: [(SourceEdit.Part, EditValue, EditValue)] = [
+        (
+            .color(.light, isIncreased: false), .color(.white),
+            .color(Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
+        ),
+        (.color(.dark, isIncreased: true), .color(.black), .color(.white)),
+        (.number, .number(16), .number(-1e300)), (.fontWeight, .text("bold"), .text("light")),
+    ]
 
     /// The lines that differ; `nil` where there are more or fewer of them.
     private static func changedLines(_ one: String, _ other: String) -> Set<Int>? {
