@@ -40,7 +40,8 @@ public enum ColorText {
         for (part, rule) in zip(parts, rules) { values.append(try rule.value(part)) }
         if space == .srgb { values = values.map { $0 / 255 } }
         let alpha = parts.count == 4 ? try Component(name: "alpha", range: 0...1, percent: 1).value(parts[3]) : 1
-        guard let mapped = Color.mapped(values, in: space, alpha: alpha), let color = Color(hex: mapped.color.hex) else {
+        guard let mapped = Color.mapped(values, in: space, alpha: alpha), let color = Color(hex: mapped.color.hex)
+        else {
             throw unknown
         }
         return (color, mapped.isChanged)
@@ -52,7 +53,9 @@ public enum ColorText {
         guard !text.isEmpty else { return true }
         if text.first == "#" { return text.count <= 9 && text.dropFirst().allSatisfy(\.isHexDigit) }
         if text.allSatisfy(\.isHexDigit), text.count <= 8 { return true }
-        return ["rgb(", "rgba(", "hsl(", "hsla(", "oklch(", "oklab("].contains { $0.hasPrefix(text) || text.hasPrefix($0) }
+        return ["rgb(", "rgba(", "hsl(", "hsla(", "oklch(", "oklab("].contains {
+            $0.hasPrefix(text) || text.hasPrefix($0)
+        }
     }
 
     private static let unknown = Failure(

@@ -47,7 +47,9 @@ public struct JSONTextEdit {
         let start = Int(array.location.offset)
         guard let last = array.elements?.last else {
             let close = end(ofValueAt: start) - 1
-            return (start + 1..<close, lineBreak(depth) + text(node, depth: depth, isInline: false) + lineBreak(depth - 1))
+            return (
+                start + 1..<close, lineBreak(depth) + text(node, depth: depth, isInline: false) + lineBreak(depth - 1)
+            )
         }
         let at = end(ofValueAt: Int(last.location.offset))
         return (at..<at, "," + lineBreak(depth) + text(node, depth: depth, isInline: false))
@@ -85,9 +87,10 @@ public struct JSONTextEdit {
     ) -> Change {
         let start = Int(object.location.offset)
         // A member gets a line of its own where the others have one.
-        let isInline = members.first.map {
-            !bytes[start..<Int($0.keyLocation.offset)].contains(UInt8(ascii: "\n"))
-        } ?? false
+        let isInline =
+            members.first.map {
+                !bytes[start..<Int($0.keyLocation.offset)].contains(UInt8(ascii: "\n"))
+            } ?? false
         let member = JSONWriter.literal(key) + style.colon + text(node, depth: depth, isInline: isInline)
         guard let last = members.last else {
             let close = end(ofValueAt: start) - 1
@@ -95,7 +98,8 @@ public struct JSONTextEdit {
         }
         let gap = isInline ? (style.indent == nil ? "" : " ") : lineBreak(of: members[0])
         let keys = members.map(\.key)
-        let isSorted = keys.count > 1 && zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let isSorted =
+            keys.count > 1 && zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         if isSorted, let next = members.first(where: { key.utf8.lexicographicallyPrecedes($0.key.utf8) }) {
             let at = Int(next.keyLocation.offset)
             return (at..<at, member + "," + gap)

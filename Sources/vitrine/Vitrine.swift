@@ -10,8 +10,10 @@ enum Vitrine {
     /// All commands; the first is the default.
     static var commands: [any Command.Type] {
         [
-            BrowseCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self, ValidateCommand.self,
-            AuditCommand.self, DiffCommand.self, SetCommand.self, NewCommand.self, ImportCommand.self, ExportCommand.self,
+            BrowseCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
+            ValidateCommand.self,
+            AuditCommand.self, DiffCommand.self, SetCommand.self, NewCommand.self, ImportCommand.self,
+            ExportCommand.self,
             ScanCommand.self, UsesCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]
     }

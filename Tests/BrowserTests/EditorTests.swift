@@ -136,10 +136,12 @@ struct EditorTests {
         edit(.textSecondary)
         press(.down, .right, .right, .right, .right)
         press(.character("k"))
-        let ratio = try #require(browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
+        let ratio = try #require(
+            browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
         press(.down)
         for _ in 0..<12 { press(.shiftRight) }
-        let now = try #require(browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
+        let now = try #require(
+            browser.rolePairs(.textSecondary, .light)?.worstRatio(with: browser.editedColor(.textSecondary, .light)))
         #expect(now >= ratio - 0.001 && now < ratio + 0.15, "\(ratio) \(now)")
     }
 
@@ -268,7 +270,9 @@ struct EditorTests {
 
     @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
         for slug in ThemeLibrary.builtInSlugs {
-            for size in [GridSize(columns: 40, rows: 20), GridSize(columns: 80, rows: 24), GridSize(columns: 160, rows: 50)] {
+            for size in [
+                GridSize(columns: 40, rows: 20), GridSize(columns: 80, rows: 24), GridSize(columns: 160, rows: 50),
+            ] {
                 var browser = Browser(library: ThemeLibrary(), themes: ThemeList([slug]), size: size)
                 _ = browser.handle(.key(.character("e")))
                 let frame = browser.frame(size: size)

@@ -60,7 +60,8 @@ struct EditableThemeTests {
     @Test func inheritedValuesAreOverriddenInTheDocument() throws {
         var theme = try theme(folder.write("mine.json", own))
         _ = try theme.set([light("textPrimary"): color("#010203")])
-        #expect(try text(theme).contains("\t\t\"primaryCTA\": { \"lightHex\": \"#4a6ef5\", \"darkHex\": \"#8CA4FF\" },"))
+        #expect(
+            try text(theme).contains("\t\t\"primaryCTA\": { \"lightHex\": \"#4a6ef5\", \"darkHex\": \"#8CA4FF\" },"))
         #expect(try text(theme).contains("\"textPrimary\": {"))
         #expect(theme.spec.colors[.textPrimary]?.light.hex == "#010203")
         #expect(theme.spec.colors[.textPrimary]?.dark.hex == "#EAEAF4")
@@ -166,7 +167,9 @@ struct EditableThemeTests {
         _ = try theme.set([dark(ink.rawValue): color("#EEEEEE")])
         #expect(try text(theme) == tokens.replacing("#FFFFFF", with: "#EEEEEE"))
         _ = try theme.set([light(ink.rawValue): color("#111111")])
-        #expect(try text(theme).contains("{ \"$value\": \"#111111\", \"$extensions\": { \"mode\": { \"dark\": \"#EEEEEE\" } } }"))
+        #expect(
+            try text(theme).contains(
+                "{ \"$value\": \"#111111\", \"$extensions\": { \"mode\": { \"dark\": \"#EEEEEE\" } } }"))
     }
 
     @Test func aReferenceIsFollowedToItsValueAndWhatSharesItIsNamed() throws {

@@ -21,25 +21,30 @@ struct GeneratedEditTests {
 
     private static func color(_ numbers: inout Numbers) -> Color {
         var color = Color(RGB(packed: UInt32.random(in: 0...0xFFFFFF, using: &numbers)))
-        if Int.random(in: 0..<5, using: &numbers) == 0 { color.alpha = Double(Int.random(in: 0...254, using: &numbers)) / 255 }
+        if Int.random(in: 0..<5, using: &numbers) == 0 {
+            color.alpha = Double(Int.random(in: 0...254, using: &numbers)) / 255
+        }
         return color
     }
 
     /// A document of some roles over a built-in theme, laid out by chance.
     private static func document(_ numbers: inout Numbers) -> String {
         let roles = ColorRole.gentle.shuffled(using: &numbers).prefix(Int.random(in: 1...6, using: &numbers))
-        let (newline, indent) = [("\n", "  "), ("\r\n", "\t"), ("\n", "    ")].randomElement(using: &numbers) ?? ("\n", " ")
+        let (newline, indent) =
+            [("\n", "  "), ("\r\n", "\t"), ("\n", "    ")].randomElement(using: &numbers) ?? ("\n", " ")
         let colon = [":", " : ", ": "].randomElement(using: &numbers) ?? ":"
         let isLower = Bool.random(using: &numbers)
         var numbers2 = numbers
         let pairs = roles.map { role -> String in
             let hexes = [color(&numbers2), color(&numbers2)].map { isLower ? $0.hex.lowercased() : $0.hex }
-            return "\(indent)\"\(role.rawValue)\"\(colon){\(newline)\(indent)\(indent)\"lightHex\"\(colon)\"\(hexes[0])\","
+            return
+                "\(indent)\"\(role.rawValue)\"\(colon){\(newline)\(indent)\(indent)\"lightHex\"\(colon)\"\(hexes[0])\","
                 + "\(newline)\(indent)\(indent)\"darkHex\"\(colon)\"\(hexes[1])\"\(newline)\(indent)}"
         }
         numbers = numbers2
         let parent = ["modern-gray", "scarf", "gentle-default"].randomElement(using: &numbers) ?? "scarf"
-        return "{\(newline)\"extends\"\(colon)\"\(parent)\",\(newline)\"colors\"\(colon){\"pairByRole\"\(colon){\(newline)"
+        return
+            "{\(newline)\"extends\"\(colon)\"\(parent)\",\(newline)\"colors\"\(colon){\"pairByRole\"\(colon){\(newline)"
             + pairs.joined(separator: ",\(newline)") + "\(newline)}}}\(newline)"
     }
 
@@ -128,7 +133,9 @@ struct GeneratedEditTests {
                     }
                 }
             }
-            for (path, bytes) in theme.contents { try folder.write(bytes, to: String(path.dropFirst(folder.path.count + 1))) }
+            for (path, bytes) in theme.contents {
+                try folder.write(bytes, to: String(path.dropFirst(folder.path.count + 1)))
+            }
             #expect(Self.leaves(try library.load(path).spec) == Self.leaves(theme.spec))
         }
         #expect(edits > 150 && refused == 0, "\(edits) edits, \(refused) refused")

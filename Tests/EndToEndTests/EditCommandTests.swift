@@ -34,15 +34,19 @@ struct EditCommandTests {
 
     @Test func setChangesOnlyLiterals() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
-        let (status, output, error) = try run("set", path, "Colors.accent=#AB12CD", "--appearance", "dark", "Spacing.large=20")
+        let (status, output, error) = try run(
+            "set", path, "Colors.accent=#AB12CD", "--appearance", "dark", "Spacing.large=20")
         #expect(status == .exited(0) && error.isEmpty, "\(error)")
         #expect(output.contains("changed \(path)\naudit: "))
         #expect(
-            try text(path) == swift.replacing("#8ca4ff", with: "#ab12cd").replacing("CGFloat = 16", with: "CGFloat = 20"))
+            try text(path)
+                == swift.replacing("#8ca4ff", with: "#ab12cd").replacing("CGFloat = 16", with: "CGFloat = 20"))
     }
 
     @Test func setWithHoldReachesTheRatioInTheWrittenFile() throws {
-        let path = try folder.write(theme: "mine.json", "\"colors\":{\"pairByRole\":{\"textTertiary\":{\"lightHex\":\"#BBBBBB\",\"darkHex\":\"#555555\"}}}")
+        let path = try folder.write(
+            theme: "mine.json",
+            "\"colors\":{\"pairByRole\":{\"textTertiary\":{\"lightHex\":\"#BBBBBB\",\"darkHex\":\"#555555\"}}}")
         #expect(try run("set", path, "textTertiary", "--hold", "4.6").status == .exited(0))
         let (_, output, _) = try run("audit", path, "--format", "json")
         let root = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
@@ -61,7 +65,10 @@ struct EditCommandTests {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let (status, output, _) = try run("set", path, "ink=#222222", "--dry-run")
         #expect(status == .exited(0) && output.hasPrefix("--- \(path)\n+++ \(path)\n@@ -1,6 +1,6 @@\n"))
-        #expect(output.contains("-        static let ink = Color(hex: 0x1A1A2E) // main text\n+        static let ink = Color(hex: 0x222222) // main text\n"))
+        #expect(
+            output.contains(
+                "-        static let ink = Color(hex: 0x1A1A2E) // main text\n+        static let ink = Color(hex: 0x222222) // main text\n"
+            ))
         #expect(try text(path) == swift)
     }
 
@@ -70,7 +77,8 @@ struct EditCommandTests {
         let same = try run("set", path, "ink=#1A1A2E")
         #expect(same.status == .exited(1) && same.error.contains("nothing to change"))
         for (arguments, message) in [
-            ([path, "inkk=#222222"], "did you mean"), ([path, "ink=oklch(200% 0 0)"], "expected lightness in 0...1, found 2"),
+            ([path, "inkk=#222222"], "did you mean"),
+            ([path, "ink=oklch(200% 0 0)"], "expected lightness in 0...1, found 2"),
             (["modern-gray", "primaryCTA=#222222"], "'vitrine new NAME --from modern-gray'"),
             ([path, "ink=#222222", "--appearance", "dark"], "change both"), ([path], "set expects TOKEN=VALUE"),
             ([path, "ink", "--hold", "40"], "--hold expects a contrast ratio in 1...21"),
@@ -78,7 +86,9 @@ struct EditCommandTests {
             let result = try CommandRun.run(
                 BrowserSession.program, ["set"] + arguments, environment: TerminalSession.environment)
             #expect(result.status == .exited(2), "\(arguments)")
-            #expect(String(decoding: result.error, as: UTF8.self).contains(message), "\(String(decoding: result.error, as: UTF8.self))")
+            #expect(
+                String(decoding: result.error, as: UTF8.self).contains(message),
+                "\(String(decoding: result.error, as: UTF8.self))")
         }
         #expect(try text(path) == swift)
     }
@@ -99,7 +109,8 @@ struct EditCommandTests {
         #expect(status == .exited(0) && output.isEmpty && error.contains("vitrine schema theme"))
         #expect(
             try text(path)
-                == "{\n  \"$schema\" : \"vitrine-theme.schema.json\",\n  \"extends\" : \"modern-gray\",\n  \"name\" : \"My Brand\"\n}\n")
+                == "{\n  \"$schema\" : \"vitrine-theme.schema.json\",\n  \"extends\" : \"modern-gray\",\n  \"name\" : \"My Brand\"\n}\n"
+        )
         #expect(try run("validate", path).status == .exited(0))
         #expect(try run("new", "My Brand", "--from", "modern-gray", "-o", path).error.contains("already exists"))
         #expect(try run("set", path, "primaryCTA=#222222").status == .exited(0))
@@ -123,7 +134,9 @@ struct EditCommandTests {
         // The theme keeps its name when it is read again.
         #expect(session.screen.contains("App Theme"))
         let written = try text(path)
-        #expect(written == swift.replacing("#4a6ef5", with: "#102030") || written == swift.replacing("#8ca4ff", with: "#102030"))
+        #expect(
+            written == swift.replacing("#4a6ef5", with: "#102030")
+                || written == swift.replacing("#8ca4ff", with: "#102030"))
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))
     }

@@ -43,8 +43,10 @@ struct JSONTextEditTests {
     }
 
     @Test func newMembersAreInOrderInAnObjectWhoseKeysAre() {
-        #expect(changed("{\n  \"a\": 1,\n  \"c\": 2\n}", ["b"], "x") == "{\n  \"a\": 1,\n  \"b\": \"x\",\n  \"c\": 2\n}")
-        #expect(changed("{\n  \"c\": 1,\n  \"a\": 2\n}", ["b"], "x") == "{\n  \"c\": 1,\n  \"a\": 2,\n  \"b\": \"x\"\n}")
+        #expect(
+            changed("{\n  \"a\": 1,\n  \"c\": 2\n}", ["b"], "x") == "{\n  \"a\": 1,\n  \"b\": \"x\",\n  \"c\": 2\n}")
+        #expect(
+            changed("{\n  \"c\": 1,\n  \"a\": 2\n}", ["b"], "x") == "{\n  \"c\": 1,\n  \"a\": 2,\n  \"b\": \"x\"\n}")
     }
 
     @Test func nullIsReplacedByTheObjectsOnTheWay() {

@@ -17,7 +17,8 @@ struct EscapeSequenceTests {
 
     @Test(arguments: [
         ("[A", Key.up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end), ("[Z", .backTab),
-        ("[1;5A", .up), ("[1;2D", .shiftLeft), ("[1;3D", .left), ("OA", .up), ("O5C", .right), ("OP", .function(1)), ("OS", .function(4)),
+        ("[1;5A", .up), ("[1;2D", .shiftLeft), ("[1;3D", .left), ("OA", .up), ("O5C", .right), ("OP", .function(1)),
+        ("OS", .function(4)),
         ("[[A", .function(1)), ("[[E", .function(5)), ("[11~", .function(1)), ("[15~", .function(5)),
         ("[17~", .function(6)), ("[21~", .function(10)), ("[24~", .function(12)), ("[24;2~", .function(12)),
         ("[1~", .home), ("[4~", .end), ("[7~", .home), ("[8~", .end), ("[3~", .delete), ("[3;5~", .delete),

@@ -19,7 +19,8 @@ struct RolePairsTests {
                         count += 1
                         #expect(
                             abs(pairs.ratio(pair, with: pairs.color) - pair.check.ratio) < 0.005,
-                            "\(slug) \(appearance) \(role.rawValue): \(pair.check.pair.component) \(pair.check.pair.part)")
+                            "\(slug) \(appearance) \(role.rawValue): \(pair.check.pair.component) \(pair.check.pair.part)"
+                        )
                     }
                 }
             }

@@ -99,7 +99,8 @@ extension Browser {
         guard editor.role != nil else { return .unchanged }
         endStep()
         return changeEditor {
-            $0.row = Editor.Row(rawValue: ($0.row.rawValue + steps).wrapped(to: Editor.Row.allCases.count)) ?? .lightness
+            $0.row =
+                Editor.Row(rawValue: ($0.row.rawValue + steps).wrapped(to: Editor.Row.allCases.count)) ?? .lightness
         }
     }
 
@@ -132,7 +133,9 @@ extension Browser {
     }
 
     mutating func toggleMark() -> Outcome {
-        guard case .editor(let editor) = mode, let role = editor.role else { return inform("only colors can be marked") }
+        guard case .editor(let editor) = mode, let role = editor.role else {
+            return inform("only colors can be marked")
+        }
         return changeEditor { $0.marked.formSymmetricDifference([role]) }
     }
 
@@ -143,7 +146,9 @@ extension Browser {
     }
 
     mutating func cycleConstraint() -> Outcome {
-        guard case .editor(let editor) = mode, let role = editor.role else { return inform("only colors have contrast") }
+        guard case .editor(let editor) = mode, let role = editor.role else {
+            return inform("only colors have contrast")
+        }
         let pairs = rolePairs(role, shownAppearance)
         let ratio = pairs?.worstRatio(with: pairs?.color ?? .black)
         return changeEditor {
@@ -155,7 +160,9 @@ extension Browser {
     /// The pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
     func rolePairs(_ role: ColorRole, _ appearance: Appearance) -> RolePairs? {
         guard let session = editing else { return nil }
-        return RolePairs(session.theme.spec.rolesOfColor(role), in: session.theme.spec, appearance, AuditSettings(device: environment.settings))
+        return RolePairs(
+            session.theme.spec.rolesOfColor(role), in: session.theme.spec, appearance,
+            AuditSettings(device: environment.settings))
     }
 
     /// The color of a role as the editor shows it.
@@ -225,7 +232,8 @@ extension Browser {
         let others = editor.editsBoth ? appearances : [shownAppearance]
         return roles.flatMap { other in
             others.compactMap { appearance in
-                other == role && appearance == shownAppearance ? nil : (other, appearance, appearance != shownAppearance)
+                other == role && appearance == shownAppearance
+                    ? nil : (other, appearance, appearance != shownAppearance)
             }
         }
     }
@@ -312,7 +320,9 @@ extension Browser {
 
     mutating func undoEdit() -> Outcome { repeatEdit("undone") { session throws(EditFailure) in try session.undo() } }
 
-    mutating func redoEdit() -> Outcome { repeatEdit("done again") { session throws(EditFailure) in try session.redo() } }
+    mutating func redoEdit() -> Outcome {
+        repeatEdit("done again") { session throws(EditFailure) in try session.redo() }
+    }
 
     private mutating func repeatEdit(
         _ verb: String, _ change: (inout EditSession) throws(EditFailure) -> String?

@@ -27,7 +27,9 @@ extension KeyBinding {
         KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
         KeyBinding("=", "change light and dark together", hint: "both", .character("=")) { $0.toggleBothAppearances() },
         KeyBinding("space", "switch between light and dark", .character(" ")) { $0.switchAppearanceInEditor() },
-        KeyBinding("m", "mark the color, to change several together", hint: "mark", .character("m")) { $0.toggleMark() },
+        KeyBinding("m", "mark the color, to change several together", hint: "mark", .character("m")) {
+            $0.toggleMark()
+        },
         KeyBinding("u  ctrl-r", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
         KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
         KeyBinding("U", "compare with the saved theme", hint: "compare", .character("U")) { $0.compareWithSaved() },

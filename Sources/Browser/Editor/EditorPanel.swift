@@ -71,11 +71,14 @@ struct EditorPanel {
         write(state, column: stateStart, row, style.selectionForeground, on: &frame)
         let room = max(stateStart - left - 2, 0)
         switch editor.panel {
-        case .entry(let text): write("\(title): \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+        case .entry(let text):
+            write("\(title): \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
         case .search(let text, _):
             write("Token: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
         case .name(let text):
-            write("Name of the new theme: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame)
+            write(
+                "Name of the new theme: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame
+            )
         case .saving:
             let names = session.files.map { visibleControls($0.path) }.joined(separator: ", ")
             write("Save \(names): enter writes", column: left, row, style.selectionForeground, .bold, room, on: &frame)
@@ -135,7 +138,8 @@ struct EditorPanel {
         for (row, component) in zip(area.rows, Editor.Row.allCases) {
             let columns = area.columns.lowerBound..<barEnd
             let bar = EditorBar(
-                component: component, coordinates: coordinates, pairs: pairs, fewestFailures: least, style: style, glyphs: glyphs,
+                component: component, coordinates: coordinates, pairs: pairs, fewestFailures: least, style: style,
+                glyphs: glyphs,
                 isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
@@ -152,7 +156,9 @@ struct EditorPanel {
         guard let row = area.rows.first else { return }
         let (old, new) = (session.saved.text(at: path) ?? "none", session.theme.text(at: path) ?? "none")
         let text = old == new ? new : "\(old) → \(new)"
-        write(visibleControls(text), column: area.columns.lowerBound + 1, row, style.selectionForeground, .bold, on: &frame)
+        write(
+            visibleControls(text), column: area.columns.lowerBound + 1, row, style.selectionForeground, .bold,
+            on: &frame)
         guard case .number(let value) = session.theme.value(at: path) else { return }
         let start = area.columns.lowerBound + Self.valueColumns
         let width = max(area.columns.upperBound - 1 - start, 0)
@@ -181,7 +187,9 @@ struct EditorPanel {
                 isSelected ? .bold : [], on: &frame)
         }
         if found.isEmpty, let row = area.rows.first {
-            write("no token is called that", column: area.columns.lowerBound + 1, row, style.selectionForeground, on: &frame)
+            write(
+                "no token is called that", column: area.columns.lowerBound + 1, row, style.selectionForeground,
+                on: &frame)
         }
     }
 
@@ -228,7 +236,8 @@ struct EditorPairs {
             let passes = entry.ratio >= check.required
             let change = old.map { abs($0 - entry.ratio) < 0.005 ? "" : " was \(AuditCheck.text($0))" } ?? ""
             let needed = AuditCheck.text(check.required)
-            return "\(passes ? "✓" : "✗") \(AuditCheck.text(entry.ratio))\(change) (\(needed))  \(check.pair.component), \(check.pair.part)"
+            return
+                "\(passes ? "✓" : "✗") \(AuditCheck.text(entry.ratio))\(change) (\(needed))  \(check.pair.component), \(check.pair.part)"
         }
     }
 }
@@ -265,7 +274,8 @@ struct EditorBar {
         frame.write(
             padded, column: columns.lowerBound, row: row, foreground: foreground, background: background,
             attributes: isSelected ? .bold : [])
-        let cells = columns.lowerBound + Self.labelColumns..<max(columns.upperBound - 1, columns.lowerBound + Self.labelColumns)
+        let cells =
+            columns.lowerBound + Self.labelColumns..<max(columns.upperBound - 1, columns.lowerBound + Self.labelColumns)
         guard !cells.isEmpty else { return }
         let range = component.range
         func at(_ cell: Int) -> Double {

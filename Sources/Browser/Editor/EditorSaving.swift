@@ -10,7 +10,8 @@ extension Browser {
     /// Proposes repairs of the worst pair of the token: another lightness, another lightness of the other color, and another
     /// color of the theme.
     mutating func proposeRepairs() -> Outcome {
-        guard case .editor(let editor) = mode, let role = editor.role, let pairs = rolePairs(role, shownAppearance) else {
+        guard case .editor(let editor) = mode, let role = editor.role, let pairs = rolePairs(role, shownAppearance)
+        else {
             return inform("only colors have contrast")
         }
         let failing = pairs.pairs.filter { $0.check.ratio < $0.check.required }
@@ -34,7 +35,9 @@ extension Browser {
         if let color = nearest(pairs, check) { add(role.rawValue, role, color) }
         let others = [check.pair.foregroundRole, check.backgroundRole].compactMap { $0 }.filter { $0 != role }
         for other in others {
-            guard let otherPairs = rolePairs(other, shownAppearance), let color = nearest(otherPairs, check) else { continue }
+            guard let otherPairs = rolePairs(other, shownAppearance), let color = nearest(otherPairs, check) else {
+                continue
+            }
             add(other.rawValue, other, color)
         }
         // Another color of the theme in place of this one.
@@ -42,14 +45,16 @@ extension Browser {
         let fitting = candidates.filter { candidate in
             candidate.role != role && candidate.color.isOpaque
                 && pairs.pairs.allSatisfy { pair in
-                    let isRepaired = pair.check.pair.component == check.pair.component && pair.check.pair.part == check.pair.part
+                    let isRepaired =
+                        pair.check.pair.component == check.pair.component && pair.check.pair.part == check.pair.part
                     // Other pairs that fail already may go on to fail.
                     guard isRepaired || pair.check.ratio >= pair.check.required else { return true }
                     return pairs.ratio(pair, with: candidate.color) >= pair.check.required
                 }
         }
         let start = OKLab(pairs.color)
-        if let nearest = fitting.min(by: { OKLab($0.color).distance(to: start) < OKLab($1.color).distance(to: start) }) {
+        if let nearest = fitting.min(by: { OKLab($0.color).distance(to: start) < OKLab($1.color).distance(to: start) })
+        {
             add("\(role.rawValue) as \(nearest.role.rawValue)", role, nearest.color)
         }
         return Array(repairs.prefix(Self.mostRepairs))
@@ -58,8 +63,12 @@ extension Browser {
     /// The nearest color with which all pairs pass or, where there is none, the one pair.
     private func nearest(_ pairs: RolePairs, _ check: AuditCheck) -> Color? {
         if case .found(let color) = pairs.nearest(to: pairs.color, reaching: nil) { return color }
-        let one = pairs.only { $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part }
-        guard !one.pairs.isEmpty, case .found(let color) = one.nearest(to: pairs.color, reaching: nil) else { return nil }
+        let one = pairs.only {
+            $0.check.pair.component == check.pair.component && $0.check.pair.part == check.pair.part
+        }
+        guard !one.pairs.isEmpty, case .found(let color) = one.nearest(to: pairs.color, reaching: nil) else {
+            return nil
+        }
         return color
     }
 

@@ -82,7 +82,10 @@ extension Browser {
             }
             return values
         case .value(let path):
-            return [path: try EditValue(text, for: .value(path), in: spec, shownAppearance, old: editing?.theme.value(at: path))]
+            return [
+                path: try EditValue(
+                    text, for: .value(path), in: spec, shownAppearance, old: editing?.theme.value(at: path))
+            ]
         }
     }
 

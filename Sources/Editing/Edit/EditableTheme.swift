@@ -227,7 +227,8 @@ extension EditableTheme {
         }
         let (outer, node) = Self.complete(path, value, in: spec)
         guard let change = change ?? edit.setting(outer, to: node) else {
-            throw EditFailure("cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
+            throw EditFailure(
+                "cannot set \(path.joined(separator: ".")) in \(visibleControls(file)): a value there is no object")
         }
         var result = bytes
         result.replaceSubrange(change.range, with: Array(change.text.utf8))
@@ -271,7 +272,8 @@ extension EditableTheme {
         let mapping = ColorMapping.path(for: own)
         guard contents[mapping] == nil, FileReader.exists(mapping) else { return (mapping, mapping, original(mapping)) }
         throw EditFailure(
-            "\(visibleControls(own)) does not give this value; \(visibleControls(mapping)), which extends it, can be changed")
+            "\(visibleControls(own)) does not give this value; \(visibleControls(mapping)), which extends it, can be changed"
+        )
     }
 
     private func original(_ path: String) -> [UInt8]? {
@@ -337,7 +339,8 @@ extension EditableTheme {
             if also.isEmpty { break }
         }
         guard let best else {
-            let place = spec.place(of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
+            let place = spec.place(
+                of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
             let name = TokenReference.title(path)
             throw EditFailure(
                 changesBoth

@@ -99,7 +99,8 @@ extension TokenReference {
         }
         for appearance in Appearance.allCases {
             for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
-                return visibleControls(path[2]) + " \(appearance.rawValue)" + (isIncreased ? ", increased contrast" : "")
+                return visibleControls(path[2]) + " \(appearance.rawValue)"
+                    + (isIncreased ? ", increased contrast" : "")
             }
         }
         return visibleControls(path.dropFirst(2).joined(separator: "."))

@@ -52,7 +52,8 @@ public enum TokenReference: Hashable, Sendable {
 
     /// `Fonts.body.pointSize`: a name of a text style, and one of its keys.
     private static func font(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
-        guard let point = text.lastIndex(of: "."), let name = try only(String(text[..<point]), spec.aliases.fonts.keys.sorted()),
+        guard let point = text.lastIndex(of: "."),
+            let name = try only(String(text[..<point]), spec.aliases.fonts.keys.sorted()),
             let role = spec.aliases.fonts[name]
         else { return nil }
         return .value(["typography", "roles", role.rawValue, String(text[text.index(after: point)...])])
@@ -62,7 +63,8 @@ public enum TokenReference: Hashable, Sendable {
         let found = TokenTitle.matches(text, in: names)
         guard found.count > 1 else { return found.first.map { names[$0] } }
         throw EditFailure(
-            "expected one token, found \(quoted(text)), which is the end of \(listed(found.prefix(4).map { quoted(names[$0]) }))")
+            "expected one token, found \(quoted(text)), which is the end of \(listed(found.prefix(4).map { quoted(names[$0]) }))"
+        )
     }
 
     /// The path of a value whose keys contain those of the text in their order, and whose last key is the text's.
@@ -78,7 +80,9 @@ public enum TokenReference: Hashable, Sendable {
         if let path = found.first, found.count == 1 { return path }
         guard found.isEmpty else {
             let list = listed(found.prefix(4).map { quoted($0.joined(separator: ".")) })
-            throw EditFailure("expected one value, found \(quoted(text)), which could be \(list)\(found.count > 4 ? " and others" : "")")
+            throw EditFailure(
+                "expected one value, found \(quoted(text)), which could be \(list)\(found.count > 4 ? " and others" : "")"
+            )
         }
         let names =
             Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys
@@ -100,7 +104,9 @@ extension EditValue {
     ///   - appearance: The appearance whose color a name stands for.
     ///   - old: The value as it is, which decides the kind.
     /// - Throws: ``EditFailure`` for a text of another kind.
-    public init(_ text: String, for token: TokenReference, in spec: ThemeSpec, _ appearance: Appearance, old: EditValue?)
+    public init(
+        _ text: String, for token: TokenReference, in spec: ThemeSpec, _ appearance: Appearance, old: EditValue?
+    )
         throws(EditFailure)
     {
         switch token {
@@ -124,7 +130,8 @@ extension EditValue {
         }
     }
 
-    private static func color(_ text: String, in spec: ThemeSpec, _ appearance: Appearance) throws(EditFailure) -> Color {
+    private static func color(_ text: String, in spec: ThemeSpec, _ appearance: Appearance) throws(EditFailure) -> Color
+    {
         do throws(ColorText.Failure) {
             return try ColorText.color(text).color
         } catch {

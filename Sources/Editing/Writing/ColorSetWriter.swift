@@ -67,7 +67,8 @@ enum ColorSetWriter {
             let texts = ComponentNotation.texts(color, in: space, like: literals.map(Self.notation))
         else { return [text.replacing(at: offset, with: Self.color(color), depth: 3)] }
         var changes = zip(literals, texts).compactMap { literal, new in
-            Self.spelling(literal) == new ? nil : text.replacing(at: Int(literal.location.offset), with: Self.node(new, like: literal))
+            Self.spelling(literal) == new
+                ? nil : text.replacing(at: Int(literal.location.offset), with: Self.node(new, like: literal))
         }
         if let alpha = components["alpha"] {
             let (spelling, notation) = (Self.spelling(alpha), Self.notation(alpha))
@@ -115,7 +116,8 @@ enum ColorSetWriter {
         return [
             "color-space": "srgb",
             "components": [
-                "alpha": .string(NumberText.component(color.alpha, decimals: 3)), "blue": .string(notation.text(color.blue)),
+                "alpha": .string(NumberText.component(color.alpha, decimals: 3)),
+                "blue": .string(notation.text(color.blue)),
                 "green": .string(notation.text(color.green)), "red": .string(notation.text(color.red)),
             ],
         ]

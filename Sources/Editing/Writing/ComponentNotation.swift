@@ -14,7 +14,8 @@ enum ComponentNotation: Equatable {
             self = .decimal(0)
         } else if literal.hasPrefix("0x") || literal.hasPrefix("0X") {
             let digits = literal.dropFirst(2)
-            self = .hexadecimal(isLowercase: digits.contains(where: \.isLowercase) && !digits.contains(where: \.isUppercase))
+            self = .hexadecimal(
+                isLowercase: digits.contains(where: \.isLowercase) && !digits.contains(where: \.isUppercase))
         } else if let point = literal.firstIndex(of: ".") {
             self = .decimal(literal[literal.index(after: point)...].prefix { $0.isNumber }.count)
         } else {
@@ -32,7 +33,8 @@ enum ComponentNotation: Equatable {
         case .whole: return "\(byte)"
         case .decimal(let own):
             let scale = pow(10, Double(max(own, decimals)))
-            return NumberText.text((value * scale).rounded() / scale, like: "0." + String(repeating: "0", count: max(own, decimals)))
+            return NumberText.text(
+                (value * scale).rounded() / scale, like: "0." + String(repeating: "0", count: max(own, decimals)))
         }
     }
 

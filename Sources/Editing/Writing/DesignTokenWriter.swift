@@ -60,7 +60,8 @@ enum DesignTokenWriter {
                 return nil
             case .object:
                 // A length in rem has another number than the theme.
-                guard node["unit"]?.string == "rem", let number = node["value"], case .number(let lexeme) = number.value,
+                guard node["unit"]?.string == "rem", let number = node["value"],
+                    case .number(let lexeme) = number.value,
                     Double(lexeme).map({ $0 * 16 }) == old
                 else { return nil }
                 let new = JSONNode(.number(NumberText.text(new / 16, like: lexeme)))
@@ -120,7 +121,8 @@ enum DesignTokenWriter {
         if let node = node["alpha"], alpha != new.alpha {
             changes.append(
                 text.replacing(
-                    at: Int(node.location.offset), with: JSONNode(.number(NumberText.component(new.alpha, decimals: 0)))))
+                    at: Int(node.location.offset), with: JSONNode(.number(NumberText.component(new.alpha, decimals: 0)))
+                ))
         }
         // The hex beside the components says the same color.
         if let hex = node["hex"], let spelling = hex.string {
@@ -145,9 +147,15 @@ enum DesignTokenWriter {
     private static func object(_ color: Color) -> JSONNode {
         var members: [(String, JSONNode)] = [
             ("colorSpace", "srgb"),
-            ("components", .array([color.red, color.green, color.blue].map { JSONNode(.number(NumberText.rounded($0, decimals: 4))) })),
+            (
+                "components",
+                .array(
+                    [color.red, color.green, color.blue].map { JSONNode(.number(NumberText.rounded($0, decimals: 4))) })
+            ),
         ]
-        if !color.isOpaque { members.append(("alpha", JSONNode(.number(NumberText.component(color.alpha, decimals: 0))))) }
+        if !color.isOpaque {
+            members.append(("alpha", JSONNode(.number(NumberText.component(color.alpha, decimals: 0)))))
+        }
         members.append(("hex", .string(color.rgb.hex)))
         return .object(members)
     }

@@ -29,7 +29,8 @@ enum NumberText {
         for count in max(decimals, 0)...17 {
             let scale = pow(10, Double(count))
             let rounded = (value * scale).rounded() / scale
-            guard UInt8((min(max(rounded, 0), 1) * 255).rounded()) == UInt8((min(max(value, 0), 1) * 255).rounded()) else {
+            guard UInt8((min(max(rounded, 0), 1) * 255).rounded()) == UInt8((min(max(value, 0), 1) * 255).rounded())
+            else {
                 continue
             }
             return text(rounded, like: "0." + String(repeating: "0", count: count))

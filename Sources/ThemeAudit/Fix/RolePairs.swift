@@ -136,7 +136,8 @@ extension RolePairs {
                 guard reached >= 1 else { continue }
                 found.append(refined(from: lightness - sign / Double(Self.steps), to: lightness, moved, part))
             }
-            if let nearest = found.min(by: { abs($0.lightness - start.lightness) < abs($1.lightness - start.lightness) }) {
+            if let nearest = found.min(by: { abs($0.lightness - start.lightness) < abs($1.lightness - start.lightness) }
+            ) {
                 return .found(nearest.color)
             }
         }

@@ -37,7 +37,10 @@ struct BrowseLoop {
     /// - Parameters:
     ///   - selectsPixels: Whether the user selected images under text.
     ///   - start: The time of day before anything was read, in seconds.
-    init(browser: Browser, terminal: Terminal, selectsPixels: Bool, start: Double, last: LastSession, journal: EditJournal) {
+    init(
+        browser: Browser, terminal: Terminal, selectsPixels: Bool, start: Double, last: LastSession,
+        journal: EditJournal
+    ) {
         self.browser = browser
         self.selectsPixels = selectsPixels
         self.terminal = terminal

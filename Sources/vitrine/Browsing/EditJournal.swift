@@ -22,7 +22,8 @@ struct EditJournal {
 
     /// Returns the edits of the file; none if there is no file that can be read.
     static func read() -> Edits {
-        guard let path, let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
+        guard let path, let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path)
+        else {
             return [:]
         }
         var edits: Edits = [:]

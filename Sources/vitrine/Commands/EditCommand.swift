@@ -7,7 +7,8 @@ enum EditCommand: Command {
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard arguments.rest.count == 1 else {
-            throw Failure("edit expects one theme, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
+            throw Failure(
+                "edit expects one theme, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
         }
         return try BrowseCommand.run(arguments, isEditing: true)
     }

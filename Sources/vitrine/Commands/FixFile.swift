@@ -37,7 +37,8 @@ struct FixFile {
     func write(_ fix: ThemeFix, inputs: [String]) throws {
         try target.check(inputs: inputs)
         let existing = try target.existing()
-        let document = ThemePatch.document(fix, extends: try ParentReference.text(fix.before.spec, in: target, option: "--fix-to"))
+        let document = ThemePatch.document(
+            fix, extends: try ParentReference.text(fix.before.spec, in: target, option: "--fix-to"))
         let file = try TemporaryFile(for: target.path, mode: existing == nil ? 0o644 : 0o600)
         try file.write(Array((JSONWriter.text(document) + "\n").utf8))
         let failing = ThemeAudit(try Themes.load(file.path), fix.before.settings).failedChecks.count

@@ -38,7 +38,8 @@ enum SetCommand: Command {
         let spec = try Themes.load(path)
         guard case .file = spec.source else {
             throw Failure(
-                "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can")
+                "\(spec.slug) is built in and cannot be changed; 'vitrine new NAME --from \(spec.slug)' makes a theme that can"
+            )
         }
         let appearances = try arguments.appearance().map { [$0] } ?? spec.metadata.appearances
         let contrasts = [(name: "standard", value: false), (name: "increased", value: true)]
@@ -129,7 +130,8 @@ enum NewCommand: Command {
         try sink.write(JSONWriter.text(document) + "\n")
         try sink.finish()
         if target.kind == .file, !FileReader.exists(PathText.join(PathText.folder(path), schemaName)) {
-            Output.printError("vitrine schema theme -o \(schemaName) writes the schema that editors check the document with")
+            Output.printError(
+                "vitrine schema theme -o \(schemaName) writes the schema that editors check the document with")
         }
         return .success
     }
