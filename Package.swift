@@ -49,7 +49,7 @@ let package = Package(
         // Built with libFuzzer by `make fuzz`; without it, it lists its targets.
         .executableTarget(name: "fuzz", dependencies: ["Fuzzing", "Platform"]),
         .target(
-            name: "Fuzzing", dependencies: ["Browser", "Importing", "Exporting", "Reporting", "TerminalUI"],
+            name: "Fuzzing", dependencies: ["Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"],
             path: "Tests/Fuzzing",
             exclude: ["Corpus"]),
 

@@ -64,6 +64,23 @@ table.add("a key to the next theme, 120x40") {
     _ = browser.handle(.key(.right))
     return browser.frame(size: size).columns
 }
+var editing = Browser(library: library, themes: ThemeList(["modern-gray"]), size: size)
+_ = editing.handle(.key(.character("e")))
+_ = editing.handle(.key(.tab))
+var isBack = false
+table.add("a key in the editor, 120x40") {
+    isBack.toggle()
+    _ = editing.handle(.key(isBack ? .left : .right))
+    return editing.frame(size: size).columns
+}
+table.addRatio(of: "a key in the editor, 120x40", to: "a key to the next theme, 120x40")
+let rolePairs = RolePairs([.textTertiary], in: editorial, .dark)
+table.add("the nearest color that reaches a ratio of 4.5") {
+    if case .found(let color) = rolePairs.nearest(to: rolePairs.color, reaching: 4.5) { Int(color.red * 255) } else { 0 }
+}
+table.add("that no color reaches a ratio of 21") {
+    if case .found = rolePairs.nearest(to: rolePairs.color, reaching: 21) { 1 } else { 0 }
+}
 let other = Scene.dashboard.frame(RenderModel(specs[0], appearance: .light), size: size)
 table.add("find what changed between two themes") {
     var changed = 0

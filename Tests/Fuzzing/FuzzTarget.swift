@@ -7,7 +7,7 @@ public struct FuzzTarget: Sendable {
     public let run: @Sendable ([UInt8]) -> Void
 
     /// All, by the names that `make fuzz` and the folders of the corpus have.
-    public static let all = [theme, swift, catalog, tokens, scan] + internals
+    public static let all = [theme, swift, catalog, tokens, scan, edit] + internals
 
     /// Targets that reach into a module, as only builds for tests and for fuzzing can.
     private static var internals: [FuzzTarget] {

@@ -80,7 +80,7 @@ extension Browser {
     /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
     /// mentions. Settings give way to the keys of the screen.
     private static let screenRanks: [Key: Int] = [
-        .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 6,
+        .character("p"): 5, .character("="): 5, .character("h"): 6, .character("e"): 7,
         .character("a"): 8,
     ]
     private static let rankOfAllScreens = 7
