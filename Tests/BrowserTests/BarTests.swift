@@ -104,7 +104,8 @@ struct AxisBarTests {
         let line = fixture.frame.text(row: 23)
         #expect(line.contains("body 17 pt, title 28 pt") && !line.contains("inspect"))
         fixture = Fixture(columns: 120, rows: 40, theme: "editorial-paper")
-        let rows = (37..<40).map { fixture.frame.text(row: $0) }
+        let frame = fixture.frame
+        let rows = (37..<40).map { frame.text(row: $0) }
         #expect(rows[1].contains("h heat") && !rows[2].contains("h heat"))
         #expect(rows[2].contains("1 wrapped  ") && rows[2].contains("n status"))
         // Its place depends on what the line says about the scene.
@@ -118,10 +119,11 @@ struct AxisBarTests {
         for theme in ["gentle-default", "technical-blue", "scarf"] {
             let start = Fixture(columns: columns, rows: 24, theme: theme)
             let bar = start.browser.axisBar
+            let names = start.frame.text(row: 21)
             for column in 15..<columns - 12 {
                 guard let value = bar.value(of: .theme, at: column, columns: columns) else { continue }
                 let name = bar.values[0].name(value)
-                guard start.frame.text(row: 21).contains(name) else { continue }
+                guard names.contains(name) else { continue }
                 var fixture = start
                 _ = fixture.browser.handle(.click(column: column, row: 21))
                 #expect(fixture.browser.themeIndex == value)

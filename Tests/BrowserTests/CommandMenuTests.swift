@@ -27,8 +27,9 @@ struct CommandMenuTests {
     @Test func entriesHaveTheirKeys() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.type(":heat")
-        let row = try #require((0..<24).first { fixture.frame.text(row: $0).contains("▸ heat map") })
-        #expect(fixture.frame.text(row: row).split(separator: " ").last == "h")
+        let frame = fixture.frame
+        let row = try #require((0..<24).first { frame.text(row: $0).contains("▸ heat map") })
+        #expect(frame.text(row: row).split(separator: " ").last == "h")
         fixture.press(.enter)
         #expect(fixture.text.contains("all themes, worst first") && fixture.browser.scene.slug == "dashboard")
     }

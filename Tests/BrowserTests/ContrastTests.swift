@@ -25,12 +25,8 @@ struct ContrastTests {
         fixture.type("c")
         let marked = fixture.text
         #expect(marked.contains("OVERDUE") && marked.contains(" 3.35 ") && marked.contains("below AA"))
-        let underlined = (0..<fixture.frame.rows).contains { row in
-            (0..<fixture.frame.columns).contains {
-                fixture.frame[column: $0, row: row].attributes.contains(.underline)
-            }
-        }
-        #expect(underlined)
+        let frame = fixture.frame
+        #expect(frame.cells.contains { $0.attributes.contains(.underline) })
         fixture.type("c")
         #expect(fixture.text == before)
     }
@@ -118,9 +114,10 @@ struct ContrastTests {
     @Test func eachPairIsFoundInAScene() throws {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let groups = AuditGroup.groups(of: ThemeAudit(spec).checks)
+        var contrast = Fixture(theme: "gentle-default")
+        contrast.type("5")
         for index in groups.indices {
-            var fixture = Fixture(theme: "gentle-default")
-            fixture.type("5")
+            var fixture = contrast
             _ = fixture.browser.showPair(at: index)
             #expect(fixture.browser.scene.slug != "contrast", "\(groups[index].places)")
             #expect(
@@ -172,17 +169,18 @@ struct ContrastTests {
             Issue.record("the heat map is not open")
             return
         }
+        let frame = fixture.frame
+        let line = Array(frame.text(row: 4 + map.row))
         var backgrounds: [Character: Set<RGB>] = [:]
         for column in 1..<min(map.pairs.count, 160) {
             guard let check = map.check(row: map.row, column: column) else { continue }
             let mark: Character = check.passes ? check.ratio < check.required * 1.2 ? "·" : " " : "×"
-            let line = Array(fixture.frame.text(row: 4 + map.row))
             #expect(line[30 + column] == mark)
-            backgrounds[mark, default: []].insert(fixture.frame[column: 30 + column, row: 4 + map.row].background)
+            backgrounds[mark, default: []].insert(frame[column: 30 + column, row: 4 + map.row].background)
         }
         #expect(backgrounds["·"]?.count == 1 && backgrounds[" "]?.count == 1)
         #expect(backgrounds["·"] != backgrounds[" "])
-        let details = fixture.frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
+        let details = frame.text(row: 1 + fixture.browser.sceneSize(in: fixture.browser.size).rows - 1)
         #expect(details.contains(map.selectedCheck?.passes == true ? ":1, of " : ":1, needs "))
     }
 
@@ -232,9 +230,10 @@ struct ContrastTests {
         let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
         let card = try #require(trace.boxes.first { $0.name == "Next Up card" })
         let area = CellArea(card.rect)
+        let frame = fixture.frame
         var ratios = 0
         for row in area.rows.clamped(to: 0..<pane.size.rows) {
-            let cells = (0..<pane.size.columns).map { fixture.frame[column: $0, row: row + 1] }
+            let cells = (0..<pane.size.columns).map { frame[column: $0, row: row + 1] }
             for (column, cell) in cells.enumerated()
             where cell.background == fixture.browser.barStyle.foreground {
                 ratios += 1

@@ -27,7 +27,8 @@ struct ControlTests {
         try fixture.click(on: "Mazda")
         #expect(fixture.browser.state.sheetRow == 1)
         // A click on the sheet beside its rows does nothing; one beside the sheet closes it.
-        let bar = try #require((0..<40).first { fixture.frame.text(row: $0).contains("Done") })
+        let frame = fixture.frame
+        let bar = try #require((0..<40).first { frame.text(row: $0).contains("Done") })
         #expect(fixture.browser.handle(.click(column: 60, row: bar)) == .unchanged)
         #expect(fixture.browser.state.sheetRow == 1)
         _ = fixture.browser.handle(.click(column: 2, row: 5))

@@ -71,7 +71,8 @@ struct FileEventTests {
             #expect(broken.contains(words), "\(words)")
         }
         // The scene above the panel is unchanged.
-        for row in 0..<rows / 2 - 2 { #expect(browser.frame(size: browser.size).text(row: row) == good.text(row: row)) }
+        let frame = browser.frame(size: browser.size)
+        for row in 0..<rows / 2 - 2 { #expect(frame.text(row: row) == good.text(row: row)) }
         #expect(browser.handle(.key(.escape)) == .changed)
         #expect(browser.frame(size: browser.size) == good)
         // A dismissed error is shown again after the next save.

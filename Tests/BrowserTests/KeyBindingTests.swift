@@ -108,11 +108,12 @@ struct HelpTests {
     @Test func helpShowsAllKeysWithoutTruncationAt80Columns() {
         var fixture = Fixture(columns: 80, rows: 280)
         fixture.type("?")
+        let text = fixture.text
         for context in KeyContext.allCases {
-            #expect(fixture.text.contains(context.title))
-            for binding in context.bindings { #expect(fixture.text.contains(binding.meaning), "\(binding.meaning)") }
+            #expect(text.contains(context.title))
+            for binding in context.bindings { #expect(text.contains(binding.meaning), "\(binding.meaning)") }
         }
-        for words in ["wrapped", "truncated", "▸", "mouse"] { #expect(fixture.text.contains(words)) }
+        for words in ["wrapped", "truncated", "▸", "mouse"] { #expect(text.contains(words)) }
     }
 
     /// The rows, six keys, the keys of the screen, then all.

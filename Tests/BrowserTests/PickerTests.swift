@@ -73,7 +73,8 @@ struct PickerTests {
         fixture.type("p")
         func cards(_ fixture: Fixture) -> Int {
             let names = ThemeLibrary().slugs.compactMap { try? ThemeLibrary().load($0).spec.metadata.name }
-            let lines = (2..<fixture.frame.rows - 3).map { String(fixture.frame.text(row: $0).prefix(40)) }
+            let frame = fixture.frame
+            let lines = (2..<frame.rows - 3).map { String(frame.text(row: $0).prefix(40)) }
             return names.count { name in lines.contains { $0.contains(name) } }
         }
         let first = cards(fixture)

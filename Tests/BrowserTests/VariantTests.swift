@@ -78,13 +78,14 @@ import ThemeSpec
         let panes = fixture.browser.panes(in: fixture.browser.size)
         let spec = try ThemeLibrary().load("gentle-default").spec
         #expect(panes.count == 4)
+        let frame = fixture.frame
         for pane in panes {
             let variant = try #require(pane.variant)
             let model = RenderModel(spec, variant.environment)
             let alone = Scene.dashboard.frame(model, size: pane.size)
             for row in 0..<pane.size.rows {
                 for column in 0..<pane.size.columns {
-                    let cell = fixture.frame[column: pane.column + column, row: pane.row + row]
+                    let cell = frame[column: pane.column + column, row: pane.row + row]
                     guard cell != alone[column: column, row: row] else { continue }
                     Issue.record("\(variant): cell \(column), \(row) differs")
                     return
@@ -207,7 +208,8 @@ import ThemeSpec
         fixture.press(.right)
         #expect(fixture.themeSlug == "classic-tan")
         #expect(fixture.browser.panelColumns(in: fixture.browser.size) == 42)
-        let row = try #require((0..<40).first { fixture.frame.text(row: $0).prefix(42).contains("Modern Gray") })
+        let frame = fixture.frame
+        let row = try #require((0..<40).first { frame.text(row: $0).prefix(42).contains("Modern Gray") })
         _ = fixture.browser.handle(.click(column: 20, row: row))
         #expect(fixture.themeSlug == "modern-gray")
         fixture.type("P")

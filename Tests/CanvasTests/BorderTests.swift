@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import Testing
 
 @testable import Canvas

@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import Letterforms
 import Testing
 

@@ -60,7 +60,7 @@ struct ThemeDiffLeafTests {
         case .bool(let flag):
             return [.bool(!flag)]
         case .null:
-            return names.map { .string($0) }
+            return names.joined().map { .string($0) }
         case .number:
             let number = Double(JSONWriter.text(old)) ?? 0
             return [.number(number + 1), .number(number == 0.5 ? 0.25 : 0.5)]
@@ -68,7 +68,9 @@ struct ThemeDiffLeafTests {
             let others = [["light"], ["dark"], []].map { JSONNode.array($0) }
             return [.array(Array(elements.dropLast())), .array(elements + ["added"])] + others
         case .string(let text):
-            let others = names.filter { $0 != text }.map { JSONNode.string($0) }
+            // The names of the same set first: most of the others are rejected.
+            let related = names.filter { $0.contains(text) } + names.filter { !$0.contains(text) }
+            let others = related.joined().filter { $0 != text }.map { JSONNode.string($0) }
             return text.hasPrefix("#") ? ["#12345678", "#123456"] : others + [.string(text + " too"), .number(18.5)]
         case .object:
             return [["type": "solid", "colorRole": "accent"]]
@@ -76,15 +78,16 @@ struct ThemeDiffLeafTests {
     }
 
     /// The names that documents use for values of a fixed set.
-    private static let names: [String] =
-        FontWeight.allCases.map(\.rawValue) + FontDesign.allCases.map(\.rawValue) + FontWidth.allCases.map(\.rawValue)
-        + TextStyle.allCases.map(\.rawValue) + ["textSecondary", "accent", "body_m", "title_xl", "gap.m", "scale.xl"]
-        + SpacingToken.allCases.map(\.rawValue) + ButtonFill.allCases.map(\.rawValue)
-        + ButtonBorder.allCases.map(\.rawValue) + ButtonShape.allCases.map(\.rawValue)
-        + ButtonAnimation.allCases.map(\.rawValue) + Material.allCases.map(\.rawValue)
-        + DepthEffect.allCases.map(\.rawValue) + SurfaceRole.allCases.map(\.rawValue)
-        + ContentSize.allCases.map(\.rawValue) + TargetPlatform.allCases.map(\.rawValue)
-        + ["compact", "spacious", "serif", "glass", "flat", "radii.small", "technical-blue"]
+    private static let names: [[String]] = [
+        ["textSecondary", "accent", "body_m", "title_xl", "gap.m", "scale.xl"],
+        FontWeight.allCases.map(\.rawValue), FontDesign.allCases.map(\.rawValue), FontWidth.allCases.map(\.rawValue),
+        TextStyle.allCases.map(\.rawValue), SpacingToken.allCases.map(\.rawValue), ButtonFill.allCases.map(\.rawValue),
+        ButtonBorder.allCases.map(\.rawValue), ButtonShape.allCases.map(\.rawValue),
+        ButtonAnimation.allCases.map(\.rawValue), Material.allCases.map(\.rawValue),
+        DepthEffect.allCases.map(\.rawValue), SurfaceRole.allCases.map(\.rawValue),
+        ContentSize.allCases.map(\.rawValue), TargetPlatform.allCases.map(\.rawValue),
+        ["compact", "spacious", "serif", "glass", "flat", "radii.small", "technical-blue"],
+    ]
 }
 
 extension JSONNode {

@@ -27,8 +27,15 @@ public final class ScratchFolder {
         let file = path + "/" + name
         let folder = URL(filePath: file).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(bytes).write(to: URL(filePath: file))
+        try Self.write(bytes, toFile: file)
         return file
+    }
+
+    /// Writes a file without waiting for the disk, as `Data.write(to:)` does on Linux.
+    private static func write(_ bytes: [UInt8], toFile path: String) throws {
+        guard let file = fopen(path, "w") else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+        guard fclose(file) == 0, isWritten else { throw POSIXError(.EIO) }
     }
 
     /// Writes a theme over gentle-default and returns its path.

@@ -3,12 +3,17 @@ import ColorScience
 @testable import Canvas
 
 /// A frame as a terminal shows it, point by point: 8 x 16 of them for each cell. Text is not drawn, except for lines.
-struct FramePoints {
-    let width: Int
-    let height: Int
+///
+/// In this module, which is optimized, since tests follow the points of thousands of frames.
+public struct FramePoints: Sendable {
+    /// The width in points.
+    public let width: Int
+    /// The height in points.
+    public let height: Int
     private var colors: [RGB]
 
-    init(_ frame: Frame) {
+    /// Draws the block glyphs and lines of a frame.
+    public init(_ frame: Frame) {
         (width, height) = (frame.columns * 8, frame.rows * 16)
         colors = Array(repeating: RGB(packed: 0), count: width * height)
         for row in 0..<frame.rows {
@@ -24,13 +29,14 @@ struct FramePoints {
         }
     }
 
-    subscript(x: Int, y: Int) -> RGB { colors[y * width + x] }
+    /// The color of a point inside the frame.
+    public subscript(x: Int, y: Int) -> RGB { colors[y * width + x] }
 
     /// How dark a point is, 0...1.
-    func darkness(_ x: Int, _ y: Int) -> Double { 1 - Double(self[x, y].green) / 255 }
+    public func darkness(_ x: Int, _ y: Int) -> Double { 1 - Double(self[x, y].green) / 255 }
 
     /// Whether the picture is the same from the left and from the right, from above and from below.
-    var isSymmetric: Bool {
+    public var isSymmetric: Bool {
         for y in 0..<height {
             for x in 0..<width {
                 let color = self[x, y]
@@ -41,14 +47,17 @@ struct FramePoints {
     }
 
     /// Whether one can get from one point to another over points that are less dark than `wall`, not diagonally.
-    func isOpen(from start: (x: Int, y: Int), to end: (x: Int, y: Int), wall: Double) -> Bool {
-        var seen = Set([start.y * width + start.x])
+    public func isOpen(from start: (x: Int, y: Int), to end: (x: Int, y: Int), wall: Double) -> Bool {
+        var seen = [Bool](repeating: false, count: width * height)
+        seen[start.y * width + start.x] = true
         var next = [start]
         while let (x, y) = next.popLast() {
             if x == end.x, y == end.y { return true }
             for (x, y) in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
             where x >= 0 && x < width && y >= 0 && y < height && darkness(x, y) < wall {
-                if seen.insert(y * width + x).inserted { next.append((x, y)) }
+                if seen[y * width + x] { continue }
+                seen[y * width + x] = true
+                next.append((x, y))
             }
         }
         return false
