@@ -7,7 +7,7 @@ import Testing
 @testable import Canvas
 
 /// Images under text, in a terminal with the kitty graphics protocol and cells of 8 x 16 pixels.
-@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
+@Suite(.blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct PixelTests {
     private static let local: [String: String] = [:]
     private static let remote = ["SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"]
@@ -26,8 +26,15 @@ struct PixelTests {
         return session
     }
 
-    /// Waits longer than one frame takes.
-    private func settle(_ session: TerminalSession) throws { try session.settle(quiet: .milliseconds(700)) }
+    /// Waits longer than one frame takes: where the system says whether the program runs, longer than the 100 ms between
+    /// two frames.
+    private func settle(_ session: TerminalSession) throws {
+        #if os(Linux)
+            try session.settle(quiet: .milliseconds(250))
+        #else
+            try session.settle(quiet: .milliseconds(700))
+        #endif
+    }
 
     /// The picture of the emulated screen: the backgrounds of cells, images where they have the default one, and text.
     private func picture(_ screen: Screen) -> PixelImage {
