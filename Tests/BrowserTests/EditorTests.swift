@@ -178,7 +178,7 @@ struct EditorTests {
         #expect(browser.themeName == folder.path + "/modern-gray-edited.json")
         #expect(color(.primaryCTA) == "#0A0B0C")
         press(.escape)
-        #expect(text.contains("Modern Gray (edited)"))
+        #expect(text.contains("Modern Gray edited"))
     }
 
     @Test mutating func savingAsWritesATheme() throws {

@@ -82,12 +82,12 @@ struct EditableThemeTests {
                     }
                   },
                   "extends" : "modern-gray",
-                  "name" : "Modern Gray (edited)"
+                  "name" : "Modern Gray edited"
                 }
 
                 """)
         #expect(theme.originals.values.allSatisfy { $0 == nil })
-        #expect(theme.spec.metadata.name == "Modern Gray (edited)")
+        #expect(theme.spec.metadata.name == "Modern Gray edited")
     }
 
     @Test func faultyValuesAreRefusedWithTheReasonAndChangeNothing() throws {

@@ -96,7 +96,9 @@ extension Browser {
             notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))
         }
         let count = unsavedCount
-        if count > 0, !contexts.contains(.editor) {
+        var isEditing = false
+        if case .editor = mode { isEditing = true }
+        if count > 0, !isEditing {
             notes.append(BarText(text: "\(Self.edits(count)) not saved", key: .character("e")))
         }
         return notes + switchNotes(columns: columns)

@@ -166,7 +166,8 @@ extension Browser {
         let layout = BarLayout(size)
         let left = panelColumns(in: size)
         let columns = layout.scene.columns - left
-        let rows = layout.scene.rows - editorRows(layout)
+        // A strip that is higher lies over the scene.
+        let rows = max(layout.scene.rows - editorRows(layout), min(scene.minimumSize.rows, layout.scene.rows))
         return panes(in: GridSize(columns: columns, rows: max(rows, 0)), column: left, row: layout.tabRows)
     }
 

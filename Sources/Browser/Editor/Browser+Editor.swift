@@ -27,12 +27,16 @@ extension Browser {
             role = map.selectedRole
             if let row = map.selectedRow { themeIndex = row.theme }
         case .picker: break
-        default: role = focusedRole
+        default: role = focusedRole ?? worstRole
         }
         mode = .browsing
         updateModels()
         guard case .success = model else { return inform("this theme cannot be edited until its errors are gone") }
-        guard let role = role ?? rolesOnScreen.first else { return inform("no color on this screen can be edited") }
+        // The page is behind everything.
+        let roles = rolesOnScreen
+        guard let role = role ?? roles.first(where: { $0 != .background }) ?? roles.first else {
+            return inform("no color on this screen can be edited")
+        }
         return edit(.color(role))
     }
 
@@ -43,8 +47,51 @@ extension Browser {
         mode = .editor(Editor(token))
         motion.fade = nil
         updateModels()
+        reveal(token)
         return .changed
     }
+
+    /// On the Contrast screen, the foreground of the pair that fails by most.
+    private var worstRole: ColorRole? {
+        guard scene.slug == Scene.contrast.slug, case .success(let model) = model else { return nil }
+        let settings = AuditSettings(
+            contentSizes: [contentSize], appearances: [shownAppearance], device: environment.settings)
+        return ThemeAudit(model.spec, settings).worstFailure?.pair.foregroundRole
+    }
+
+    /// Scrolls to a use of a color, or shows the screen of a component that uses it.
+    private mutating func reveal(_ token: Editor.Token) {
+        guard case .color(let role) = token, case .success(let model) = model else { return }
+        let roles = Set(model.spec.rolesOfColor(role).map(\.rawValue))
+        if let row = firstRow(of: roles) { return scrollToShow(rows: row..<row + 2) }
+        let uses = model.spec.rolesOfColor(role).flatMap { ComponentUses(in: model).of($0) }
+        let scenes = uses.compactMap { use in Scene.all.firstIndex { $0.slug == use.scene } }
+        for index in scenes where index != sceneIndex {
+            let before = sceneIndex
+            _ = showScene(at: index)
+            if let row = firstRow(of: roles) { return scrollToShow(rows: row..<row + 2) }
+            _ = showScene(at: before)
+            return
+        }
+    }
+
+    /// The first row of the whole scene that is painted in one of the roles.
+    private func firstRow(of roles: Set<String>) -> Int? {
+        guard let pane = panes(in: size).first, case .success(let model) = pane.model, pane.size.columns > 0 else {
+            return nil
+        }
+        let whole = GridSize(columns: pane.size.columns, rows: min(max(height(of: pane, model), 1), Self.mostRows))
+        let picture = scene.picture(
+            model, state, size: whole, screenRows: pane.size.rows, glyphs: glyphs, isTraced: true)
+        guard let trace = picture.trace else { return nil }
+        return (0..<whole.rows).first { row in
+            (0..<whole.columns).contains { column in
+                trace.sources(column: column, row: row).first?.origin.colorRole.map(roles.contains) ?? false
+            }
+        }
+    }
+
+    private static let mostRows = 2000
 
     /// The role that the focused control of a screen is about.
     private var focusedRole: ColorRole? {
@@ -112,17 +159,19 @@ extension Browser {
         let roles = rolesOnScreen
         guard !roles.isEmpty else { return inform("no color on this screen can be edited") }
         let index = editor.role.flatMap(roles.firstIndex) ?? (steps > 0 ? -1 : 0)
-        return select(.color(roles[(index + steps).wrapped(to: roles.count)]))
+        return select(.color(roles[(index + steps).wrapped(to: roles.count)]), isOnScreen: true)
     }
 
-    mutating func select(_ token: Editor.Token) -> Outcome {
+    mutating func select(_ token: Editor.Token, isOnScreen: Bool = false) -> Outcome {
         endStep()
-        return changeEditor {
+        let outcome = changeEditor {
             $0.token = token
             $0.coordinates = nil
             $0.panel = .none
             $0.copies = 0
         }
+        if !isOnScreen { reveal(token) }
+        return outcome
     }
 
     mutating func toggleFineSteps() -> Outcome { changeEditor { $0.isFine.toggle() } }

@@ -197,4 +197,6 @@ struct Repair: Sendable {
     /// What changes, such as "label: #FFFFFF".
     let title: String
     let values: [[String]: EditValue]
+    /// The number of pairs that pass now and would fail.
+    let newFailures: Int
 }

@@ -4,15 +4,12 @@ extension KeyBinding {
         KeyBinding("← →", "change the value", hint: "change", back: .left, forward: .right) {
             $0.stepInEditor(by: $1)
         },
-        KeyBinding("< >", "change the value by ten steps", back: .character("<"), forward: .character(">")) {
-            $0.stepInEditor(by: $1 * 10)
-        },
-        KeyBinding("shift-← shift-→", "change the value by ten steps", back: .shiftLeft, forward: .shiftRight) {
-            $0.stepInEditor(by: $1 * 10)
-        },
         KeyBinding("↑ ↓", "lightness, chroma, hue or alpha", hint: "row", back: .up, forward: .down) {
             $0.moveInEditor(by: $1)
         },
+        KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() },
+        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
+        KeyBinding("u  ctrl-r", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
             $0.moveToToken(by: $1)
         },
@@ -20,25 +17,28 @@ extension KeyBinding {
         KeyBinding("enter", "type a color, a number or a name, as # and digits do", hint: "type", .enter) {
             $0.acceptInEditor()
         },
-        KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },
         KeyBinding("k", "hold nothing, the ratio, or what passes", hint: "hold", .character("k")) {
             $0.cycleConstraint()
         },
-        KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
+        KeyBinding(".", "small steps", hint: "fine", .character(".")) { $0.toggleFineSteps() },
         KeyBinding("=", "change light and dark together", hint: "both", .character("=")) { $0.toggleBothAppearances() },
-        KeyBinding("space", "switch between light and dark", .character(" ")) { $0.switchAppearanceInEditor() },
         KeyBinding("m", "mark the color, to change several together", hint: "mark", .character("m")) {
             $0.toggleMark()
         },
-        KeyBinding("u  ctrl-r", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
-        KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
-        KeyBinding("U", "compare with the saved theme", hint: "compare", .character("U")) { $0.compareWithSaved() },
-        KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() },
         KeyBinding("w", "save as a new theme that extends this one", hint: "save as", .character("w")) {
             $0.openNaming()
         },
-        KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
+        KeyBinding("U", "compare with the saved theme", hint: "compare", .character("U")) { $0.compareWithSaved() },
         KeyBinding("y", "copy the color; again: the changes", hint: "copy", .character("y")) { $0.copyInEditor() },
+        KeyBinding("< >", "change the value by ten steps", back: .character("<"), forward: .character(">")) {
+            $0.stepInEditor(by: $1 * 10)
+        },
+        KeyBinding("shift-← shift-→", "change the value by ten steps", back: .shiftLeft, forward: .shiftRight) {
+            $0.stepInEditor(by: $1 * 10)
+        },
+        KeyBinding("space", "switch between light and dark", .character(" ")) { $0.switchAppearanceInEditor() },
+        KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
+        KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
         KeyBinding("page down  page up", "scroll", back: .pageUp, forward: .pageDown) { $0.scrollPage(by: $1) },
         KeyBinding("esc", "close", hint: "close", .escape) { $0.closeEditor() },
         KeyBinding(":  ctrl-p", "menu", hint: "menu", .character(":"), .control("p")) { $0.openMenu() },

@@ -65,7 +65,7 @@ struct EditorPanel {
             editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
-            count == 0 ? "" : "\(count) unsaved",
+            count == 0 || editor.hasPreview ? "" : "\(count) unsaved",
         ].filter { !$0.isEmpty }.joined(separator: " · ")
         let stateStart = right - TextMeasure.columns(state)
         write(state, column: stateStart, row, style.selectionForeground, on: &frame)
@@ -80,7 +80,7 @@ struct EditorPanel {
                 "Name of the new theme: \(text)▏", column: left, row, style.selectionForeground, .bold, room, on: &frame
             )
         case .saving:
-            let names = session.files.map { visibleControls($0.path) }.joined(separator: ", ")
+            let names = session.files.map { visibleControls(PathText.fileName($0.path)) }.joined(separator: ", ")
             write("Save \(names): enter writes", column: left, row, style.selectionForeground, .bold, room, on: &frame)
         case .repairs(let repairs, let selected):
             let text = "Repair \(selected + 1) of \(repairs.count): \(repairs[selected].title)"
@@ -130,9 +130,10 @@ struct EditorPanel {
 
     private func drawColor(_ role: ColorRole, _ area: CellArea, on frame: inout Frame) {
         let isWide = area.columns.count >= Self.columnsForPairs
-        let spec = session.theme.spec
+        let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
         let pairs = RolePairs(spec.rolesOfColor(role), in: spec, appearance, settings)
-        let coordinates = editor.coordinates ?? Editor.Coordinates(color(role, session.theme.spec))
+        let known = editor.showsSaved ? nil : editor.coordinates
+        let coordinates = known ?? Editor.Coordinates(color(role, spec))
         let least = EditorBar.fewestFailures(coordinates, pairs)
         let barEnd = isWide ? area.columns.lowerBound + area.columns.count / 2 : area.columns.upperBound
         for (row, component) in zip(area.rows, Editor.Row.allCases) {

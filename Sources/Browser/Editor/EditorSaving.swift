@@ -19,7 +19,9 @@ extension Browser {
             return inform("all \(pairs.pairs.count) pairs of \(role.rawValue) pass")
         }
         let repairs = repairs(of: worst.check, role, pairs)
-        guard !repairs.isEmpty else { return inform("no change of one color repairs \(worst.check.pair.part)") }
+        guard !repairs.isEmpty else {
+            return inform("no change of one color repairs \(worst.check.pair.part) without more failures")
+        }
         endStep()
         return show(repairs, selected: 0)
     }
@@ -27,18 +29,23 @@ extension Browser {
     private func repairs(of check: AuditCheck, _ role: ColorRole, _ pairs: RolePairs) -> [Repair] {
         guard let spec = editing?.theme.spec else { return [] }
         var repairs: [Repair] = []
-        func add(_ title: String, _ role: ColorRole, _ color: Color) {
+        /// Adds a repair unless at least as many pairs would fail as pass with it.
+        func add(_ title: String, _ role: ColorRole, _ color: Color, _ pairs: RolePairs) {
+            let effect = pairs.effect(of: color)
+            guard effect.repaired > effect.broken else { return }
             let paths = spec.rolesOfColor(role).map { TokenChange.path($0, shownAppearance, isIncreased: isIncreased) }
             let values = Dictionary(uniqueKeysWithValues: paths.map { ($0, EditValue.color(color)) })
-            repairs.append(Repair(title: "\(title): \(color.hex)", values: values))
+            let counts = "+\(effect.repaired) pass" + (effect.broken > 0 ? ", \(effect.broken) fail" : "")
+            repairs.append(
+                Repair(title: "\(title): \(color.hex), \(counts)", values: values, newFailures: effect.broken))
         }
-        if let color = nearest(pairs, check) { add(role.rawValue, role, color) }
+        if let color = nearest(pairs, check) { add(role.rawValue, role, color, pairs) }
         let others = [check.pair.foregroundRole, check.backgroundRole].compactMap { $0 }.filter { $0 != role }
         for other in others {
             guard let otherPairs = rolePairs(other, shownAppearance), let color = nearest(otherPairs, check) else {
                 continue
             }
-            add(other.rawValue, other, color)
+            add(other.rawValue, other, color, otherPairs)
         }
         // Another color of the theme in place of this one.
         let candidates = spec.colors.keys.sorted().map { (role: $0, color: spec.resolved($0, shownAppearance)) }
@@ -55,9 +62,13 @@ extension Browser {
         let start = OKLab(pairs.color)
         if let nearest = fitting.min(by: { OKLab($0.color).distance(to: start) < OKLab($1.color).distance(to: start) })
         {
-            add("\(role.rawValue) as \(nearest.role.rawValue)", role, nearest.color)
+            add("\(role.rawValue) as \(nearest.role.rawValue)", role, nearest.color, pairs)
         }
-        return Array(repairs.prefix(Self.mostRepairs))
+        // The order of equal ones stays.
+        let sorted = repairs.enumerated().sorted {
+            ($0.element.newFailures, $0.offset) < ($1.element.newFailures, $1.offset)
+        }
+        return sorted.prefix(Self.mostRepairs).map(\.element)
     }
 
     /// The nearest color with which all pairs pass or, where there is none, the one pair.
@@ -173,7 +184,8 @@ extension Browser {
     mutating func failSaving(_ message: String) -> Outcome {
         (pendingSave, isSaving) = (nil, false)
         _ = changeEditor { $0.panel = .none }
-        return inform(message)
+        let hint = message.contains("changed") ? "R reads it again" : "w saves a new theme"
+        return inform("\(message); \(hint)")
     }
 
     /// Reads themes again whose files have changed and that have no unsaved edits; returns what to say about the others.
@@ -201,7 +213,7 @@ extension Browser {
             editRevision += 1
             _ = changeEditor { $0.coordinates = nil }
             updateModels()
-            return inform("read again; \(Self.edits(unsavedCount)) applied")
+            return inform(unsavedCount == 0 ? "read again" : "read again; \(Self.edits(unsavedCount)) applied")
         } catch {
             return inform(error.message)
         }

@@ -288,7 +288,7 @@ extension EditableTheme {
         switch spec.source {
         case .builtIn:
             parent = spec.slug
-            name = name ?? spec.metadata.name + " (edited)"
+            name = name ?? spec.metadata.name + " edited"
         case .file(let own): parent = ColorMapping.reference(to: own)
         }
         let members = [("extends", JSONNode.string(parent))] + (name.map { [("name", .string($0))] } ?? [])

@@ -78,6 +78,10 @@ public enum TokenReference: Hashable, Sendable {
             return rest.isEmpty && path.last == keys.last
         }
         if let path = found.first, found.count == 1 { return path }
+        // A model's path begins with the part of the model: spacing.gap.m.
+        if found.isEmpty, keys.count > 2, let path = try? Self.path(keys.dropFirst().joined(separator: "."), in: spec) {
+            return path
+        }
         guard found.isEmpty else {
             let list = listed(found.prefix(4).map { quoted($0.joined(separator: ".")) })
             throw EditFailure(
@@ -88,7 +92,7 @@ public enum TokenReference: Hashable, Sendable {
             Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys
             + spec.aliases.colors.keys.map(TokenTitle.last) + paths.map(Self.short)
         let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" } ?? ""
-        throw EditFailure("expected a token of \(spec.slug), found \(quoted(text))\(hint)")
+        throw EditFailure("\(spec.metadata.name) has no token \(quoted(text))\(hint)")
     }
 
     /// A path without the keys that only group others.
@@ -139,7 +143,11 @@ extension EditValue {
             if case .color(let roles) = try? TokenReference(text, in: spec) {
                 return spec.resolved(roles[0], appearance)
             }
-            throw EditFailure("\(error.message), found \(quoted(text))")
+            let found = error.message.contains("found") ? " in" : ", found"
+            let names = spec.colors.keys.map(\.rawValue) + spec.aliases.colors.keys.map(TokenTitle.last)
+            let near = text.contains("(") ? nil : nearestName(to: text, in: names.sorted())
+            throw EditFailure(
+                error.message + "\(found) \(quoted(text))" + (near.map { "; did you mean \(quoted($0))?" } ?? ""))
         }
     }
 }

@@ -173,6 +173,15 @@ extension SwiftColorText {
         guard literals.count == 3 else { return nil }
         let wanted = SwiftColorSpaces.components(new, in: space)
         let numbers = literals.map { SwiftNumberText($0.code.text) }
+        // Whole numbers above 1 are parts of 255, and the parameters that they are given to may be integers.
+        if literals.allSatisfy({ !$0.code.text.contains(".") }), numbers.contains(where: { ($0.value ?? 0) > 1 }) {
+            let bytes = wanted.map { Double(Self.byte($0)) }
+            guard SwiftColorSpaces.rgb(bytes.map { $0 / 255 }, in: space) == new.rgb else { return nil }
+            return zip(literals, bytes).compactMap { literal, byte in
+                let text = "\(Int(byte))"
+                return text == literal.code.text ? nil : (literal.code, text)
+            }
+        }
         for digits in 2...SwiftNumberText.mostDecimals {
             var tolerance = 0.5
             for _ in 0..<digits { tolerance /= 10 }

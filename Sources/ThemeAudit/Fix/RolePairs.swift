@@ -84,6 +84,16 @@ public struct RolePairs: Sendable {
         return worst
     }
 
+    /// How many pairs that fail would pass with a color, and how many that pass would fail.
+    public func effect(of color: Color) -> (repaired: Int, broken: Int) {
+        pairs.reduce(into: (repaired: 0, broken: 0)) { effect, pair in
+            let passed = ratio(pair, with: self.color) >= pair.check.required
+            let passes = ratio(pair, with: color) >= pair.check.required
+            if passes, !passed { effect.repaired += 1 }
+            if passed, !passes { effect.broken += 1 }
+        }
+    }
+
     /// The least ratio of all pairs with a color; `nil` for a color without pairs.
     public func worstRatio(with color: Color) -> Double? { pairs.map { ratio($0, with: color) }.min() }
 

@@ -115,7 +115,7 @@ struct BrowseLoop {
         return nil
     }
 
-    /// Writes unsaved edits to the journal at most once a second, so that a held key does not wait for the disk.
+    /// Writes unsaved edits to the journal at most a few times a second, so that a held key does not wait for the disk.
     private mutating func keepJournal() {
         guard browser.editRevision != journal.revision else { return }
         let now = MonotonicClock.seconds
@@ -220,7 +220,7 @@ struct BrowseLoop {
 
     private static let maxEventsPerFrame = 64
     /// Seconds between an edit and its journal.
-    private static let journalInterval = 1.0
+    private static let journalInterval = 0.25
     /// Seconds between two frames of an animation whose images are sent over a network.
     private static let remoteInterval = 0.1
     /// Seconds between two frames that show a counter.

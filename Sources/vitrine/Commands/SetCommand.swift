@@ -44,6 +44,11 @@ enum SetCommand: Command {
         let appearances = try arguments.appearance().map { [$0] } ?? spec.metadata.appearances
         let contrasts = [(name: "standard", value: false), (name: "increased", value: true)]
         let isIncreased = try arguments.choice("--contrast", "contrast", contrasts) ?? false
+        for assignment in assignments {
+            guard let value = assignment.value, let read = try? ColorText.color(value), read.isChanged else { continue }
+            Output.printError(
+                "\(visibleControls(value)) is outside sRGB; \(read.color.hex), the nearest color in it, is used")
+        }
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
         do throws(EditFailure) {
             let change = TokenChange(appearances: appearances, isIncreased: isIncreased)
@@ -59,13 +64,17 @@ enum SetCommand: Command {
     private static func finish(_ theme: EditableTheme, from spec: ThemeSpec, isDry: Bool) throws -> ExitStatus {
         let files = theme.changedFiles
         guard !files.isEmpty else {
-            Output.printError("nothing to change: the values are as wanted")
+            Output.printError("nothing to change: the tokens already have these values")
             return .found
         }
         if isDry { return try Output.write(files.map(\.diff).joined()) }
         try EditedFiles.write(files)
         let before = EditableTheme(spec, in: Themes.library, newPath: "")
-        let lines = theme.changes(from: before).map { path in
+        let hidden = Set(Appearance.allCases).subtracting(theme.spec.metadata.appearances)
+        let changes = theme.changes(from: before).filter { path in
+            !hidden.contains { path.last == ColorPair.key($0) || path.last == ColorPair.key($0, isIncreased: true) }
+        }
+        let lines = changes.map { path in
             let (old, new) = (before.text(at: path) ?? "none", theme.text(at: path) ?? "none")
             return "\(TokenReference.title(path)): \(visibleControls(old)) to \(visibleControls(new))\n"
         }
