@@ -76,7 +76,11 @@ table.add("a key in the editor, 120x40") {
 table.addRatio(of: "a key in the editor, 120x40", to: "a key to the next theme, 120x40")
 let rolePairs = RolePairs([.textTertiary], in: editorial, .dark)
 table.add("the nearest color that reaches a ratio of 4.5") {
-    if case .found(let color) = rolePairs.nearest(to: rolePairs.color, reaching: 4.5) { Int(color.red * 255) } else { 0 }
+    if case .found(let color) = rolePairs.nearest(to: rolePairs.color, reaching: 4.5) {
+        Int(color.red * 255)
+    } else {
+        0
+    }
 }
 table.add("that no color reaches a ratio of 21") {
     if case .found = rolePairs.nearest(to: rolePairs.color, reaching: 21) { 1 } else { 0 }

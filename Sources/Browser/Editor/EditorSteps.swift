@@ -1,0 +1,197 @@
+import Canvas
+import ColorScience
+import Editing
+import Scenes
+import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+extension Browser {
+    /// Changes the selected row by a number of steps.
+    mutating func stepInEditor(by steps: Int) -> Outcome {
+        guard case .editor(let editor) = mode else { return .unchanged }
+        switch editor.token {
+        case .color(let role): return step(role, by: steps, editor)
+        case .value(let path): return step(path, by: steps, editor)
+        }
+    }
+
+    private mutating func step(_ role: ColorRole, by steps: Int, _ editor: Editor) -> Outcome {
+        let row = editor.row
+        let start = editor.coordinates ?? Editor.Coordinates(editedColor(role, shownAppearance))
+        let step = editor.isFine ? row.steps.fine : row.steps.usual
+        let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
+        return set(role, from: start, to: wanted, editor)
+    }
+
+    /// Gives a color other coordinates, as the constraint allows, and moves what changes with it.
+    mutating func set(
+        _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
+    ) -> Outcome {
+        let row = editor.row
+        let (coordinates, note) = constrained(role, from: start, to: wanted, editor)
+        var values: [[String]: EditValue] = [:]
+        for name in editing?.theme.spec.rolesOfColor(role) ?? [role] {
+            values[TokenChange.path(name, shownAppearance, isIncreased: isIncreased)] = .color(coordinates.color)
+        }
+        let change = (
+            l: coordinates.polar.lightness - start.polar.lightness, c: coordinates.polar.chroma - start.polar.chroma,
+            h: coordinates.polar.hue - start.polar.hue, a: coordinates.alpha - start.alpha
+        )
+        for (other, appearance, isOpposite) in followers(of: role, editor) {
+            var moved = Editor.Coordinates(editedColor(other, appearance))
+            moved = Editor.Row.lightness.setting(moved.polar.lightness + (isOpposite ? -change.l : change.l), in: moved)
+            moved = Editor.Row.chroma.setting(moved.polar.chroma + change.c, in: moved)
+            moved = Editor.Row.hue.setting(moved.polar.hue + change.h, in: moved)
+            moved = Editor.Row.alpha.setting(moved.alpha + change.a, in: moved)
+            for name in editing?.theme.spec.rolesOfColor(other) ?? [other] {
+                values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = .color(moved.color)
+            }
+        }
+        let subject = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
+        let outcome = apply(values, subject: subject, value: row.text(row.value(coordinates)))
+        guard outcome.isApplied else { return .changed }
+        _ = changeEditor { $0.coordinates = coordinates }
+        if let note { return inform(note) }
+        return .changed
+    }
+
+    /// The colors that change with a role: those of the marked roles, and of the other appearance if both are edited.
+    private func followers(of role: ColorRole, _ editor: Editor) -> [(ColorRole, Appearance, isOpposite: Bool)] {
+        let roles = [role] + editor.marked.subtracting([role]).sorted()
+        let others = editor.editsBoth ? appearances : [shownAppearance]
+        return roles.flatMap { other in
+            others.compactMap { appearance in
+                other == role && appearance == shownAppearance
+                    ? nil : (other, appearance, appearance != shownAppearance)
+            }
+        }
+    }
+
+    /// The coordinates that the constraint allows, and what to say if they are not those that were wanted.
+    private func constrained(
+        _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
+    ) -> (Editor.Coordinates, note: String?) {
+        guard editor.constraint != .free, let pairs = rolePairs(role, shownAppearance), !pairs.pairs.isEmpty else {
+            return (wanted, nil)
+        }
+        switch editor.constraint {
+        case .free: return (wanted, nil)
+        case .ratio:
+            guard editor.row == .chroma || editor.row == .hue else { return (wanted, nil) }
+            guard case .found(let color) = pairs.nearest(to: wanted.color, reaching: editor.heldRatio) else {
+                return (start, "no lightness keeps \(AuditCheck.text(editor.heldRatio)):1 there")
+            }
+            var held = wanted
+            held.polar.lightness = OKLCH(color).lightness
+            return (held, nil)
+        case .gate:
+            let passing = pairs.pairs.filter { pairs.ratio($0, with: start.color) >= $0.check.required }
+            func fails(_ coordinates: Editor.Coordinates) -> RolePairs.Pair? {
+                passing.first { pairs.ratio($0, with: coordinates.color) < $0.check.required }
+            }
+            guard let failing = fails(wanted) else { return (wanted, nil) }
+            // The last step before the gate, in steps of 8 bits.
+            var (low, high) = (0.0, 1.0)
+            let (from, to) = (editor.row.value(start), editor.row.value(wanted))
+            for _ in 0..<8 {
+                let middle = (low + high) / 2
+                let tried = editor.row.setting(from + (to - from) * middle, in: start)
+                if fails(tried) == nil { low = middle } else { high = middle }
+            }
+            let pair = failing.check.pair
+            return (
+                editor.row.setting(from + (to - from) * low, in: start),
+                "stops here: \(pair.component), \(pair.part) would fail \(AuditCheck.text(failing.check.required)):1"
+            )
+        }
+    }
+
+    private mutating func step(_ path: [String], by steps: Int, _ editor: Editor) -> Outcome {
+        let name = TokenReference.title(path)
+        switch editing?.theme.value(at: path) {
+        case .number(let value):
+            let step = EditorNumber(path).step * (editor.isFine ? 0.1 : 1)
+            let new = ((value + Double(steps) * step) / step).rounded() * step
+            let rounded = (max(new, 0) * 1000).rounded() / 1000
+            guard rounded != value else { return inform("\(name) cannot be less than 0") }
+            return apply([path: .number(rounded)], subject: name, value: PointText.number(rounded)).outcome
+        case .flag(let flag): return apply([path: .flag(!flag)], subject: name, value: "\(!flag)").outcome
+        case .text(let text):
+            guard let names = EditorNumber.names(path), let index = names.firstIndex(of: text) else {
+                return inform("type a name")
+            }
+            let next = names[(index + steps.signum()).wrapped(to: names.count)]
+            return apply([path: .text(next)], subject: name, value: next).outcome
+        case .color, nil: return .unchanged
+        }
+    }
+
+    /// Changes values of the theme as a step that can be undone, and shows what else changed.
+    mutating func apply(
+        _ values: [[String]: EditValue], subject: String, value: String
+    ) -> (outcome: Outcome, isApplied: Bool) {
+        guard var session = sessions[themeName] else { return (.unchanged, false) }
+        do throws(EditFailure) {
+            let linked = try session.change(values, subject: subject, value: value)
+            sessions[themeName] = session
+            editRevision += 1
+            updateModels()
+            let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
+            if let first = names.first {
+                let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+                return (inform("\(first)\(more) changed too: the literal is the same"), true)
+            }
+            return (.changed, true)
+        } catch {
+            return (inform(error.message), false)
+        }
+    }
+
+    mutating func undoEdit() -> Outcome { repeatEdit("undone") { session throws(EditFailure) in try session.undo() } }
+
+    mutating func redoEdit() -> Outcome {
+        repeatEdit("done again") { session throws(EditFailure) in try session.redo() }
+    }
+
+    private mutating func repeatEdit(
+        _ verb: String, _ change: (inout EditSession) throws(EditFailure) -> String?
+    ) -> Outcome {
+        guard var session = sessions[themeName] else { return .unchanged }
+        do throws(EditFailure) {
+            let name = try change(&session)
+            sessions[themeName] = session
+            editRevision += 1
+            _ = changeEditor { $0.coordinates = nil }
+            updateModels()
+            return inform(name.map { "\(verb): \($0)" } ?? "nothing to be \(verb)")
+        } catch {
+            return inform(error.message)
+        }
+    }
+}
+
+/// What is known about tokens that are numbers or names.
+struct EditorNumber {
+    /// The change by one press of a key.
+    let step: Double
+    /// The value at the right end of the bar.
+    let most: Double
+
+    init(_ path: [String]) {
+        let key = path.last?.lowercased() ?? ""
+        let isPart = ["opacity", "scale", "damping", "response"].contains { key.contains($0) }
+        step = isPart ? 0.01 : 1
+        most = isPart ? 1 : path.first == "typography" ? 64 : 80
+    }
+
+    /// The names that a token may have; `nil` for other tokens.
+    static func names(_ path: [String]) -> [String]? {
+        switch path.last {
+        case "weight": FontWeight.allCases.map(\.rawValue)
+        case "design": FontDesign.allCases.map(\.rawValue)
+        default: nil
+        }
+    }
+}
