@@ -106,6 +106,19 @@ struct EditorTests {
         #expect(text.contains("expected lightness in 0...1, found 2"))
     }
 
+    @Test mutating func pastedTextIsCutAndHasNoControlCharacters() {
+        edit(.primaryCTA)
+        _ = browser.handle(.paste("#\u{1B}]0;title\u{7}" + String(repeating: "9", count: 500)))
+        #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"))
+        guard case .editor(let editor) = browser.mode, case .entry(let typed) = editor.panel else {
+            Issue.record("expected a text that is typed")
+            return
+        }
+        #expect(typed.count == 80)
+        press(.enter)
+        #expect(text.contains("expected a color such as") && !text.contains("\u{1B}"))
+    }
+
     @Test mutating func namesOfOtherColorsAreValues() {
         edit(.primaryCTA)
         press(.enter)

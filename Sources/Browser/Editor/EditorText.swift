@@ -10,14 +10,20 @@ extension Browser {
     /// Adds a letter to the text that is typed, or begins a value with it.
     mutating func typeInEditor(_ text: String) -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
+        func longer(_ old: String) -> String {
+            old + visibleControls(text).prefix(max(Self.maxTextLength - old.count, 0))
+        }
         switch editor.panel {
-        case .none: return enter(text)
-        case .entry(let old): return enter(old + text)
-        case .search(let old, _): return search(tokens: old + text)
-        case .name(let old): return changeEditor { $0.panel = .name(old + text) }
+        case .none: return enter(longer(""))
+        case .entry(let old): return enter(longer(old))
+        case .search(let old, _): return search(tokens: longer(old))
+        case .name(let old): return changeEditor { $0.panel = .name(longer(old)) }
         case .repairs, .saving: return .unchanged
         }
     }
+
+    /// Characters; the longest color function with all its decimals is shorter.
+    private static let maxTextLength = 80
 
     /// Begins a value with that of the token.
     mutating func beginEntry() -> Outcome {
@@ -39,10 +45,20 @@ extension Browser {
         takeBackPreview()
         // Three or four digits are most often the beginning of six.
         let isShort = text.drop { $0 == "#" }.count < 6 && ColorText.isBeginning(text)
-        if !isShort, let values = try? entered(text, editor, session.theme.spec) {
+        if !isShort, isLikely(text, editor, session.theme.spec),
+            let values = try? entered(text, editor, session.theme.spec)
+        {
             preview(values, subject: entrySubject(editor), value: text)
         }
         return changeEditor { ($0.panel, $0.coordinates) = (.entry(text), nil) }
+    }
+
+    /// Whether a text is a value, without the search for a similar name that a wrong one ends with.
+    private func isLikely(_ text: String, _ editor: Editor, _ spec: ThemeSpec) -> Bool {
+        guard case .color = editor.token else { return true }
+        if (try? ColorText.color(text)) != nil { return true }
+        return spec.colors[ColorRole(rawValue: text)] != nil
+            || spec.aliases.colors.keys.contains { TokenTitle.last($0) == text }
     }
 
     /// Shows the theme with values that are taken back unless they are accepted.
