@@ -295,4 +295,31 @@ struct EditorTests {
             }
         }
     }
+
+    /// What GentleThemeManager does in GentleDesignSystem's apps: apply a preset, bind a color and a text style, revert to the
+    /// default spec, save, load, and share the document.
+    @Test mutating func everyActionOfGentlesManagerIsThere() throws {
+        press(.character("p"))
+        type("modern gray")
+        press(.enter)
+        #expect(browser.themeName == "modern-gray")
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter)
+        #expect(color(.primaryCTA) == "#0A0B0C")
+        _ = browser.select(.value(["typography", "roles", "body_m", "pointSize"]))
+        press(.right)
+        let size = try #require(browser.editing?.theme.spec.typography[.body]?.pointSize)
+        press(.character("X"))
+        #expect(color(.primaryCTA) == "#3B5BDB" && browser.unsavedCount == 0)
+        press(.character("u"))
+        #expect(color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 2)
+        press(.character("y"), .character("y"))
+        #expect(browser.takeCopiedText()?.contains("+        \"lightHex\" : \"#0A0B0C\"") == true)
+        press(.character("s"), .enter)
+        try write()
+        let loaded = try ThemeLibrary().load(browser.themeName).spec
+        #expect(loaded.colors[.primaryCTA]?.light.hex == "#0A0B0C" && loaded.typography[.body]?.pointSize == size)
+        #expect(loaded.gentleDocument().contains("#0A0B0C"))
+    }
 }

@@ -37,6 +37,7 @@ extension KeyBinding {
             $0.stepInEditor(by: $1 * 10)
         },
         KeyBinding("space", "switch between light and dark", .character(" ")) { $0.switchAppearanceInEditor() },
+        KeyBinding("X", "revert to the saved theme", hint: "revert", .character("X")) { $0.revertEdits() },
         KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
         KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
         KeyBinding("page down  page up", "scroll", back: .pageUp, forward: .pageDown) { $0.scrollPage(by: $1) },

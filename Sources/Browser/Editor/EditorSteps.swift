@@ -151,6 +151,13 @@ extension Browser {
 
     mutating func undoEdit() -> Outcome { repeatEdit("undone") { session throws(EditFailure) in try session.undo() } }
 
+    /// Takes back all edits since the theme was saved.
+    mutating func revertEdits() -> Outcome {
+        repeatEdit("reverted") { session throws(EditFailure) in
+            try session.revert() ? "all edits; u brings them back" : nil
+        }
+    }
+
     mutating func redoEdit() -> Outcome {
         repeatEdit("done again") { session throws(EditFailure) in try session.redo() }
     }

@@ -81,6 +81,16 @@ public struct EditSession: Sendable {
         return step.name
     }
 
+    /// Takes back all edits since the theme was saved, as one step; `false` if there are none.
+    public mutating func revert() throws(EditFailure) -> Bool {
+        guard hasChanges else { return false }
+        let before = theme.state
+        theme = try theme.restoring(saved.state)
+        future = []
+        past.append(Step(subject: "revert", value: "", before: before, after: theme.state))
+        return true
+    }
+
     /// The paths of the values that differ from the saved theme.
     public var unsaved: [[String]] { theme.changes(from: saved) }
 
