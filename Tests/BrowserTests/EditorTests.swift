@@ -322,4 +322,17 @@ struct EditorTests {
         #expect(loaded.colors[.primaryCTA]?.light.hex == "#0A0B0C" && loaded.typography[.body]?.pointSize == size)
         #expect(loaded.gentleDocument().contains("#0A0B0C"))
     }
+
+    @Test mutating func anotherThemeThatIsClickedIsEditedNext() throws {
+        edit(.primaryCTA)
+        press(.left)
+        let row = try #require(
+            (0..<browser.size.rows).first { browser.frame(size: browser.size).text(row: $0).contains("Modern Gray") })
+        let line = browser.frame(size: browser.size).text(row: row)
+        let column = line.distance(
+            from: line.startIndex, to: try #require(line.firstRange(of: "Modern Gray")).lowerBound)
+        _ = browser.handle(.click(column: column, row: row))
+        #expect(browser.themeName == "modern-gray" && text.contains("primaryCTA light") && text.contains("#3B5BDB"))
+        #expect(browser.unsavedThemes == [path])
+    }
 }

@@ -14,7 +14,7 @@ extension Browser {
     /// The number of values of the selected theme that differ from its files.
     var unsavedCount: Int { editing?.unsavedCount ?? 0 }
 
-    /// The number of themes with unsaved edits.
+    /// The names of the themes with unsaved edits, in alphabetical order.
     var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
 
     /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen or of
@@ -25,7 +25,7 @@ extension Browser {
         case .inspector: role = inspection?.sources.lazy.compactMap(\.origin.colorRole).first.map(ColorRole.init)
         case .heatMap(let map):
             role = map.selectedRole
-            if let row = map.selectedRow { themeIndex = row.theme }
+            if let row = map.selectedRow { (themeIndex, appearance) = (row.theme, row.appearance) }
         case .picker: break
         default: role = focusedRole ?? worstRole
         }
@@ -49,6 +49,15 @@ extension Browser {
         updateModels()
         reveal(token)
         return .changed
+    }
+
+    /// Goes on with another theme in the editor: a click may have selected it.
+    mutating func followThemeInEditor() {
+        guard case .editor = mode, sessions[themeName] == nil, case .success(let spec) = themes.spec(at: themeIndex)
+        else { return }
+        sessions[themeName] = newSession(spec)
+        _ = changeEditor { ($0.coordinates, $0.panel, $0.hasPreview) = (nil, .none, false) }
+        updateModels()
     }
 
     /// On the Contrast screen, the foreground of the pair that fails by most.

@@ -19,6 +19,7 @@ extension Browser {
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
             statusNote.message = statusNote.message ?? mappingAdvice
+            followThemeInEditor()
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {

@@ -53,6 +53,8 @@ struct BrowseLoop {
     private enum End {
         case quit
         case signal(Int32)
+        /// The terminal is gone.
+        case endOfInput
     }
 
     /// Shows the first frame and handles events until the program ends.
@@ -70,12 +72,14 @@ struct BrowseLoop {
             guard let end = loop.handleAll(from: event) else { continue }
             loop.terminal.close()
             loop.storeSession()
-            if case .signal(let number) = end {
+            switch end {
+            case .signal(let number):
                 loop.writeJournal()
                 Self.end(bySignal: number)
-            }
+            case .endOfInput: loop.writeJournal()
             // The user has quit in spite of unsaved edits.
-            loop.journal.write([:], revision: loop.browser.editRevision)
+            case .quit: loop.journal.write([:], revision: loop.browser.editRevision)
+            }
             return .success
         }
     }
@@ -95,7 +99,7 @@ struct BrowseLoop {
         for _ in 0..<Self.maxEventsPerFrame {
             switch next {
             case .terminate(let number): return .signal(number)
-            case .endOfInput: return .quit
+            case .endOfInput: return .endOfInput
             case let event?:
                 if let event = Browser.Event(event), handle(event) { return .quit }
                 switch event {

@@ -20,11 +20,9 @@ enum EditedFiles {
             try file.write(changed.contents)
             written.append((file, target, existing, changed))
         }
-        for entry in written {
-            // The other files took time to write.
-            let existing = try existing(entry.target, entry.changed)
-            try entry.file.commit(replacing: existing)
-        }
+        // The other files took time to write. All are checked before the first one gets its name.
+        for entry in written { _ = try existing(entry.target, entry.changed) }
+        for entry in written { try entry.file.commit(replacing: entry.existing) }
         return files.map(\.path)
     }
 
