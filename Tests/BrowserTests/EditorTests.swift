@@ -335,4 +335,15 @@ struct EditorTests {
         #expect(browser.themeName == "modern-gray" && text.contains("primaryCTA light") && text.contains("#3B5BDB"))
         #expect(browser.unsavedThemes == [path])
     }
+
+    @Test mutating func numbersBelowZeroAreTakenWhereTheThemeAllowsThem() {
+        press(.character("e"))
+        _ = browser.select(.value(["typography", "roles", "body_m", "letterSpacing"]))
+        press(.left)
+        #expect(browser.editing?.theme.value(at: ["typography", "roles", "body_m", "letterSpacing"]) == .number(-1))
+        _ = browser.select(.value(["visual", "radii", "small"]))
+        for _ in 0..<20 { press(.left) }
+        #expect(browser.editing?.theme.value(at: ["visual", "radii", "small"]) == .number(0))
+        #expect(browser.statusNote.message?.contains("error: ") == true)
+    }
 }

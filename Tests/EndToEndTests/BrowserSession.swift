@@ -11,6 +11,15 @@ enum BrowserSession {
     /// Whether the browser selects the glyph set: the tests are not run for a certain one.
     static let selectsGlyphs = TerminalSession.environment["VITRINE_GLYPHS"] == nil
 
+    /// Runs a command to its end; returns its exit status and what it printed.
+    static func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
+    {
+        let result = try CommandRun.run(program, arguments, environment: TerminalSession.environment)
+        return (
+            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
+        )
+    }
+
     /// Starts the program, with a single picture of the scene unless the arguments choose variants.
     static func start(
         _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 120, rows: Int = 40,

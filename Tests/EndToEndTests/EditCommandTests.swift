@@ -13,11 +13,7 @@ struct EditCommandTests {
     private func run(_ arguments: String...) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String
     ) {
-        let result = try CommandRun.run(
-            BrowserSession.program, arguments, environment: TerminalSession.environment)
-        return (
-            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
-        )
+        try BrowserSession.run(arguments)
     }
 
     private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }

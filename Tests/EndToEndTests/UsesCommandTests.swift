@@ -29,11 +29,7 @@ struct UsesCommandTests {
     private func run(_ arguments: String...) throws -> (
         status: PseudoTerminal.ExitStatus, output: String, error: String
     ) {
-        let result = try CommandRun.run(
-            BrowserSession.program, arguments, environment: TerminalSession.environment)
-        return (
-            result.status, String(decoding: result.output, as: UTF8.self), String(decoding: result.error, as: UTF8.self)
-        )
+        try BrowserSession.run(arguments)
     }
 
     @Test func usesListsNamesComponentsAndLines() throws {

@@ -114,8 +114,8 @@ extension Browser {
         case .number(let value):
             let step = EditorNumber(path).step * (editor.isFine ? 0.1 : 1)
             let new = ((value + Double(steps) * step) / step).rounded() * step
-            let rounded = (max(new, 0) * 1000).rounded() / 1000
-            guard rounded != value else { return inform("\(name) cannot be less than 0") }
+            // What a value may be, such as whether it may be negative, is decided when the theme is read.
+            let rounded = (new * 1000).rounded() / 1000
             return apply([path: .number(rounded)], subject: name, value: PointText.number(rounded)).outcome
         case .flag(let flag): return apply([path: .flag(!flag)], subject: name, value: "\(!flag)").outcome
         case .text(let text):
@@ -145,7 +145,8 @@ extension Browser {
             }
             return (.changed, true)
         } catch {
-            return (inform(error.message), false)
+            // The lines after the first show the file.
+            return (inform(error.message.split(separator: "\n").first.map(String.init) ?? ""), false)
         }
     }
 
