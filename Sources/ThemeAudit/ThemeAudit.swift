@@ -152,7 +152,7 @@ struct AuditContext {
                 return RenderModel(spec, environment)
             }
         models = standards.flatMap { model in
-            settings.contentSizes.map { $0 == model.requestedSize ? model : model.at($0) }
+            settings.contentSizes.map(model.at)
         }
     }
 

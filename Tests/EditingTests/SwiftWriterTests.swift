@@ -65,6 +65,7 @@ struct SwiftWriterTests {
             "static let x = #colorLiteral(red: 0.6705882353, green: 0.070588235, blue: 0.8039215686, alpha: 1)"
         ),
         ("static let x = rgb(74, 110, 245)", "static let x = rgb(171, 18, 205)"),
+        ("static let x = rgb(255, 255, 255)", "static let x = rgb(171, 18, 205)"),
         ("static let x = UIColor(r: 0.29, g: 0.43, b: 0.96)", "static let x = UIColor(r: 0.67, g: 0.07, b: 0.804)"),
         (
             "static let x = Color(hue: 0.631, saturation: 0.698, brightness: 0.961)",
@@ -106,6 +107,31 @@ struct SwiftWriterTests {
     func literalKeepsItsNotation(source: String, want: String) throws {
         let found = try Self.changed(source, Self.light, to: "#AB12CD")
         #expect(found == want)
+    }
+
+    @Test(arguments: [
+        ("p3(red: 0.339, green: 0.427, blue: 0.928)", "p3(red: 0.615, green: 0.149, blue: 0.776)", "#AB12CD"),
+        ("sRGB(74, 110, 245)", "sRGB(171, 18, 205)", "#AB12CD"),
+        ("sRGB(255, 255, 255)", "sRGB(250, 255, 255)", "#FAFFFF"),
+        ("sRGB(0, 0, 0)", "sRGB(0, 1, 0)", "#000100"),
+        ("degrees(217.0, 58, 64)", "degrees(218.1, 58.5, 64.3)", "#4467A4"),
+        ("gray(120)", "gray(119)", "#777777"),
+    ])
+    func numbersOfDeclaredFunctionsKeepTheirScale(value: String, want: String, hex: String) throws {
+        let helpers = """
+            static func p3(red: Double, green: Double, blue: Double) -> Color {
+                Color(.displayP3, red: red, green: green, blue: blue)
+            }
+            static func sRGB(_ r: Double, _ g: Double, _ b: Double) -> Color {
+                Color(.sRGB, red: r / 255, green: g / 255, blue: b / 255)
+            }
+            static func degrees(_ h: Double, _ s: Double, _ b: Double) -> Color {
+                Color(hue: h / 360, saturation: s / 100, brightness: b / 100)
+            }
+            static func gray(_ v: Double) -> Color { Color(white: v / 255) }
+            """
+        let found = try Self.changed("static let x = " + value, Self.light, to: hex, beside: helpers)
+        #expect(found == "static let x = " + want)
     }
 
     @Test(arguments: [

@@ -13,13 +13,15 @@ struct RolePairsTests {
         for slug in ThemeLibrary.builtInSlugs {
             let spec = try spec(slug)
             for appearance in spec.metadata.appearances {
-                for role in [ColorRole.primaryCTA, .textSecondary, .background, .surfaceBase, .themePrimary] {
-                    let pairs = RolePairs([role], in: spec, appearance)
+                let roles: [ColorRole] = [.primaryCTA, .textSecondary, .background, .surfaceBase, .themePrimary]
+                let devices: [Set<EnvironmentSetting>] = [[], [.increasedContrast], [.reduceTransparency]]
+                for (role, device) in roles.flatMap({ role in devices.map { (role, $0) } }) {
+                    let pairs = RolePairs([role], in: spec, appearance, AuditSettings(device: device))
                     for pair in pairs.pairs {
                         count += 1
                         #expect(
                             abs(pairs.ratio(pair, with: pairs.color) - pair.check.ratio) < 0.005,
-                            "\(slug) \(appearance) \(role.rawValue): \(pair.check.pair.component) \(pair.check.pair.part)"
+                            "\(slug) \(appearance) \(role.rawValue) \(device): \(pair.check.pair.component) \(pair.check.pair.part)"
                         )
                     }
                 }

@@ -215,6 +215,14 @@ extension Browser {
         }
     }
 
+    /// Measures the saved pairs of the token once, for all frames that show it.
+    mutating func keepSavedPairs() {
+        guard case .editor(let editor) = mode, let role = editor.role else { return }
+        let (name, appearance) = (themeName, shownAppearance)
+        let settings = AuditSettings(device: environment.settings)
+        sessions[name]?.keepSavedPairs(role, appearance, settings)
+    }
+
     /// The pairs of a role in the theme with its edits; `nil` for a theme that cannot be shown.
     func rolePairs(_ role: ColorRole, _ appearance: Appearance) -> RolePairs? {
         guard let session = editing else { return nil }

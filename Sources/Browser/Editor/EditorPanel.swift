@@ -144,7 +144,7 @@ struct EditorPanel {
                 isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
-        let before = RolePairs(spec.rolesOfColor(role), in: session.saved.spec, appearance, settings)
+        let before = session.savedPairs(role, appearance, settings)
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
             isWide
@@ -258,12 +258,8 @@ struct EditorBar {
     static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
         (0...Self.samples).map { step in
             let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
-            return failures(tried.color, pairs)
+            return pairs.judgment(of: tried.color).failing
         }.min() ?? 0
-    }
-
-    private static func failures(_ color: Color, _ pairs: RolePairs) -> Int {
-        pairs.pairs.count { pairs.ratio($0, with: color) < $0.check.required }
     }
 
     func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
@@ -290,23 +286,26 @@ struct EditorBar {
         for cell in 0..<cells.count {
             let tried = component.setting(at(cell), in: coordinates)
             let color = tried.color
-            let ratio = pairs.worstRatio(with: color)
-            defer { last = ratio }
+            let judgment = pairs.judgment(of: color)
+            defer { last = judgment.worst }
             let seen = color.composited(over: Color(style.selection))
             // Where more pairs fail than have to, the color is dimmed by about half of the distance to the strip.
-            let fails = Self.failures(color, pairs) > fewestFailures
+            let fails = judgment.failing > fewestFailures
             let shown = fails ? seen.mixed(with: Color(style.selection), by: 0.55) : seen
+            func ink(_ ratio: Double) -> RGB {
+                Contrast.readable(Color(style.selectionForeground), on: shown, ratio: ratio).rgb
+            }
+            if component == .lightness, let worst = judgment.worst, let last {
+                for (target, text) in Self.ticks where (worst >= target) != (last >= target) {
+                    labels.append((cell, text, ink(3)))
+                }
+            }
             var glyph: Character = " "
             if !tried.isInGamut { glyph = glyphs == .ascii ? "/" : "╱" }
             if cell == own { glyph = glyphs == .ascii ? "#" : "◆" }
-            let ink = Contrast.readable(Color(style.selectionForeground), on: shown, ratio: cell == own ? 4.5 : 3)
-            if component == .lightness, let ratio, let last {
-                for (target, text) in Self.ticks where (ratio >= target) != (last >= target) {
-                    labels.append((cell, text, ink.rgb))
-                }
-            }
             frame.write(
-                String(glyph), column: cells.lowerBound + cell, row: row, foreground: ink.rgb, background: shown.rgb,
+                String(glyph), column: cells.lowerBound + cell, row: row,
+                foreground: glyph == " " ? shown.rgb : ink(cell == own ? 4.5 : 3), background: shown.rgb,
                 attributes: cell == own ? .bold : [])
         }
         for label in labels where !(label.cell..<label.cell + label.text.count).contains(own) {

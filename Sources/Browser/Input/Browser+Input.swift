@@ -28,6 +28,7 @@ extension Browser {
         }
         if case .unchanged = outcome, statusNote != before.note { outcome = .changed }
         loadVisibleCards()
+        keepSavedPairs()
         if case .changed = outcome, event != .tick { motion.target = nil }
         return outcome
     }

@@ -1,12 +1,18 @@
 import SourceText
+import ThemeAudit
 import ThemeSpec
 
 /// A theme that is being edited: its changes since it was saved, which can be undone and redone by name.
 public struct EditSession: Sendable {
     /// The theme with all changes.
-    public private(set) var theme: EditableTheme
+    public private(set) var theme: EditableTheme {
+        didSet { unsaved = theme.changes(from: saved) }
+    }
     /// The theme as it was last saved.
-    public private(set) var saved: EditableTheme
+    public let saved: EditableTheme
+    /// The paths of the values that differ from the saved theme.
+    public private(set) var unsaved: [[String]] = []
+    private var measured: (key: PairsKey, pairs: RolePairs)?
     private var past: [Step] = []
     private var future: [Step] = []
     /// The paths that were changed, in contrast to those that changed too.
@@ -91,9 +97,6 @@ public struct EditSession: Sendable {
         return true
     }
 
-    /// The paths of the values that differ from the saved theme.
-    public var unsaved: [[String]] { theme.changes(from: saved) }
-
     /// The number of edits that are not saved: colors in an appearance, and other values.
     public var unsavedCount: Int {
         let names = unsaved.filter(touched.contains).map { path -> [String] in
@@ -102,6 +105,26 @@ public struct EditSession: Sendable {
             return [theme.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
         }
         return Set(names).count
+    }
+
+    /// What the pairs of a color depend on.
+    private struct PairsKey: Hashable, Sendable {
+        let role: ColorRole
+        let appearance: Appearance
+        let settings: AuditSettings
+    }
+
+    /// The pairs of a role's color in the saved theme.
+    public func savedPairs(_ role: ColorRole, _ appearance: Appearance, _ settings: AuditSettings) -> RolePairs {
+        let key = PairsKey(role: role, appearance: appearance, settings: settings)
+        if let measured, measured.key == key { return measured.pairs }
+        return RolePairs(saved.spec.rolesOfColor(role), in: saved.spec, appearance, settings)
+    }
+
+    /// Keeps the pairs of a role's color in the saved theme, which stay the same while the color is edited.
+    public mutating func keepSavedPairs(_ role: ColorRole, _ appearance: Appearance, _ settings: AuditSettings) {
+        let pairs = savedPairs(role, appearance, settings)
+        measured = (PairsKey(role: role, appearance: appearance, settings: settings), pairs)
     }
 
     /// Whether there is something to save.

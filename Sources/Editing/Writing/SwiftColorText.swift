@@ -25,8 +25,10 @@ struct SwiftColorText {
         case .hex:
             guard let hex = SwiftHexText(group.code.text) else { return false }
             return !orders(of: hex).isEmpty
-        case .components(let values, .srgb) where group.color == nil: return scale(values) != nil
-        case .components, .white, .name: return group.color?[appearance].rgb == old.rgb
+        case .components(let values, .srgb) where group.color == nil: return !scales(values, in: .srgb).isEmpty
+        case .white(let value, let argument):
+            return group.color?[appearance].rgb == old.rgb && (argument != nil || !grayFactors(value, argument).isEmpty)
+        case .components, .name: return group.color?[appearance].rgb == old.rgb
         case .number, .symbol, .font, .colorSet: return false
         }
     }
@@ -40,11 +42,10 @@ struct SwiftColorText {
         case .name(let type): return names(type, group)
         case .components(let values, let space):
             guard changesRGB else { return alphas(group) }
-            guard let change = components(values, space) else { return [] }
-            return together(change, group)
+            return components(values, space).flatMap { together($0, group) }
         case .white(let value, let argument):
             guard changesRGB else { return alphas(group) }
-            return together(white(value, argument), group)
+            return whites(value, argument).flatMap { together($0, group) }
         case .number, .symbol, .font, .colorSet: return []
         }
     }
@@ -137,27 +138,51 @@ extension SwiftColorText {
 extension SwiftColorText {
     private static func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue] }
 
-    /// What the components are multiplied by: 1 for those in 0...1, 255 for bytes; `nil` where they are not the old color.
-    private func scale(_ values: [SwiftNumberLiteral?]) -> Double? {
-        let parts = Self.parts(old)
-        return [1.0, 255].first { scale in
-            zip(values, parts).allSatisfy { literal, part in
-                guard let literal else { return true }
-                guard let value = SwiftNumberText(literal.code.text).value else { return false }
-                return Self.byte(value / literal.divisor / scale) == Self.byte(part)
+    /// What numbers may be divided by to be components in 0...1: those of a helper may be bytes, percentages or degrees.
+    private static func scales(of space: SwiftLiteralGroup.Space) -> [[Double]] {
+        let hues: [[Double]] = space == .hsb ? [[360, 100, 100], [360, 1, 1]] : []
+        return [[1, 1, 1], [255, 255, 255], [100, 100, 100]] + hues
+    }
+
+    /// The scales with which literals are the old color. A component that is no literal may have any value in sRGB.
+    private func scales(_ values: [SwiftNumberLiteral?], in space: SwiftLiteralGroup.Space) -> [[Double]] {
+        guard values.count == 3 else { return [] }
+        return Self.scales(of: space).filter { scales in
+            let read = zip(values, scales).map { literal, scale in
+                literal.flatMap { literal in
+                    SwiftNumberText(literal.code.text).value.map { $0 / literal.divisor / scale }
+                }
+            }
+            // One of 256 steps beyond the range is a rounded end of it.
+            guard read.allSatisfy({ $0.map { (-0.004...1.004).contains($0) } ?? (space == .srgb) }) else {
+                return false
+            }
+            guard space == .srgb else { return SwiftColorSpaces.rgb(read.compactMap { $0 }, in: space) == old.rgb }
+            return zip(read, Self.parts(old)).allSatisfy { value, part in
+                value.map { Self.byte($0) == Self.byte(part) } ?? true
             }
         }
     }
 
-    /// New literals for components; `nil` where one that changes is no literal.
-    private func components(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> Replacement? {
-        guard space == .srgb else { return converted(values, space) }
-        guard let scale = scale(values) else { return nil }
+    /// The ways to write components: those of the space that the code names or, for numbers that a function of the code
+    /// takes, of any in which they are the old color. None where a component that changes is no literal.
+    private func components(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> [Replacement] {
+        guard space == .srgb else {
+            return scales(values, in: space).compactMap { converted(values, space, $0) }
+        }
+        let own = scales(values, in: .srgb).compactMap { changedParts(values, $0) }
+        guard own.isEmpty else { return own }
+        let others: [SwiftLiteralGroup.Space] = [.displayP3, .srgbLinear, .hsb]
+        return others.flatMap { space in scales(values, in: space).compactMap { converted(values, space, $0) } }
+    }
+
+    /// New literals for the components of sRGB that change.
+    private func changedParts(_ values: [SwiftNumberLiteral?], _ scales: [Double]) -> Replacement? {
         var change: Replacement = []
-        for ((literal, part), before) in zip(zip(values, Self.parts(new)), Self.parts(old))
+        for (index, (part, before)) in zip(Self.parts(new), Self.parts(old)).enumerated()
         where Self.byte(part) != Self.byte(before) {
-            guard let literal else { return nil }
-            let factor = literal.divisor * scale
+            guard let literal = values[index] else { return nil }
+            let factor = literal.divisor * scales[index]
             let text = SwiftNumberText(literal.code.text).with(part * factor) { read in
                 Self.byte(read / factor) == Self.byte(part)
             }
@@ -168,28 +193,31 @@ extension SwiftColorText {
     }
 
     /// New literals for components in another space, with as many digits as the color needs.
-    private func converted(_ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space) -> Replacement? {
+    private func converted(
+        _ values: [SwiftNumberLiteral?], _ space: SwiftLiteralGroup.Space, _ scales: [Double]
+    ) -> Replacement? {
         let literals = values.compactMap { $0 }
         guard literals.count == 3 else { return nil }
+        let factors = zip(literals, scales).map { $0.divisor * $1 }
         let wanted = SwiftColorSpaces.components(new, in: space)
         let numbers = literals.map { SwiftNumberText($0.code.text) }
-        // Whole numbers above 1 are parts of 255, and the parameters that they are given to may be integers.
+        // The parameters of whole numbers above 1 may be integers.
         if literals.allSatisfy({ !$0.code.text.contains(".") }), numbers.contains(where: { ($0.value ?? 0) > 1 }) {
-            let bytes = wanted.map { Double(Self.byte($0)) }
-            guard SwiftColorSpaces.rgb(bytes.map { $0 / 255 }, in: space) == new.rgb else { return nil }
-            return zip(literals, bytes).compactMap { literal, byte in
-                let text = "\(Int(byte))"
+            let whole = zip(wanted, factors).map { ($0 * $1).rounded() }
+            guard SwiftColorSpaces.rgb(zip(whole, factors).map { $0 / $1 }, in: space) == new.rgb else { return nil }
+            return zip(literals, whole).compactMap { literal, value in
+                let text = "\(Int(value))"
                 return text == literal.code.text ? nil : (literal.code, text)
             }
         }
         for digits in 2...SwiftNumberText.mostDecimals {
             var tolerance = 0.5
             for _ in 0..<digits { tolerance /= 10 }
-            let texts = zip(zip(numbers, literals), wanted).map { pair, value in
-                pair.0.with(value * pair.1.divisor) { abs($0 / pair.1.divisor - value) <= tolerance * 1.000_1 }
+            let texts = zip(zip(numbers, factors), wanted).map { pair, value in
+                pair.0.with(value * pair.1) { abs($0 / pair.1 - value) <= tolerance * 1.000_1 }
             }
-            let read = zip(texts, literals).compactMap { text, literal in
-                text.flatMap { SwiftNumberText($0).value }.map { $0 / literal.divisor }
+            let read = zip(texts, factors).compactMap { text, factor in
+                text.flatMap { SwiftNumberText($0).value }.map { $0 / factor }
             }
             guard read.count == 3, SwiftColorSpaces.rgb(read, in: space) == new.rgb else { continue }
             return zip(literals, texts).compactMap { literal, text in text.map { (literal.code, $0) } }
@@ -198,16 +226,25 @@ extension SwiftColorText {
         return nil
     }
 
-    /// A gray literal, or components in its place.
-    private func white(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt) -> Replacement {
+    /// The ways to write a gray literal, or components in its place; for a color that is no gray, only where the argument
+    /// is that of a system's function.
+    private func whites(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt?) -> [Replacement] {
         let number = SwiftNumberText(literal.code.text)
-        let parts = Self.parts(new)
         if new.rgb.red == new.rgb.green, new.rgb.green == new.rgb.blue {
-            let text = number.with(new.red * literal.divisor) { Self.byte($0 / literal.divisor) == Self.byte(new.red) }
-            return text.map { [(literal.code, $0)] } ?? []
+            return grayFactors(literal, argument).compactMap { factor in
+                number.with(new.red * factor) { Self.byte($0 / factor) == Self.byte(new.red) }
+            }.map { [(literal.code, $0)] }
         }
-        let texts = parts.map { part in number.with(part) { Self.byte($0) == Self.byte(part) } ?? "0" }
-        return [(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]
+        guard let argument else { return [] }
+        let texts = Self.parts(new).map { part in number.with(part) { Self.byte($0) == Self.byte(part) } ?? "0" }
+        return [[(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]]
+    }
+
+    /// What a literal may be divided by to be the component of the old color, which is a gray.
+    private func grayFactors(_ literal: SwiftNumberLiteral, _ argument: SwiftExcerpt?) -> [Double] {
+        guard let value = SwiftNumberText(literal.code.text).value else { return [] }
+        let scales = argument == nil ? [1.0, 255, 100] : [1]
+        return scales.map { $0 * literal.divisor }.filter { Self.byte(value / $0) == Self.byte(old.red) }
     }
 
     /// A literal in place of a color of the system: one for both appearances, or one that keeps the other one's color.

@@ -154,6 +154,8 @@ extension FixProblem {
 /// The layers that the colors and surfaces of a theme consist of.
 struct FixLayers {
     let model: RenderModel
+    /// The model with transparency, whose surfaces have the layers that an opaque one is made of.
+    private let transparent: RenderModel
     /// The color of each variable in the theme as it is.
     let originals: [Color]
     /// The index of the variable of each role.
@@ -176,12 +178,15 @@ struct FixLayers {
             for role in roles { places[role] = index }
         }
         self.places = places
+        var environment = model.environment
+        environment.settings.remove(.reduceTransparency)
+        transparent = environment == model.environment ? model : RenderModel(model.spec, environment)
         // In opaque colors, the alpha of a layer is the opacity that the surface gives it.
         var opaque = model.spec
         for role in model.colors.byRole.keys {
             opaque = opaque.changing(role, to: ColorPair(light: .black, dark: .black))
         }
-        opacities = RenderModel(opaque, appearance: model.appearance).surfaces.mapValues { $0.layers.last?.alpha ?? 1 }
+        opacities = RenderModel(opaque, environment).surfaces.mapValues { $0.layers.last?.alpha ?? 1 }
     }
 
     /// The color of a role; for one that the theme lacks, that of the role that it derives from, which a stand-in has
@@ -221,7 +226,7 @@ struct FixLayers {
 
     /// The layers of a surface, without what lies beneath.
     func layers(of role: SurfaceRole) -> [FixProblem.Layer] {
-        let surface = model.surface(role)
+        let surface = transparent.surface(role)
         guard let color = surface.colorRole else { return surface.layers.map(fixed) }
         return surface.layers.dropLast().map(fixed) + [layer(color, opacities[role] ?? 1)]
     }

@@ -34,8 +34,8 @@ public struct RolePairs: Sendable {
         var settings = settings
         settings.appearances = [appearance]
         let audit = ThemeAudit(pairsOf: spec, settings)
-        let model = RenderModel(spec, appearance: appearance)
-        color = spec.resolved(roles[0], appearance)
+        let model = RenderModel(spec, RenderEnvironment(appearance: appearance, settings: settings.device))
+        color = model.colors[roles[0]]
         let layers = FixLayers(model, roles: [roles], originals: [color])
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
@@ -77,11 +77,16 @@ public struct RolePairs: Sendable {
     public func ratio(_ pair: Pair, with color: Color) -> Double {
         var worst = Double.infinity
         for stack in pair.stacks {
-            let background = FixProblem.color(of: stack, [color])
-            let foreground = pair.foreground.color([color]).composited(over: background)
+            let background = stack.reduce(Color.white) { Self.color(of: $1, color).composited(over: $0) }
+            let foreground = Self.color(of: pair.foreground, color).composited(over: background)
             worst = min(worst, Contrast.ratio(foreground.rgb, background.rgb))
         }
         return worst
+    }
+
+    private static func color(of layer: FixProblem.Layer, _ color: Color) -> Color {
+        let own = layer.variable == nil ? layer.color : color
+        return layer.opacity == 1 ? own : own.opacity(layer.opacity)
     }
 
     /// How many pairs that fail would pass with a color, and how many that pass would fail.
@@ -96,6 +101,15 @@ public struct RolePairs: Sendable {
 
     /// The least ratio of all pairs with a color; `nil` for a color without pairs.
     public func worstRatio(with color: Color) -> Double? { pairs.map { ratio($0, with: color) }.min() }
+
+    /// The least ratio of all pairs with a color, and the number of pairs that fail.
+    public func judgment(of color: Color) -> (worst: Double?, failing: Int) {
+        pairs.reduce(into: (worst: nil, failing: 0)) { judgment, pair in
+            let ratio = ratio(pair, with: color)
+            judgment.worst = min(judgment.worst ?? ratio, ratio)
+            if ratio < pair.check.required { judgment.failing += 1 }
+        }
+    }
 
     /// The ratio of the pair that is nearest to failing or fails by most, as a part of what it requires; `nil` for a color
     /// without pairs. 1 or more if all pass.

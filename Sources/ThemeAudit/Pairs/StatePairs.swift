@@ -9,27 +9,25 @@ enum StatePairs: AuditedComponent {
 
     static func pairs(in model: RenderModel) -> [AuditPair] {
         ControlKind.allCases.flatMap { kind in
-            ControlState.allCases.filter { $0 != .normal || kind == .tab }.map { ControlLook(kind, $0, in: model) }
-                .filter { !$0.isUnchanged }.flatMap { pairs(of: $0, in: model) }
+            let rest = ControlLook(kind, .normal, in: model)
+            let changed = ControlState.allCases.filter { $0 != .normal }.map { ControlLook(kind, $0, in: model) }
+                .filter { !$0.hasLook(of: rest) }
+            return ((kind == .tab ? [rest] : []) + changed).flatMap { pairs(of: $0, rest: rest, in: model) }
         }
     }
 
     /// The pairs of every control in a state, with those that have the colors at rest.
     static func pairs(of state: ControlState, in model: RenderModel) -> [AuditPair] {
-        ControlKind.allCases.flatMap { pairs(of: ControlLook($0, state, in: model), includesRest: true, in: model) }
+        ControlKind.allCases.flatMap { pairs(of: ControlLook($0, state, in: model), rest: nil, in: model) }
     }
 
-    private static func pairs(
-        of look: ControlLook, includesRest: Bool = false, in model: RenderModel
-    ) -> [AuditPair] {
+    /// - Parameter rest: The control at rest, whose pairs are judged already; `nil` to judge those that it shares too.
+    private static func pairs(of look: ControlLook, rest: ControlLook?, in model: RenderModel) -> [AuditPair] {
         let surface = AuditBackground.surface(look.kind.surface)
         let background = look.fill.map { AuditBackground.fill($0.role, opacity: $0.opacity, over: surface) } ?? surface
         let what = "\(look.kind.title.lowercased()), \(look.state.rawValue)"
         var pairs: [AuditPair] = []
-        // The colors at rest are judged already.
-        let rest = ControlLook(look.kind, .normal, in: model)
-        let isRest =
-            !includesRest && look.state != .normal && look.label.color == rest.label.color && look.fill == rest.fill
+        let isRest = look.state != .normal && rest?.label.color == look.label.color && rest?.fill == look.fill
         if look.showsTitle, !isRest {
             pairs.append(text(what, look.fullLabel, opacity: look.labelOpacity, on: background))
         }
@@ -48,7 +46,7 @@ enum StatePairs: AuditedComponent {
         // What shows where a control is without a fill of its own; at rest it is judged with the control.
         let hasOnlyBorder = look.fill == nil || look.kind == .field || look.kind == .chatInput
         if let border = look.border,
-            [.error, .focused, .disabled].contains(look.state) || includesRest && hasOnlyBorder
+            [.error, .focused, .disabled].contains(look.state) || rest == nil && hasOnlyBorder
         {
             pairs.append(graphic(what + ", border", border.role, opacity: border.opacity, on: surface, in: model))
         }

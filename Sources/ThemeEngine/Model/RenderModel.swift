@@ -42,6 +42,7 @@ public struct RenderModel: Sendable {
 
     /// The same theme with the same other settings at another content size; the colors are not resolved again.
     public func at(_ contentSize: ContentSize) -> RenderModel {
+        guard contentSize != environment.contentSize else { return self }
         var environment = environment
         environment.contentSize = contentSize
         return RenderModel(spec, colors, environment)

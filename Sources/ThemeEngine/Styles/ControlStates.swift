@@ -289,9 +289,12 @@ public struct ControlLook: Sendable {
 
     /// Whether the control looks as at rest, which the state leaves alone.
     public var isUnchanged: Bool {
-        guard state != .normal else { return false }
-        let rest = ControlLook(kind, .normal, in: model)
-        return (fill, border, mark, markPart) == (rest.fill, rest.border, rest.mark, rest.markPart)
+        state != .normal && hasLook(of: ControlLook(kind, .normal, in: model))
+    }
+
+    /// Whether the control looks as in another state.
+    public func hasLook(of rest: ControlLook) -> Bool {
+        (fill, border, mark, markPart) == (rest.fill, rest.border, rest.mark, rest.markPart)
             && (label, borderWidth, hasFocusRing) == (rest.label, rest.borderWidth, rest.hasFocusRing)
             && (labelOpacity, scale) == (rest.labelOpacity, rest.scale)
     }

@@ -33,8 +33,8 @@ package struct SwiftLiteralGroup: Sendable {
         /// Red, green and blue, or hue, saturation and brightness; `nil` for one that is no literal. Without labels, they
         /// may be in 0...1 or in 0...255.
         case components([SwiftNumberLiteral?], space: Space)
-        /// One component, and the argument with its label.
-        case white(SwiftNumberLiteral, argument: SwiftExcerpt)
+        /// One component, and the argument with its label; `nil` for the argument of a function that the code declares.
+        case white(SwiftNumberLiteral, argument: SwiftExcerpt?)
         /// A number literal.
         case number(SwiftNumberLiteral)
         /// A name of the system that is a color or a font, such as `.white`, with the type that its place expects.

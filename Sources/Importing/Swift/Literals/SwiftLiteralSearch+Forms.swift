@@ -39,6 +39,11 @@ extension SwiftLiteralSearch {
             return .white(value, argument: sources.excerpt(label..<end))
         }
         if let form = components(arguments, expression) { return form }
+        if case .color = node.value, arguments.count == 1, faded(callee, arguments) == nil,
+            let value = number(arguments[0].value)
+        {
+            return .white(value, argument: nil)
+        }
         if case .font = node.value { return font(callee, arguments, expression) }
         return nil
     }

@@ -154,7 +154,7 @@ struct SwiftLiteralSearch {
     }
 
     /// The argument of a method that gives a color an opacity.
-    private func faded(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftArgument? {
+    func faded(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftArgument? {
         guard case .member(_, let name) = callee.kind, ["opacity", "withAlphaComponent", "alpha"].contains(name)
         else { return nil }
         return arguments.first
