@@ -1,8 +1,10 @@
 import Platform
 
-/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 / 50%)`.
+/// Colors as people write them: `#4A6EF5`, `4a6ef5`, `rgb(74, 110, 245)`, `hsl(230 90% 63%)`, `oklch(0.6 0.15 30 / 50%)`,
+/// and as they copy them from Swift code: `0x4A6EF5`, `Color(hex: "#4A6EF5")`, `Color(red: 0.29, green: 0.43, blue: 0.96)`.
 ///
-/// The functions are those of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces.
+/// The functions are those of CSS Color 4 with numbers, percentages, degrees and alpha, with commas or spaces, and the
+/// initializers of colors with a hex or with components of sRGB in 0...1.
 public enum ColorText {
     /// The reason why a text is no color.
     public struct Failure: Error, Hashable, Sendable {
@@ -19,6 +21,7 @@ public enum ColorText {
         if let color = hex(text) { return (color, false) }
         guard let open = text.firstIndex(of: "("), text.last == ")" else { throw unknown }
         let name = String(text[..<open]).trimmed
+        if swiftTypes.contains(name) { return (try swift(text[text.index(after: open)...].dropLast()), false) }
         let space: ColorSpace
         switch name {
         case "rgb", "rgba": space = .srgb
@@ -58,11 +61,31 @@ public enum ColorText {
         }
     }
 
+    private static let swiftTypes = ["color", "uicolor", "nscolor"]
+
+    /// The color of the arguments of an initializer: a hex, or red, green, blue and an optional opacity.
+    private static func swift(_ arguments: Substring) throws(Failure) -> Color {
+        var values = arguments.split(separator: ",").map { argument in
+            String(argument.split(separator: ":").last ?? "").trimmed.filter { $0 != "\"" }
+        }
+        if values.first == ".srgb" { values.removeFirst() }
+        if values.count == 1, let color = hex(values[0]) { return color }
+        let part = Component(name: "component", range: 0...1, percent: 1)
+        guard values.count == 3 || values.count == 4 else { throw unknown }
+        var parts: [Double] = []
+        for value in values { parts.append(try part.value(value)) }
+        guard let mapped = Color.mapped(Array(parts.prefix(3)), in: .srgb, alpha: parts.count == 4 ? parts[3] : 1),
+            let color = Color(hex: mapped.color.hex)
+        else { throw unknown }
+        return color
+    }
+
     private static let unknown = Failure(
         message: "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)")
 
-    /// 3, 4, 6 or 8 digits with or without a number sign.
+    /// 3, 4, 6 or 8 digits with or without a number sign, or an integer with 6.
     private static func hex(_ text: String) -> Color? {
+        if text.hasPrefix("0x") { return text.count == 8 ? hex(String(text.dropFirst(2))) : nil }
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
         switch digits.count {

@@ -57,6 +57,46 @@ struct EditorTests {
         _ = browser.handle(.saved)
     }
 
+    @Test mutating func clicksOnABarGiveItsComponentTheValueThere() throws {
+        edit(.accent)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let row = try #require(lines.firstIndex { $0.hasPrefix(" C 0.") })
+        _ = browser.handle(.click(column: 10, row: row))
+        let gray = OKLCH(try #require(color(.accent).flatMap { Color(hex: $0) }))
+        #expect(gray.chroma < 0.01 && browser.unsavedCount == 1)
+        // A label selects its row only.
+        _ = browser.handle(.click(column: 1, row: row - 1))
+        press(.right)
+        #expect(try lightness(.accent) > gray.lightness + 0.005)
+        // Beside the bars nothing is hit, not even what is below the strip.
+        let before = color(.accent)
+        _ = browser.handle(.click(column: 90, row: row))
+        #expect(color(.accent) == before)
+    }
+
+    @Test mutating func clicksInTheSearchSelectTheTokenThere() throws {
+        edit(.accent)
+        type("/surfaceBase")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let row = try #require(lines.firstIndex { $0.contains("▸ surfaceBase") })
+        _ = browser.handle(.click(column: 5, row: row))
+        #expect(text.contains(" surfaceBase light") && text.contains(" L 0."))
+    }
+
+    @Test(arguments: [ColorDepth.mono, .ansi16]) mutating func barsWithFewColorsAreLines(depth: ColorDepth) throws {
+        _ = browser.handle(.display(Browser.Display(depth: depth)))
+        edit(.textPrimary)
+        let bar = try #require(text.split(separator: "\n").first { $0.hasPrefix(" L 0.") })
+        #expect(bar.contains("━━") && bar.contains("◆") && bar.contains("┈┈"), "\(bar)")
+    }
+
+    @Test mutating func swiftColorsCanBePasted() {
+        edit(.accent)
+        _ = browser.handle(.paste("Color(hex: 0x102030)"))
+        press(.enter)
+        #expect(color(.accent) == "#102030")
+    }
+
     @Test mutating func openingShowsTheColorItsBarsAndItsPairs() {
         edit(.primaryCTA)
         #expect(text.contains("primaryCTA light"))

@@ -9,6 +9,9 @@ struct ColorTextTests {
         ("rgb(74, 110, 245)", "#4A6EF5"), ("RGB(74 110 245 / 50%)", "#4A6EF580"), ("rgba(74,110,245,0.5)", "#4A6EF580"),
         ("hsl(0 100% 50%)", "#FF0000"), ("hsl(-120deg 100 25)", "#000080"), ("oklch(1 0 none)", "#FFFFFF"),
         ("oklch(62.8% 0.2577 29.23)", "#FF0000"), (" oklab(0 0 0) ", "#000000"),
+        ("0x4A6EF5", "#4A6EF5"), ("Color(hex: 0x4a6ef5)", "#4A6EF5"), ("Color(0x4A6EF5)", "#4A6EF5"),
+        (##"UIColor(hex: "#4A6EF5")"##, "#4A6EF5"), ("Color(red: 0.29, green: 0.43, blue: 0.96)", "#4A6EF5"),
+        ("Color(.sRGB, red: 0.29, green: 0.43, blue: 0.96, opacity: 0.5)", "#4A6EF580"),
     ]) func everyNotationIsRead(text: String, hex: String) throws {
         #expect(try ColorText.color(text).color.hex == hex)
     }
@@ -25,6 +28,8 @@ struct ColorTextTests {
         ("rgb(inf 0 0)", "expected a number for red"), ("rgb(1 2)", "expected 3 components and an alpha, found 2"),
         ("lab(1 2 3)", "expected rgb(), hsl(), oklch() or oklab(), found another function"),
         ("#12345", "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)"),
+        ("Color(red: 74, green: 110, blue: 245)", "expected component in 0...1, found 74"),
+        ("Color(.red)", "expected a color such as"), ("0x4A", "expected a color such as"),
         ("oklch(0.5 0.1 30 / 2)", "expected alpha in 0...1, found 2"), ("", "expected a color such as"),
     ]) func otherTextsAreRefusedWithTheReason(text: String, message: String) {
         let failure = #expect(throws: ColorText.Failure.self) { try ColorText.color(text) }

@@ -113,6 +113,14 @@ struct EditCommandTests {
         #expect(try run("validate", path).status == .exited(0))
     }
 
+    @Test func setTakesEachTokenOnce() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let twice = try run("set", path, "accent=#111111", "accent=#222222")
+        #expect(twice.status == .exited(2))
+        #expect(twice.error.contains("expected each token once, found \"accent\" again"))
+        #expect(try run("validate", path).status == .exited(0))
+    }
+
     @Test func editorSavesTheChangeWhereItsLiteralIs() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let session = try BrowserSession.opened([path])
@@ -135,6 +143,32 @@ struct EditCommandTests {
                 || written == swift.replacing("#8ca4ff", with: "#102030"))
         session.send("q")
         #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test func browsersKeepTheirUnsavedEditsApart() throws {
+        let environment = ["XDG_STATE_HOME": folder.path + "/state"]
+        func edit(_ name: String, _ color: String) throws -> TerminalSession {
+            let path = try folder.write(theme: name + ".json", "\"name\":\"\(name)\"")
+            let session = try BrowserSession.start(["edit", path], environment: environment)
+            try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+            session.send(color)
+            session.press(.enter)
+            try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+            return session
+        }
+        let first = try edit("first", "#ABCDEF")
+        // The edits of a running process are its own.
+        let second = try edit("second", "#FEDCBA")
+        #expect(!second.screen.contains("restored"))
+        second.send("\u{1B}qq")
+        #expect(try second.waitForExit() == .exited(0))
+        // The terminal of the first is gone.
+        first.close()
+        _ = try first.waitForExit()
+        let next = try BrowserSession.start([folder.path + "/first.json"], environment: environment)
+        try next.waitUntil("the restored edit") { $0.contains("1 edit of the last session restored") }
+        next.send("qq")
+        #expect(try next.waitForExit() == .exited(0))
     }
 
     @Test func editOpensTheEditorAndUnsavedEditsSurviveASignal() throws {

@@ -270,6 +270,13 @@ extension Browser {
         return EditorPanel.rows(editor, room: layout.scene)
     }
 
+    /// The editor's strip on a screen of that layout.
+    func editorArea(_ layout: BarLayout) -> CellArea {
+        let end = layout.tabRows + layout.scene.rows
+        return CellArea(
+            columns: 0..<layout.scene.columns, rows: max(end - editorRows(layout), layout.tabRows)..<end)
+    }
+
     func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
         guard case .editor(let editor) = mode, let session = editing else { return }
         var (lines, found): ([String], [FoundToken]) = ([], [])
@@ -278,13 +285,18 @@ extension Browser {
         case .search(let text, _): found = tokens(matching: text)
         case .none, .entry, .repairs, .name: break
         }
-        let end = layout.tabRows + layout.scene.rows
+        let settings = AuditSettings(device: environment.settings)
+        let pairs = editor.role.map { role in
+            let saved = session.savedPairs(role, shownAppearance, settings)
+            guard !editor.showsSaved else { return (saved, saved) }
+            let spec = session.theme.spec
+            return (RolePairs(spec.rolesOfColor(role), in: spec, shownAppearance, settings), saved)
+        }
         let panel = EditorPanel(
             editor: editor, session: session, appearance: shownAppearance, isIncreased: isIncreased,
-            settings: AuditSettings(device: environment.settings), style: style, glyphs: glyphs,
+            pairs: pairs, style: style, display: display,
             savingLines: lines, found: found)
-        let rows = max(end - editorRows(layout), layout.tabRows)..<end
-        panel.draw(CellArea(columns: 0..<layout.scene.columns, rows: rows), on: &frame)
+        panel.draw(editorArea(layout), on: &frame)
     }
 
     /// Leaves the editor; asks once if there are unsaved edits, which stay until the program ends.

@@ -13,9 +13,10 @@ struct EditorPanel {
     let session: EditSession
     let appearance: Appearance
     let isIncreased: Bool
-    let settings: AuditSettings
+    /// The pairs of the color as it is shown and as it was saved; `nil` for a number or a name.
+    let pairs: (shown: RolePairs, saved: RolePairs)?
     let style: BarStyle
-    let glyphs: GlyphSet
+    let display: Browser.Display
     /// The lines of what saving would write, while they are shown.
     let savingLines: [String]
     /// The tokens that a search has found.
@@ -35,6 +36,15 @@ struct EditorPanel {
 
     /// From this width on, the pairs are beside the bars.
     static let columnsForPairs = 100
+
+    private var glyphs: GlyphSet { display.glyphs }
+
+    /// The columns of the bars in a strip, with their labels.
+    static func barColumns(_ strip: CellArea) -> Range<Int> {
+        let columns = strip.columns
+        let isWide = columns.count >= columnsForPairs
+        return columns.lowerBound..<(isWide ? columns.lowerBound + columns.count / 2 : columns.upperBound)
+    }
 
     func draw(_ area: CellArea, on frame: inout Frame) {
         for row in area.rows {
@@ -62,7 +72,7 @@ struct EditorPanel {
         let (left, right) = (area.columns.lowerBound + 1, area.columns.upperBound - 1)
         let count = session.unsavedCount
         let state = [
-            editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
+            failures, editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
             count == 0 || editor.hasPreview ? "" : "\(count) unsaved",
@@ -113,6 +123,24 @@ struct EditorPanel {
         }
     }
 
+    /// How many pairs of the color fail, and how many did in the saved theme.
+    private var failures: String {
+        guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
+        let failing = pairs.shown.judgment(of: coordinates(role).color).failing
+        let before = pairs.saved.judgment(of: pairs.saved.color).failing
+        let count =
+            failing == 0
+            ? "all \(pairs.shown.pairs.count) pairs pass" : "\(failing) of \(pairs.shown.pairs.count) pairs fail"
+        return count + (failing == before ? "" : " (\(before) before)")
+    }
+
+    /// The coordinates of the color as it is shown.
+    private func coordinates(_ role: ColorRole) -> Editor.Coordinates {
+        let known = editor.showsSaved ? nil : editor.coordinates
+        let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
+        return known ?? Editor.Coordinates(color(role, spec))
+    }
+
     private var title: String {
         switch editor.token {
         case .color(let role):
@@ -129,27 +157,21 @@ struct EditorPanel {
     // MARK: - Body
 
     private func drawColor(_ role: ColorRole, _ area: CellArea, on frame: inout Frame) {
-        let isWide = area.columns.count >= Self.columnsForPairs
-        let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
-        let pairs = RolePairs(spec.rolesOfColor(role), in: spec, appearance, settings)
-        let known = editor.showsSaved ? nil : editor.coordinates
-        let coordinates = known ?? Editor.Coordinates(color(role, spec))
+        let columns = Self.barColumns(area)
+        guard let (pairs, before) = pairs else { return }
+        let coordinates = coordinates(role)
         let least = EditorBar.fewestFailures(coordinates, pairs)
-        let barEnd = isWide ? area.columns.lowerBound + area.columns.count / 2 : area.columns.upperBound
         for (row, component) in zip(area.rows, Editor.Row.allCases) {
-            let columns = area.columns.lowerBound..<barEnd
             let bar = EditorBar(
                 component: component, coordinates: coordinates, pairs: pairs, fewestFailures: least, style: style,
-                glyphs: glyphs,
-                isSelected: component == editor.row)
+                display: display, isSelected: component == editor.row)
             bar.draw(columns, row: row, on: &frame)
         }
-        let before = session.savedPairs(role, appearance, settings)
         let lines = EditorPairs(pairs: pairs, before: before, color: coordinates.color).lines
         let place =
-            isWide
-            ? CellArea(columns: barEnd + 1..<area.columns.upperBound, rows: area.rows)
-            : CellArea(columns: area.columns, rows: area.rows.dropFirst(Editor.Row.allCases.count))
+            columns == area.columns
+            ? CellArea(columns: area.columns, rows: area.rows.dropFirst(Editor.Row.allCases.count))
+            : CellArea(columns: columns.upperBound + 1..<area.columns.upperBound, rows: area.rows)
         drawLines(lines, place, on: &frame)
     }
 
@@ -174,7 +196,7 @@ struct EditorPanel {
     }
 
     private func drawFound(_ selected: Int, _ area: CellArea, on frame: inout Frame) {
-        let first = max(min(selected - area.rows.count / 2, found.count - area.rows.count), 0)
+        let first = Self.firstFound(selected, of: found.count, rows: area.rows.count)
         for (row, index) in zip(area.rows, first..<max(found.count, first)) {
             let isSelected = index == selected
             let foreground = isSelected ? style.accentForeground : style.selectionForeground
@@ -192,6 +214,11 @@ struct EditorPanel {
                 "no token is called that", column: area.columns.lowerBound + 1, row, style.selectionForeground,
                 on: &frame)
         }
+    }
+
+    /// The first of the tokens that a search has found that is shown.
+    static func firstFound(_ selected: Int, of count: Int, rows: Int) -> Int {
+        max(min(selected - rows / 2, count - rows), 0)
     }
 
     private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
@@ -241,83 +268,4 @@ struct EditorPairs {
                 "\(passes ? "✓" : "✗") \(AuditCheck.text(entry.ratio))\(change) (\(needed))  \(check.pair.component), \(check.pair.part)"
         }
     }
-}
-
-/// A bar of the values of a component, each in the color that it would give.
-struct EditorBar {
-    let component: Editor.Row
-    let coordinates: Editor.Coordinates
-    let pairs: RolePairs
-    /// The number of pairs that fail at the best lightness: some pairs need another color.
-    let fewestFailures: Int
-    let style: BarStyle
-    let glyphs: GlyphSet
-    let isSelected: Bool
-
-    /// The least number of pairs that fail at any lightness.
-    static func fewestFailures(_ coordinates: Editor.Coordinates, _ pairs: RolePairs) -> Int {
-        (0...Self.samples).map { step in
-            let tried = Editor.Row.lightness.setting(Double(step) / Double(samples), in: coordinates)
-            return pairs.judgment(of: tried.color).failing
-        }.min() ?? 0
-    }
-
-    func draw(_ columns: Range<Int>, row: Int, on frame: inout Frame) {
-        let value = component.value(coordinates)
-        let foreground = isSelected ? style.accentForeground : style.selectionForeground
-        let background = isSelected ? style.accent : style.selection
-        let label = " \(component.label) \(component.text(value)) "
-        let padded = label + String(repeating: " ", count: max(Self.labelColumns - label.count, 0))
-        frame.write(
-            padded, column: columns.lowerBound, row: row, foreground: foreground, background: background,
-            attributes: isSelected ? .bold : [])
-        let cells =
-            columns.lowerBound + Self.labelColumns..<max(columns.upperBound - 1, columns.lowerBound + Self.labelColumns)
-        guard !cells.isEmpty else { return }
-        let range = component.range
-        func at(_ cell: Int) -> Double {
-            range.lowerBound + (Double(cell) + 0.5) / Double(cells.count) * (range.upperBound - range.lowerBound)
-        }
-        let own = min(
-            max(Int((value - range.lowerBound) / (range.upperBound - range.lowerBound) * Double(cells.count)), 0),
-            cells.count - 1)
-        var last: Double?
-        var labels: [(cell: Int, text: String, ink: RGB)] = []
-        for cell in 0..<cells.count {
-            let tried = component.setting(at(cell), in: coordinates)
-            let color = tried.color
-            let judgment = pairs.judgment(of: color)
-            defer { last = judgment.worst }
-            let seen = color.composited(over: Color(style.selection))
-            // Where more pairs fail than have to, the color is dimmed by about half of the distance to the strip.
-            let fails = judgment.failing > fewestFailures
-            let shown = fails ? seen.mixed(with: Color(style.selection), by: 0.55) : seen
-            func ink(_ ratio: Double) -> RGB {
-                Contrast.readable(Color(style.selectionForeground), on: shown, ratio: ratio).rgb
-            }
-            if component == .lightness, let worst = judgment.worst, let last {
-                for (target, text) in Self.ticks where (worst >= target) != (last >= target) {
-                    labels.append((cell, text, ink(3)))
-                }
-            }
-            var glyph: Character = " "
-            if !tried.isInGamut { glyph = glyphs == .ascii ? "/" : "╱" }
-            if cell == own { glyph = glyphs == .ascii ? "#" : "◆" }
-            frame.write(
-                String(glyph), column: cells.lowerBound + cell, row: row,
-                foreground: glyph == " " ? shown.rgb : ink(cell == own ? 4.5 : 3), background: shown.rgb,
-                attributes: cell == own ? .bold : [])
-        }
-        for label in labels where !(label.cell..<label.cell + label.text.count).contains(own) {
-            frame.write(
-                label.text, column: cells.lowerBound + label.cell, row: row, foreground: label.ink, attributes: .bold,
-                maxColumns: cells.count - label.cell)
-        }
-    }
-
-    private static let labelColumns = 10
-    /// The marks of ratios on the bar of the lightness.
-    private static let ticks: [(Double, String)] = [(3, "3"), (4.5, "4.5"), (7, "7")]
-    /// The lightnesses that are tried to find the best one.
-    private static let samples = 64
 }

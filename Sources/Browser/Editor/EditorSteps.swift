@@ -25,6 +25,31 @@ extension Browser {
         return set(role, from: start, to: wanted, editor)
     }
 
+    /// Handles a click in the strip: on a bar, which gives its component the value there, or on a token that was found.
+    mutating func clickEditor(column: Int, row: Int, _ layout: BarLayout) -> Outcome {
+        guard case .editor(var editor) = mode else { return .unchanged }
+        let strip = editorArea(layout)
+        let index = row - strip.rows.lowerBound - 1
+        switch (editor.panel, editor.token) {
+        case (.search(let text, let selected), _):
+            let found = tokens(matching: text)
+            let place = EditorPanel.firstFound(selected, of: found.count, rows: strip.rows.count - 1) + index
+            return index >= 0 && found.indices.contains(place) ? select(found[place].token) : .unchanged
+        case (.none, .color(let role)):
+            let columns = EditorPanel.barColumns(strip)
+            guard let component = Editor.Row(rawValue: index), columns.contains(column) else { return .unchanged }
+            endStep()
+            editor.row = component
+            _ = changeEditor { $0.row = component }
+            let cells = EditorBar.cells(in: columns)
+            guard cells.contains(column) else { return .changed }
+            let value = EditorBar.value(of: component, at: column - cells.lowerBound, of: cells.count)
+            let start = editor.coordinates ?? Editor.Coordinates(editedColor(role, shownAppearance))
+            return set(role, from: start, to: component.setting(value, in: start), editor)
+        default: return .unchanged
+        }
+    }
+
     /// Gives a color other coordinates, as the constraint allows, and moves what changes with it.
     mutating func set(
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor

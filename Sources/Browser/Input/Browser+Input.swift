@@ -234,6 +234,9 @@ extension Browser {
         }
         if case .switches = mode { return clickSwitch(column: column, row: row) }
         if case .mapper = mode { return .unchanged }
+        if case .editor = mode, editorArea(layout).rows.contains(row) {
+            return clickEditor(column: column, row: row, layout)
+        }
         let panes = panes(in: size)
         guard let pane = panes.first(where: { $0.contains(column: column, row: row) }) else {
             let pane = panes.first { $0.contains(column: column, row: row + 1) }

@@ -53,8 +53,8 @@ enum BrowseCommand: Command {
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
             editsFolder: Environment.themesFolder)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
-        let edits = EditJournal.read()
-        let journal = EditJournal(edits, restored: browser.restore(edits))
+        var journal = EditJournal()
+        journal.take(browser.restore(journal.found), of: browser.unsavedEdits)
         if isEditing { _ = browser.handle(.key(.character("e"))) }
         return BrowseLoop(
             browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,

@@ -5,25 +5,72 @@ import SourceText
 import ThemeSpec
 
 /// The file that keeps edits that are not saved yet, so that a crash does not lose them: `vitrine/edits.json` in the XDG
-/// state folder.
+/// state folder, or `edits-2.json` and so on while other processes have theirs.
 ///
-/// It exists only while there are such edits. Edits of themes that could not be restored stay in it.
+/// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even after
+/// a crash: a file whose lock is free has edits that no process shows. They go over to the next one. Edits of themes that
+/// could not be restored stay in the file.
 struct EditJournal {
     /// Edits by the names of themes and the paths of values.
     typealias Edits = [String: [[String]: EditValue]]
 
-    private static var path: String? { Environment.stateFolder.map { $0 + "/vitrine/edits.json" } }
-
+    /// The file; `nil` if there is none that this process can lock.
+    private let path: String?
+    /// The edits that earlier processes left, and the files that they are in.
+    private(set) var found: Edits = [:]
+    private var left: [(path: String, lock: Int32)] = []
     /// The edits in the file that belong to other themes than those of this session.
     private var others: Edits = [:]
     private var written: Edits = [:]
     /// The revision of the edits that was written last.
     private(set) var revision = 0
 
-    /// Returns the edits of the file; none if there is no file that can be read.
-    static func read() -> Edits {
-        guard let path, let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path)
-        else {
+    /// Locks the first file that no other process has, and reads what was left in it and in others.
+    init() {
+        guard let folder = Environment.stateFolder.map({ $0 + "/vitrine" }), StateFile.makeFolders(folder) else {
+            path = nil
+            return
+        }
+        var own: String?
+        for number in 1...Self.mostProcesses {
+            let base = folder + (number == 1 ? "/edits" : "/edits-\(number)")
+            let isNeeded = own == nil || FileReader.exists(base + ".json")
+            guard isNeeded, let lock = Self.lock(base + ".lock") else { continue }
+            for (theme, values) in Self.read(base + ".json") {
+                found[theme, default: [:]].merge(values) { $1 }
+            }
+            if own == nil { own = base + ".json" } else { left.append((base + ".json", lock)) }
+        }
+        path = own
+    }
+
+    /// Says which of the found edits are part of this session, and takes over the files of the others.
+    ///
+    /// - Parameter restored: The names of themes.
+    mutating func take(_ restored: [String], of edits: Edits) {
+        others = found.filter { !restored.contains($0.key) }
+        if left.isEmpty { written = found }
+        write(edits, revision: revision)
+        for file in left {
+            unlink(file.path)
+            close(file.lock)
+        }
+        left = []
+    }
+
+    /// Returns the descriptor of a locked file; `nil` if another process has the lock or there can be no file.
+    private static func lock(_ path: String) -> Int32? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        return descriptor
+    }
+
+    private static func read(_ path: String) -> Edits {
+        guard let bytes = try? FileReader.read(path), let root = try? JSONReader.read(bytes, named: path) else {
             return [:]
         }
         var edits: Edits = [:]
@@ -39,19 +86,11 @@ struct EditJournal {
         return edits
     }
 
-    /// A journal with the edits of the file.
-    ///
-    /// - Parameter restored: The themes whose edits are part of this session.
-    init(_ edits: Edits, restored: [String]) {
-        others = edits.filter { !restored.contains($0.key) }
-        written = edits
-    }
-
     /// Writes the edits of a revision; removes the file if there are none. A file that cannot be written is skipped.
     mutating func write(_ edits: Edits, revision: Int) {
         self.revision = revision
         let all = others.merging(edits) { $1 }
-        guard all != written, let path = Self.path else { return }
+        guard all != written, let path else { return }
         written = all
         guard !all.isEmpty else {
             unlink(path)
@@ -59,6 +98,9 @@ struct EditJournal {
         }
         StateFile.write(Self.document(all), to: path)
     }
+
+    /// Browsers that are open at the same time; the edits of further ones are not kept.
+    private static let mostProcesses = 16
 
     private static func document(_ edits: Edits) -> JSONNode {
         let themes = edits.sorted { $0.key < $1.key }.map { name, values -> JSONNode in

@@ -52,7 +52,7 @@ enum StateFile {
     }
 
     /// Creates the folder and the missing folders above it.
-    private static func makeFolders(_ path: String) -> Bool {
+    static func makeFolders(_ path: String) -> Bool {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
         guard errno == ENOENT, path.utf8.count > 1 else { return false }
         return makeFolders(PathText.folder(path)) && mkdir(path, 0o700) == 0

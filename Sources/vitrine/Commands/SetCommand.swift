@@ -52,7 +52,11 @@ enum SetCommand: Command {
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
         do throws(EditFailure) {
             let change = TokenChange(appearances: appearances, isIncreased: isIncreased)
+            var seen: Set<TokenReference> = []
             for assignment in assignments {
+                guard seen.insert(try TokenReference(assignment.token, in: spec)).inserted else {
+                    throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
+                }
                 try change.apply(assignment.token, assignment.value, hold: hold, to: &theme)
             }
         } catch {
