@@ -108,6 +108,8 @@ struct EditorPanel {
         let (old, new) = (color(role, session.saved.spec), color(role, session.theme.spec))
         var parts: [(text: String, swatch: Color?)] = [(new.hex, new)]
         if old != new { parts = [(old.hex, old), ("→", nil), (new.hex, new)] }
+        // Few colors look the same.
+        if display.depth <= .ansi16 { parts = parts.map { ($0.text, nil) } }
         let width = parts.reduce(0) { $0 + TextMeasure.columns($1.text) + 1 + ($1.swatch == nil ? 0 : 3) }
         let name = TokenTitle.fitted(title, max(room - width - 1, 8))
         write(name, column: column, row, style.selectionForeground, .bold, room, on: &frame)

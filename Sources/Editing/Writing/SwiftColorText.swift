@@ -157,7 +157,7 @@ extension SwiftColorText {
             guard read.allSatisfy({ $0.map { (-0.004...1.004).contains($0) } ?? (space == .srgb) }) else {
                 return false
             }
-            guard space == .srgb else { return SwiftColorSpaces.rgb(read.compactMap { $0 }, in: space) == old.rgb }
+            guard space == .srgb else { return space.rgb(read.compactMap { $0 }) == old.rgb }
             return zip(read, Self.parts(old)).allSatisfy { value, part in
                 value.map { Self.byte($0) == Self.byte(part) } ?? true
             }
@@ -199,12 +199,12 @@ extension SwiftColorText {
         let literals = values.compactMap { $0 }
         guard literals.count == 3 else { return nil }
         let factors = zip(literals, scales).map { $0.divisor * $1 }
-        let wanted = SwiftColorSpaces.components(new, in: space)
+        let wanted = space.components(new)
         let numbers = literals.map { SwiftNumberText($0.code.text) }
         // The parameters of whole numbers above 1 may be integers.
         if literals.allSatisfy({ !$0.code.text.contains(".") }), numbers.contains(where: { ($0.value ?? 0) > 1 }) {
             let whole = zip(wanted, factors).map { ($0 * $1).rounded() }
-            guard SwiftColorSpaces.rgb(zip(whole, factors).map { $0 / $1 }, in: space) == new.rgb else { return nil }
+            guard space.rgb(zip(whole, factors).map { $0 / $1 }) == new.rgb else { return nil }
             return zip(literals, whole).compactMap { literal, value in
                 let text = "\(Int(value))"
                 return text == literal.code.text ? nil : (literal.code, text)
@@ -219,7 +219,7 @@ extension SwiftColorText {
             let read = zip(texts, factors).compactMap { text, factor in
                 text.flatMap { SwiftNumberText($0).value }.map { $0 / factor }
             }
-            guard read.count == 3, SwiftColorSpaces.rgb(read, in: space) == new.rgb else { continue }
+            guard read.count == 3, space.rgb(read) == new.rgb else { continue }
             return zip(literals, texts).compactMap { literal, text in text.map { (literal.code, $0) } }
                 .filter { $0.0.text != $0.1 }
         }
