@@ -12,7 +12,8 @@ enum Vitrine {
         [
             BrowseCommand.self, EditCommand.self, ListCommand.self, ShowCommand.self, RenderCommand.self,
             ValidateCommand.self,
-            AuditCommand.self, DiffCommand.self, SetCommand.self, NewCommand.self, ImportCommand.self,
+            AuditCommand.self, DiffCommand.self, ReportCommand.self, SetCommand.self, NewCommand.self,
+            ImportCommand.self,
             ExportCommand.self,
             ScanCommand.self, UsesCommand.self, SchemaCommand.self, TerminalCommand.self,
         ]

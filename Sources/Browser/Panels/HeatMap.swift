@@ -6,69 +6,35 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
-/// The contrast of every pair in every theme and appearance, worst first in both directions.
+/// The contrast of every pair in every theme and appearance, with a selected one.
 struct HeatMap: Sendable {
-    struct Row: Sendable {
-        /// The index of the theme.
-        let theme: Int
-        let name: String
-        let appearance: Appearance
-        /// The worst check of each pair.
-        let checks: [AuditCheck]
-        /// The number of different pairs of colors that fail.
-        let failing: Int
-    }
+    typealias Row = ContrastMatrix.Row
 
-    let rows: [Row]
-    /// The pairs as `foreground on background`, those that fail in most rows first.
-    let pairs: [String]
+    private let matrix: ContrastMatrix
     private(set) var row: Int
     private(set) var column = 0
-    private let cells: [[AuditCheck?]]
 
     /// Creates a map with the row of that theme and appearance selected.
     init(rows: [Row], theme: Int, appearance: Appearance) {
-        let sorted = rows.enumerated().sorted { ($1.element.failing, $0.offset) < ($0.element.failing, $1.offset) }
-        self.rows = sorted.map(\.element)
-        var failures: [String: Int] = [:]
-        var order: [String] = []
-        for row in rows {
-            for check in row.checks {
-                let name = Self.name(check)
-                if failures[name] == nil { order.append(name) }
-                failures[name, default: 0] += check.passes ? 0 : 1
-            }
-        }
-        let pairs = order.enumerated().sorted {
-            (failures[$1.element, default: 0], $0.offset) < (failures[$0.element, default: 0], $1.offset)
-        }.map(\.element)
-        self.pairs = pairs
-        cells = self.rows.map { row in
-            let byName = Dictionary(row.checks.map { (Self.name($0), $0) }) { one, other in
-                one.margin < other.margin ? one : other
-            }
-            return pairs.map { byName[$0] }
-        }
-        self.row = self.rows.firstIndex { $0.theme == theme && $0.appearance == appearance } ?? 0
+        matrix = ContrastMatrix(rows)
+        row = matrix.rows.firstIndex { $0.theme == theme && $0.appearance == appearance } ?? 0
     }
 
+    var rows: [Row] { matrix.rows }
+    /// The pairs as `foreground on background`.
+    var pairs: [String] { matrix.pairs }
     var selectedRow: Row? { rows.indices.contains(row) ? rows[row] : nil }
     /// The color of the foreground of the selected pair.
     var selectedRole: ColorRole? { selectedCheck?.pair.foregroundRole }
     var selectedCheck: AuditCheck? { check(row: row, column: column) }
 
     /// The check of a cell; `nil` if the theme does not have the pair.
-    func check(row: Int, column: Int) -> AuditCheck? {
-        guard cells.indices.contains(row), cells[row].indices.contains(column) else { return nil }
-        return cells[row][column]
-    }
+    func check(row: Int, column: Int) -> AuditCheck? { matrix.check(row: row, pair: column) }
 
     mutating func move(columns: Int, rows: Int) {
         row = min(max(row + rows, 0), max(self.rows.count - 1, 0))
         column = min(max(column + columns, 0), max(pairs.count - 1, 0))
     }
-
-    private static func name(_ check: AuditCheck) -> String { "\(check.foreground) on \(check.background)" }
 }
 
 extension Browser {

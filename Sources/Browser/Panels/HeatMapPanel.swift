@@ -12,48 +12,6 @@ struct HeatMapPanel {
     let failing: RGB
     let layout: BarLayout
 
-    /// The degrees that the map and its legend distinguish.
-    private enum Degree: CaseIterable {
-        case farBelow, below, barelyPassing, passing
-
-        init(_ check: AuditCheck) {
-            self =
-                switch check.margin {
-                case ..<0.75: .farBelow
-                case ..<1: .below
-                case ..<HeatMapPanel.barelyPassing: .barelyPassing
-                default: .passing
-                }
-        }
-
-        var mark: String {
-            switch self {
-            case .farBelow, .below: "×"
-            case .barelyPassing: "·"
-            case .passing: " "
-            }
-        }
-
-        /// The share of the color of failing pairs, 0...1.
-        var strength: Double {
-            switch self {
-            case .farBelow: 0.9
-            case .below: 0.5
-            case .barelyPassing: 0.2
-            case .passing: 0.08
-            }
-        }
-
-        var meaning: String {
-            switch self {
-            case .farBelow: "under 3/4 of the required ratio"
-            case .below: "fails"
-            case .barelyPassing: "barely passes"
-            case .passing: "passes"
-            }
-        }
-    }
-
     func draw(_ map: HeatMap, on frame: inout Frame) {
         let (columns, rows) = (layout.scene.columns, layout.scene.rows)
         for row in 0..<rows {
@@ -98,7 +56,7 @@ struct HeatMapPanel {
     private func drawLegend(row: Int, on frame: inout Frame) {
         guard row < layout.scene.rows else { return }
         var column = 1
-        for degree in Degree.allCases {
+        for degree in ContrastDegree.allCases {
             let meaning = " \(degree.meaning)   "
             guard column + 3 + meaning.count <= layout.scene.columns else { return }
             drawCell(" \(degree.mark) ", degree, column: column, row: layout.tabRows + row, on: &frame)
@@ -155,13 +113,14 @@ struct HeatMapPanel {
             guard let check = map.check(row: index, column: column) else { continue }
             let isSelected = isSelectedRow && column == map.column
             drawCell(
-                Degree(check).mark, Degree(check), column: Self.labelColumns + column - columns.lowerBound, row: row,
+                ContrastDegree(check).mark, ContrastDegree(check),
+                column: Self.labelColumns + column - columns.lowerBound, row: row,
                 background: isSelected ? style.foreground : nil, on: &frame)
         }
     }
 
     private func drawCell(
-        _ text: String, _ degree: Degree, column: Int, row: Int, background: RGB? = nil, on frame: inout Frame
+        _ text: String, _ degree: ContrastDegree, column: Int, row: Int, background: RGB? = nil, on frame: inout Frame
     ) {
         let shade = Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
         let background = background ?? shade
@@ -216,8 +175,6 @@ struct HeatMapPanel {
 
     private static let black = RGB(packed: 0x000000)
     private static let white = RGB(packed: 0xFFFFFF)
-    /// Pairs up to a fifth above the required ratio barely pass.
-    private static let barelyPassing = 1.2
     private static let labelColumns = 30
     private static let countLabel = "failing pairs"
     /// The heading, the legend and the numbers of the columns.
@@ -227,4 +184,25 @@ struct HeatMapPanel {
     /// The columns of the number and the name of a pair. Few names are longer.
     private static let nameColumns = 48
     private static let gap = 2
+}
+
+extension ContrastDegree {
+    /// The mark in a cell of the map.
+    fileprivate var mark: String {
+        switch self {
+        case .farBelow, .below: "×"
+        case .barelyPassing: "·"
+        case .passing: " "
+        }
+    }
+
+    /// The share of the color of failing pairs, 0...1.
+    fileprivate var strength: Double {
+        switch self {
+        case .farBelow: 0.9
+        case .below: 0.5
+        case .barelyPassing: 0.2
+        case .passing: 0.08
+        }
+    }
 }

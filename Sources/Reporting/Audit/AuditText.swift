@@ -14,11 +14,14 @@ public struct AuditText {
         (self.settings, self.pen) = (settings, pen)
     }
 
+    /// The standard of the audit, and the text sizes, in a line.
+    public var heading: String { pen.bold(standard) + "\n" }
+
     /// The standard of the audit, and the text sizes.
-    public var heading: String {
+    var standard: String {
         let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
         let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
-        return pen.bold("WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)\(state)") + "\n"
+        return "WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)\(state)"
     }
 
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.

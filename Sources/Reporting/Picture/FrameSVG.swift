@@ -110,5 +110,5 @@ public enum FrameSVG {
     }
 
     /// Of text, units from the top of its row.
-    private static let baseline = 12
+    static let baseline = 12
 }

@@ -49,6 +49,29 @@ extension Trace {
         return Set(shown.map(pair))
     }
 
+    /// Returns the pairs of all lines of text and of all shapes of one color with their areas in pt, in drawing order. A pair
+    /// may occur several times.
+    public func placedPairs(in frame: Frame) -> [(pair: DrawnPair, area: Rect)] {
+        let screen = Rect(x: 0, y: 0, width: frame.size.size.width, height: frame.size.size.height)
+        let texts = runs.flatMap { run -> [(pair: DrawnPair, area: Rect)] in
+            var shown: Set<ShownColors> = []
+            add(run, in: frame, to: &shown)
+            let area = Rect(
+                x: Double(run.column) * CellMetrics.width, y: Double(run.row) * CellMetrics.height,
+                width: Double(run.columns) * CellMetrics.width, height: Double(run.rows) * CellMetrics.height)
+            return shown.sorted { $0.colors.order < $1.colors.order }.map { (pair($0), area) }
+        }
+        let forms = shapes.map { shape in
+            (pair: pair(ShownColors(shape.source, isText: false, shape.colors)), area: shape.rect)
+        }
+        return (texts + forms).compactMap { place in
+            let (left, top) = (max(place.area.minX, screen.minX), max(place.area.minY, screen.minY))
+            let (right, bottom) = (min(place.area.maxX, screen.maxX), min(place.area.maxY, screen.maxY))
+            guard left < right, top < bottom else { return nil }
+            return (place.pair, Rect(minX: left, minY: top, maxX: right, maxY: bottom))
+        }
+    }
+
     private func pair(_ shown: ShownColors) -> DrawnPair {
         DrawnPair(
             source: sources[shown.source], isText: shown.isText, foreground: shown.colors.foreground,
@@ -100,6 +123,11 @@ extension PlacedText {
         }
         return blanks
     }
+}
+
+extension PlacedText.Colors {
+    /// A number to sort by, so that sets have one order.
+    fileprivate var order: UInt64 { UInt64(foreground.packed) << 32 | UInt64(background.packed) }
 }
 
 extension RGB {

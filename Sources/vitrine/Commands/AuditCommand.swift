@@ -109,7 +109,7 @@ enum AuditCommand: Command {
     }
 
     /// Audits a theme; a failure is a message of one line.
-    private static func audit(_ reading: ThemeReading, _ settings: AuditSettings) -> Result<ThemeAudit, Failure> {
+    static func audit(_ reading: ThemeReading, _ settings: AuditSettings) -> Result<ThemeAudit, Failure> {
         do throws(ThemeLoadError) {
             let spec = try reading.result.get().spec
             let has = spec.metadata.appearances

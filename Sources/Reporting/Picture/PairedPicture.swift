@@ -1,0 +1,385 @@
+import Canvas
+import ColorScience
+import SourceText
+
+/// One or two frames as SVG elements that both pictures share, as light and dark do: what is in the same place in both is
+/// written once, in classes whose colors each picture gives by itself.
+///
+/// Elements of the class `k3` have the color of the custom property `--k3`; see ``TonePalette``. As in ``FrameSVG``,
+/// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text that is fitted to its
+/// columns. Lines that are drawn with box-drawing characters are areas too.
+struct PairedPicture: Sendable {
+    /// The elements, which are those of both pictures.
+    let elements: Markup
+    /// The class of the page behind the elements, such as `k0`.
+    let page: String
+    /// The sizes of the frames in cells.
+    let sizes: [GridSize]
+
+    /// Draws a frame, and another one that shares its elements.
+    ///
+    /// - Parameter palette: Receives the colors.
+    init(_ first: Frame, _ second: Frame? = nil, _ palette: inout TonePalette) {
+        var writer = PairedWriter(first, second ?? first, palette)
+        page = "k\(writer.write())"
+        elements = Markup(raw: writer.text)
+        palette = writer.palette
+        sizes = [first.size] + (second.map { [$0.size] } ?? [])
+    }
+}
+
+/// The colors of pictures that share their elements.
+struct TonePalette: Sendable {
+    private var tones: [Tone] = []
+    private var indices: [Tone: Int] = [:]
+
+    /// The number of colors, and so of classes.
+    var count: Int { tones.count }
+
+    mutating func index(of tone: Tone) -> Int {
+        if let known = indices[tone] { return known }
+        indices[tone] = tones.count
+        tones.append(tone)
+        return tones.count - 1
+    }
+
+    /// The colors of a picture as declarations of CSS.
+    ///
+    /// - Parameter index: 0 for the first picture of each pair, 1 for the second.
+    func declarations(_ index: Int) -> String {
+        tones.enumerated().map { number, tone in
+            "--k\(number):" + Self.text(index == 0 ? tone.first : tone.second)
+        }.joined(separator: ";")
+    }
+
+    /// The rules of CSS for that many classes, and for the attributes of texts.
+    static func rules(_ count: Int) -> String {
+        (0..<count).map { ".k\($0){color:var(--k\($0))}" }.joined() + ".b{font-weight:bold}.i{font-style:italic}"
+            + ".u{text-decoration:underline}.l{text-decoration:line-through}"
+    }
+
+    private static func text(_ color: UInt32) -> String { color == Tone.none ? "#0000" : RGB(packed: color).shortHex }
+}
+
+/// The colors of an element in the first and in the second picture, each of 24 bits, or ``none``.
+struct Tone: Hashable, Sendable {
+    var first: UInt32
+    var second: UInt32
+
+    /// The element is not in that picture.
+    static let none = UInt32.max
+}
+
+/// Writes the elements of two frames.
+private struct PairedWriter {
+    private(set) var text = ""
+    private(set) var palette: TonePalette
+    private let one: Frame
+    private let other: Frame
+    private let columns: Int
+    private let rows: Int
+
+    init(_ one: Frame, _ other: Frame, _ palette: TonePalette) {
+        (self.one, self.other, self.palette) = (one, other, palette)
+        (columns, rows) = (max(one.columns, other.columns), max(one.rows, other.rows))
+    }
+
+    /// Writes all elements and returns the index of the color of the page.
+    mutating func write() -> Int {
+        let page = Tone(first: one.pictureBackground.packed, second: other.pictureBackground.packed)
+        let pageIndex = index(of: page)
+        var areas = AreaList()
+        var blocks = AreaList()
+        var polygons = PathList()
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let cells = (cell(one, column, row), cell(other, column, row))
+                let back = Tone(first: Self.background(cells.0), second: Self.background(cells.1))
+                if back != page { areas.add(BlockBox(x: 8 * column, y: 16 * row, width: 8, height: 16), back) }
+                for (glyph, tone) in Self.drawings(cells) {
+                    switch glyph.blockArea {
+                    case .boxes(let boxes)?:
+                        for box in boxes { blocks.add(box.moved(x: 8 * column, y: 16 * row), tone) }
+                    case .polygon(let corners)?: polygons.add(Self.path(corners), 8 * column, 16 * row, tone)
+                    case nil:
+                        switch LineGlyph(glyph) {
+                        case .box(let box)?: blocks.add(box.moved(x: 8 * column, y: 16 * row), tone)
+                        case .corner(let path)?: polygons.add(path, 8 * column, 16 * row, tone)
+                        case nil: break
+                        }
+                    }
+                }
+            }
+        }
+        for list in [areas, blocks] {
+            for (tone, boxes) in list.merged() {
+                text += "<path class=\"k\(index(of: tone))\" d=\"\(Self.path(boxes))\"/>"
+            }
+        }
+        // Unlike areas they are drawn with smooth edges.
+        for (tone, path) in polygons.paths {
+            text += "<path class=\"k\(index(of: tone)) a\" d=\"\(path)\"/>"
+        }
+        for row in 0..<rows {
+            for layer in TextLayer.allCases { write(layer, row) }
+        }
+        return pageIndex
+    }
+
+    private mutating func index(of tone: Tone) -> Int { palette.index(of: tone) }
+
+    private func cell(_ frame: Frame, _ column: Int, _ row: Int) -> Cell? {
+        column < frame.columns && row < frame.rows ? frame[column: column, row: row] : nil
+    }
+
+    private static func background(_ cell: Cell?) -> UInt32 {
+        cell.map { PictureStyle($0).background.packed } ?? Tone.none
+    }
+
+    private static func foreground(_ cell: Cell?) -> UInt32 {
+        cell.map { PictureStyle($0).visibleForeground.packed } ?? Tone.none
+    }
+
+    /// The glyphs that may be blocks, once if both cells have the same.
+    private static func drawings(_ cells: (Cell?, Cell?)) -> [(Glyph, Tone)] {
+        let (one, other) = (cells.0?.glyph, cells.1?.glyph)
+        if let one, one == other {
+            return one == .space ? [] : [(one, Tone(first: foreground(cells.0), second: foreground(cells.1)))]
+        }
+        return [
+            one.map { ($0, Tone(first: foreground(cells.0), second: Tone.none)) },
+            other.map { ($0, Tone(first: Tone.none, second: foreground(cells.1))) },
+        ].compactMap { $0 }
+    }
+
+    /// Boxes as a path, each relative to the one before, which makes the numbers small and alike.
+    private static func path(_ boxes: [BlockBox]) -> String {
+        var path = ""
+        var last: BlockBox?
+        for box in boxes {
+            if let last {
+                let (x, y) = (box.x - last.x, box.y - last.y)
+                path += "m\(x)" + (y < 0 ? "\(y)" : " \(y)")
+            } else {
+                path += "M\(box.x) \(box.y)"
+            }
+            path += "h\(box.width)v\(box.height)h-\(box.width)z"
+            last = box
+        }
+        return path
+    }
+
+    /// A polygon as a path from the upper left corner of its cell, which it returns to.
+    private static func path(_ polygon: [Point]) -> String {
+        var path = ""
+        var last = Point.zero
+        for (index, corner) in polygon.enumerated() {
+            path += (index == 0 ? "m" : "l") + decimal(corner.x - last.x) + " " + decimal(corner.y - last.y)
+            last = corner
+        }
+        guard let first = polygon.first else { return "" }
+        // Closing leads back to the first corner.
+        return path + "zm" + decimal(-first.x) + " " + decimal(-first.y)
+    }
+
+    private mutating func write(_ layer: TextLayer, _ row: Int) {
+        var line = TextLine()
+        for column in 0..<columns {
+            let cells = (cell(one, column, row), cell(other, column, row))
+            let glyphs = (glyph(cells.0, one), glyph(cells.1, other))
+            let isShared = glyphs.0 == glyphs.1 && cells.0?.attributes == cells.1?.attributes
+            var tone = Tone(first: Self.foreground(cells.0), second: Self.foreground(cells.1))
+            let shown: (cell: Cell, text: String, frame: Frame)?
+            switch layer {
+            case .both: shown = isShared ? cells.0.map { ($0, glyphs.0 ?? "", one) } : nil
+            case .first:
+                tone.second = Tone.none
+                shown = isShared ? nil : cells.0.map { ($0, glyphs.0 ?? "", one) }
+            case .second:
+                tone.first = Tone.none
+                shown = isShared ? nil : cells.1.map { ($0, glyphs.1 ?? "", other) }
+            }
+            guard let shown, !shown.text.isEmpty else { continue }
+            let style = TextLine.Style(
+                tone: index(of: tone), attributes: shown.cell.attributes.subtracting([.dim, .reverse, .overPixels]))
+            if shown.cell.glyph.isInEveryFont {
+                text += line.add(shown.text, style, at: column, row: row)
+            } else {
+                let columns = shown.frame.columns(at: column, row: row)
+                text += TextLine.element(shown.text, style, column: column, columns: columns, row: row)
+            }
+        }
+        text += line.end(row: row)
+    }
+
+    /// The text of a cell; `nil` for a block, a space without a line, and the second half of a wide glyph.
+    private func glyph(_ cell: Cell?, _ frame: Frame) -> String? {
+        guard let cell, !cell.glyph.isContinuation, cell.glyph.blockArea == nil, LineGlyph(cell.glyph) == nil else {
+            return nil
+        }
+        if cell.glyph == .space, !PictureStyle(cell).isLined { return nil }
+        return MarkupText.glyph(cell, in: frame)
+    }
+
+    /// Which of the pictures show a text.
+    private enum TextLayer: CaseIterable {
+        case both, first, second
+    }
+}
+
+/// Paths of cells by their colors. Each begins and ends in the upper left corner of its cell.
+private struct PathList {
+    private var order: [Tone] = []
+    private var texts: [Tone: (text: String, x: Int, y: Int)] = [:]
+
+    /// The path of each color.
+    var paths: [(tone: Tone, path: String)] { order.map { ($0, texts[$0]?.text ?? "") } }
+
+    mutating func add(_ path: String, _ x: Int, _ y: Int, _ tone: Tone) {
+        if texts[tone] == nil { order.append(tone) }
+        let last = texts[tone] ?? ("M0 0", 0, 0)
+        let move = "m\(x - last.x) \(y - last.y)"
+        texts[tone] = (last.text + move + path, x, y)
+    }
+}
+
+/// A box-drawing character that screens draw lines with, as an area of its cell: lines of 1 pt through its middle.
+private enum LineGlyph {
+    case box(BlockBox)
+    /// A rounded corner, as a path from the upper left corner of the cell and back to it.
+    case corner(String)
+
+    init?(_ glyph: Glyph) {
+        switch glyph.scalar {
+        case "─": self = .box(BlockBox(x: 0, y: 8, width: 8, height: 1))
+        case "│": self = .box(BlockBox(x: 4, y: 0, width: 1, height: 16))
+        case "╭": self = .corner("m4 16v-4a4 4 0 0 1 4-4v1a3 3 0 0 0-3 3v4zm-4-16")
+        case "╮": self = .corner("m0 8h1a4 4 0 0 1 4 4v4h-1v-4a3 3 0 0 0-3-3h-1zm0-8")
+        case "╰": self = .corner("m4 0h1v5a3 3 0 0 0 3 3v1a4 4 0 0 1-4-4zm-4 0")
+        case "╯": self = .corner("m4 0h1v5a4 4 0 0 1-4 4h-1v-1h1a3 3 0 0 0 3-3zm-4 0")
+        default: return nil
+        }
+    }
+}
+
+/// Areas by their colors.
+private struct AreaList {
+    private var order: [Tone] = []
+    private var boxes: [Tone: [BlockBox]] = [:]
+
+    /// Adds an area, or widens the last one of its colors if that ends where it begins.
+    mutating func add(_ box: BlockBox, _ tone: Tone) {
+        guard var list = boxes[tone] else {
+            order.append(tone)
+            boxes[tone] = [box]
+            return
+        }
+        boxes[tone] = nil
+        // A glyph has six boxes at most, so the one that this continues is not farther back.
+        let found = list.indices.suffix(11).first { index in
+            let last = list[index]
+            return last.y == box.y && last.height == box.height && last.x + last.width == box.x
+        }
+        if let found { list[found].width += box.width } else { list.append(box) }
+        boxes[tone] = list
+    }
+
+    /// The areas of each color; areas of the same columns one below the other are one.
+    func merged() -> [(tone: Tone, boxes: [BlockBox])] {
+        order.map { tone in
+            var result: [BlockBox] = []
+            var ends: [BlockBox: Int] = [:]
+            for box in boxes[tone] ?? [] {
+                // The place of a box that would continue one, as a box of no height.
+                let top = BlockBox(x: box.x, y: box.y, width: box.width, height: 0)
+                let index = ends.removeValue(forKey: top) ?? result.count
+                if index == result.count { result.append(box) } else { result[index].height += box.height }
+                ends[BlockBox(x: box.x, y: box.y + box.height, width: box.width, height: 0)] = index
+            }
+            return (tone, result)
+        }
+    }
+}
+
+/// The texts of a row that are one element, so that only the element has a place.
+private struct TextLine {
+    struct Style: Hashable {
+        /// The index of the colors.
+        let tone: Int
+        let attributes: CellAttributes
+
+        /// The classes of an element.
+        var classes: String {
+            var names = "k\(tone)"
+            if attributes.contains(.bold) { names += " b" }
+            if attributes.contains(.italic) { names += " i" }
+            if attributes.contains(.underline) { names += " u" }
+            if attributes.contains(.strikethrough) { names += " l" }
+            return names
+        }
+    }
+
+    private var column = 0
+    private var end = 0
+    private var pieces: [(text: String, style: Style)] = []
+
+    /// Adds the text of a column.
+    ///
+    /// - Returns: The element of the texts before it, if they are too far away.
+    mutating func add(_ text: String, _ style: Style, at column: Int, row: Int) -> String {
+        var done = ""
+        let gap = column - end
+        if pieces.isEmpty || gap > Self.longestGap {
+            done = self.end(row: row)
+            self.column = column
+        } else if gap > 0, let last = pieces.last {
+            let spaces = String(repeating: " ", count: gap)
+            // Lines of text do not go on between texts.
+            if last.style.attributes.isDisjoint(with: [.underline, .strikethrough]) {
+                pieces[pieces.count - 1].text += spaces
+            } else {
+                pieces.append((spaces, Style(tone: last.style.tone, attributes: [])))
+            }
+        }
+        if pieces.last?.style == style { pieces[pieces.count - 1].text += text } else { pieces.append((text, style)) }
+        end = column + 1
+        return done
+    }
+
+    /// Ends the element and returns it.
+    mutating func end(row: Int) -> String {
+        guard let first = pieces.first else { return "" }
+        defer { pieces = [] }
+        if pieces.count == 1 {
+            return Self.element(first.text, first.style, column: column, columns: end - column, row: row)
+        }
+        let parts = pieces.map { "<tspan class=\"\($0.style.classes)\">\(MarkupText.escaped($0.text))</tspan>" }
+        return "<text \(Self.place(column, end - column, row))>\(parts.joined())</text>"
+    }
+
+    static func element(_ text: String, _ style: Style, column: Int, columns: Int, row: Int) -> String {
+        "<text class=\"\(style.classes)\" \(place(column, columns, row))>\(MarkupText.escaped(text))</text>"
+    }
+
+    private static func place(_ column: Int, _ columns: Int, _ row: Int) -> String {
+        "x=\"\(8 * column)\" y=\"\(16 * row + FrameSVG.baseline)\" textLength=\"\(8 * columns)\""
+    }
+
+    /// Of spaces between texts of one element.
+    private static let longestGap = 32
+}
+
+extension BlockBox {
+    fileprivate func moved(x: Int, y: Int) -> BlockBox {
+        BlockBox(x: self.x + x, y: self.y + y, width: width, height: height)
+    }
+}
+
+extension RGB {
+    /// As CSS has it, in lower case, with three digits where that is possible.
+    var shortHex: String {
+        func digit(_ byte: UInt8) -> String? { byte >> 4 == byte & 15 ? String(byte & 15, radix: 16) : nil }
+        if let red = digit(red), let green = digit(green), let blue = digit(blue) { return "#" + red + green + blue }
+        return hex.lowercased()
+    }
+}

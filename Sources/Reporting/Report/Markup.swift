@@ -1,0 +1,43 @@
+/// Markup that is built from literals: values in them are escaped, unless they are markup themselves.
+///
+/// So text of a theme cannot become an element or an attribute: `"<h2>\(name)</h2>"` shows a name such as `<script>`.
+struct Markup: Sendable, ExpressibleByStringInterpolation {
+    /// The markup as text.
+    private(set) var text: String
+
+    init(stringLiteral text: String) { self.text = text }
+
+    init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
+
+    /// Text that is markup already.
+    init(raw text: String) { self.text = text }
+
+    static func += (one: inout Markup, other: Markup) { one.text += other.text }
+
+    /// What a literal with values becomes.
+    struct Interpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity * 2) }
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+
+        mutating func appendInterpolation(_ value: String) { text += MarkupText.escaped(value) }
+
+        mutating func appendInterpolation(_ value: Substring) { text += MarkupText.escaped(String(value)) }
+
+        mutating func appendInterpolation(_ value: Int) { text += String(value) }
+
+        mutating func appendInterpolation(_ value: Markup) { text += value.text }
+
+        /// Appends markup where there is any.
+        mutating func appendInterpolation(_ value: Markup?) { text += value?.text ?? "" }
+    }
+}
+
+extension Sequence where Element == Markup {
+    /// The pieces one after the other.
+    func joined(separator: Markup = "") -> Markup {
+        Markup(raw: map(\.text).joined(separator: separator.text))
+    }
+}

@@ -1,0 +1,127 @@
+import Canvas
+import Scenes
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// The pictures of a theme in a report: every screen on a phone, and the home screen at other text sizes, in each appearance
+/// of the theme, with the places of audited pairs.
+struct ReportPictures: Sendable {
+    /// A screen at a text size.
+    struct Screen: Sendable {
+        /// The scene.
+        let scene: Scene
+        /// The text size.
+        let contentSize: ContentSize
+        /// The frames in the order of the appearances of the theme.
+        let frames: [Frame]
+        /// The outlined places of each frame, in pt, each once.
+        var places: [[Rect]]
+    }
+
+    /// A place in a picture.
+    struct Place: Hashable, Sendable {
+        /// The index of the screen.
+        let screen: Int
+        /// The index of the place among those of its frame.
+        let index: Int
+    }
+
+    /// What identifies a pair in an appearance.
+    private struct PairKey: Hashable {
+        let appearance: Appearance
+        let foreground: String
+        let background: String
+        let rule: String
+
+        init(_ check: AuditCheck) {
+            (appearance, foreground) = (check.appearance, check.foreground)
+            (background, rule) = (check.background, check.rule)
+        }
+    }
+
+    /// The appearances of the theme, light first.
+    let appearances: [Appearance]
+    /// The screens at the standard text size, the home of the theme first, each followed by its other text sizes.
+    private(set) var screens: [Screen] = []
+    private var places: [PairKey: Place] = [:]
+
+    /// Draws the screens of a theme.
+    ///
+    /// - Parameter groups: The pairs whose places are outlined.
+    init(_ spec: ThemeSpec, _ groups: [AuditGroup]) {
+        appearances = Appearance.allCases.filter(spec.metadata.appearances.contains)
+        let models = appearances.map { RenderModel(spec, appearance: $0) }
+        var drawn: [[Drawing]] = appearances.map { _ in [] }
+        for scene in Self.scenes(of: spec) {
+            var frames: [Frame] = []
+            for (index, model) in models.enumerated() {
+                let picture = Self.picture(scene, model, isTraced: true)
+                let pairs = picture.trace?.placedPairs(in: picture.frame) ?? []
+                drawn[index] += pairs.map { Drawing(screen: screens.count, pair: $0.pair, area: $0.area) }
+                frames.append(picture.frame)
+            }
+            add(scene, .standard, frames)
+            guard screens.count == 1 else { continue }
+            for size in Self.otherSizes where spec.metadata.contentSizes.nearest(to: size) == size {
+                add(scene, size, models.map { Self.picture(scene, $0.at(size), isTraced: false).frame })
+            }
+        }
+        for (index, appearance) in appearances.enumerated() {
+            findPlaces(of: groups.compactMap { $0.worst[appearance] }, in: drawn[index], appearance: index)
+        }
+    }
+
+    /// The place where a check can be seen; `nil` if no picture shows its pair.
+    func place(of check: AuditCheck) -> Place? { places[PairKey(check)] }
+
+    /// The scenes in the order of a theme: its home first.
+    static func scenes(of spec: ThemeSpec) -> [Scene] {
+        let home = spec.metadata.scenes.lazy.compactMap { Scene.named($0) }.first ?? .dashboard
+        return [home] + Scene.all.filter { $0.slug != home.slug }
+    }
+
+    /// Draws a whole scene as wide as a phone.
+    static func picture(_ scene: Scene, _ model: RenderModel, isTraced: Bool) -> ScenePicture {
+        let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        let rows = min(max(scene.rows(model, columns: columns), 1), mostRows)
+        return scene.picture(
+            model, size: GridSize(columns: columns, rows: rows), glyphs: .octant, isTraced: isTraced)
+    }
+
+    private mutating func add(_ scene: Scene, _ size: ContentSize, _ frames: [Frame]) {
+        screens.append(Screen(scene: scene, contentSize: size, frames: frames, places: frames.map { _ in [] }))
+    }
+
+    /// A pair where a picture shows it.
+    private struct Drawing {
+        let screen: Int
+        let pair: DrawnPair
+        let area: Rect
+    }
+
+    /// Finds the place of each check: preferably in its component, and in its scene.
+    private mutating func findPlaces(of checks: [AuditCheck], in drawn: [Drawing], appearance: Int) {
+        let byRole = Dictionary(grouping: drawn) { $0.pair.source.origin.colorRole ?? "" }
+        for check in checks {
+            let component = check.pair.component.lowercased()
+            var best: (drawing: Drawing, rank: Int)?
+            for drawing in byRole[check.foreground] ?? [] where drawing.pair.isJudged(by: check) {
+                let isOwn = drawing.pair.source.component.contains { $0.lowercased().hasPrefix(component) }
+                let isHome = screens[drawing.screen].scene.slug == check.pair.scene
+                let rank = (isOwn ? 2 : 0) + (isHome ? 1 : 0)
+                if rank > best?.rank ?? -1 { best = (drawing, rank) }
+            }
+            guard let best = best?.drawing else { continue }
+            let known = screens[best.screen].places[appearance].firstIndex(of: best.area)
+            let index = known ?? screens[best.screen].places[appearance].count
+            if known == nil { screens[best.screen].places[appearance].append(best.area) }
+            places[PairKey(check)] = Place(screen: best.screen, index: index)
+        }
+    }
+
+    /// The text sizes of the home screen beside the standard one.
+    private static let otherSizes: [ContentSize] = [.extraExtraExtraLarge, .accessibilityLarge]
+    /// No screen of the built-in themes is taller.
+    private static let mostRows = 500
+}

@@ -1,0 +1,149 @@
+import ThemeSpec
+
+/// The style sheet of a report's page.
+enum ReportStyle {
+    /// Returns the sheet.
+    ///
+    /// - Parameter gallery: The pictures of the page.
+    static func sheet(_ gallery: ReportGallery) -> String {
+        """
+        :root{color-scheme:light dark;\(ReportColors(appearance: .light).declarations)}
+        @media(prefers-color-scheme:dark){:root{\(ReportColors(appearance: .dark).declarations)}}
+        \(layout)
+        \(pictures)
+        \(tables)
+        \(narrow)
+        \(TonePalette.rules(gallery.classes))
+        \(gallery.rules)
+        """
+    }
+
+    private static let layout = """
+        *{box-sizing:border-box}
+        html{scroll-padding-top:72px;-webkit-text-size-adjust:100%}
+        body{margin:0;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+        a{color:var(--accent);text-underline-offset:2px}
+        :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
+        h1,h2,h3,h4{line-height:1.2;margin:0;text-wrap:balance}
+        h1{font-size:clamp(28px,5vw,44px);letter-spacing:-.02em}
+        h2{font-size:clamp(22px,3vw,30px);letter-spacing:-.015em}
+        h3{font-size:18px}
+        h4{font-size:15px}
+        p{margin:0;max-width:72ch}
+        .skip{position:absolute;left:-9999px;padding:8px 16px;background:var(--accent);color:var(--onAccent);z-index:9}
+        .skip:focus{left:8px;top:8px}
+        .soft{color:var(--soft)}
+        .wide{max-width:1720px;margin:0 auto;padding:0 clamp(16px,3vw,40px)}
+        header.wide{padding-top:48px;padding-bottom:24px}
+        header p{font-size:18px;margin-top:8px}
+        .bar{position:sticky;top:0;z-index:5;background:var(--page);border-bottom:1px solid var(--line)}
+        .bar .wide{display:flex;gap:8px 24px;align-items:center;min-height:56px}
+        .bar nav{flex:1;min-width:0}
+        .bar ul{display:flex;gap:2px;list-style:none;margin:0;padding:6px 0;overflow-x:auto}
+        .bar li a{display:block;padding:6px 10px;white-space:nowrap;text-decoration:none;border-radius:6px;font-size:14px}
+        .bar li a:hover{background:var(--card);text-decoration:underline}
+        fieldset{border:0;margin:0;padding:0;min-width:0}
+        legend{padding:0}
+        .pick{display:flex;flex:none}
+        .pick label{position:relative;display:block}
+        .pick input{position:absolute;inset:0;opacity:0;margin:0;width:100%;height:100%;cursor:pointer}
+        .pick span{display:block;padding:4px 12px;font-size:14px;border:1px solid var(--edge);margin-left:-1px;background:var(--card)}
+        .pick label:first-of-type span{border-radius:8px 0 0 8px}
+        .pick label:last-of-type span{border-radius:0 8px 8px 0}
+        .pick input:checked+span{background:var(--accent);color:var(--onAccent);border-color:var(--accent)}
+        .pick input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
+        .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+        section{padding:40px 0 8px}
+        section section{padding:28px 0 0}
+        .card{background:var(--card);border:1px solid var(--line);border-radius:14px}
+        .tag{display:inline-block;padding:1px 8px;border-radius:99px;font-size:13px;white-space:nowrap}
+        .w{background:var(--worst);color:var(--onWorst)}
+        .f{background:var(--bad);color:var(--onBad)}
+        .n{background:var(--near);color:var(--onNear)}
+        .g{background:var(--good);color:var(--onGood)}
+        details{margin-top:16px}
+        summary{cursor:pointer;padding:4px 0;color:var(--accent)}
+        code,.hex{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px}
+        .facts{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0 0;padding:0;list-style:none}
+        .facts li{padding:12px 18px;min-width:120px}
+        .facts b{display:block;font-size:26px;line-height:1.2;font-variant-numeric:tabular-nums}
+        .facts span{font-size:14px;color:var(--soft)}
+        """
+
+    private static let pictures = """
+        .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,540px),1fr));gap:24px;margin-top:16px}
+        figure{margin:0;min-width:0;content-visibility:auto;contain-intrinsic-size:auto 640px}
+        figcaption{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;min-height:40px;padding-bottom:6px}
+        figcaption h4{margin-right:auto}
+        figcaption a{font-size:13px}
+        .pair{display:flex;align-items:flex-start;gap:12px;overflow:auto;max-height:600px;padding:10px;scroll-snap-type:x proximity}
+        .pair>svg{fill:currentColor;flex:1 1 0;min-width:0;max-width:440px;height:auto;border-radius:8px;scroll-snap-align:center;font:13.333px \(PictureStyle.fonts);shape-rendering:crispEdges}
+        text{white-space:pre}
+        svg .a{shape-rendering:auto;stroke:currentColor;stroke-width:.6}
+        .pair>svg:only-child{margin:0 auto}
+        svg .o{fill:none;stroke:none}
+        svg .o:target{stroke:var(--accent);stroke-width:3;paint-order:stroke;shape-rendering:auto}
+        .s:not(.s0){display:none}
+        .grid:has(.z1:checked) .s0,.grid:has(.z2:checked) .s0{display:none}
+        .grid:has(.z1:checked) .s1,.grid:has(.z2:checked) .s2{display:flex}
+        :root:has(#only-light:checked) .dark,:root:has(#only-dark:checked) .light{display:none}
+        :root:has(#slide:checked) .pair.two{display:grid;justify-items:center}
+        :root:has(#slide:checked) .pair.two>svg{grid-area:1/1;width:100%}
+        :root:has(#slide:checked) .pair.two>svg:last-of-type{clip-path:inset(0 0 0 var(--x,50%))}
+        input[type=range]{accent-color:var(--accent)}
+        .slider{display:none;align-items:center;gap:8px;font-size:14px}
+        :root:has(#slide:checked) .slider{display:flex}
+        .js-only{display:none}
+        .js .js-only{display:block}
+        """
+
+    private static let tables = """
+        .scroll{overflow:auto;margin-top:16px}
+        table{border-collapse:collapse;font-size:14px;width:100%}
+        th,td{text-align:left;padding:7px 12px;border-top:1px solid var(--line);vertical-align:middle}
+        thead th{border-top:0;color:var(--soft);font-weight:500;vertical-align:bottom}
+        tbody th{font-weight:600}
+        .num{text-align:right;font-variant-numeric:tabular-nums}
+        .strip{display:inline-flex;vertical-align:middle;border-radius:6px;overflow:hidden;border:1px solid var(--line)}
+        .strip i{width:18px;height:22px;display:block}
+        .chip{display:inline-block;width:34px;height:22px;border-radius:6px;vertical-align:middle;border:1px solid var(--edge);margin-right:8px}
+        .map{width:auto}
+        .map th,.map td{padding:0;border:0}
+        .map thead th{height:128px;font-size:12px;color:var(--text)}
+        .map thead th span{writing-mode:vertical-rl;transform:rotate(180deg);padding:6px 0;white-space:nowrap;display:block;margin:auto}
+        .map tbody th{position:sticky;left:0;background:var(--card);padding:2px 12px 2px 14px;font-size:12px;font-weight:400;white-space:nowrap;max-width:300px;overflow:hidden;text-overflow:ellipsis}
+        .map td{min-width:38px;height:26px;text-align:center;font-size:12px;font-variant-numeric:tabular-nums;border:1px solid var(--card)}
+        .map td a{display:block;line-height:24px;color:inherit}
+        .map .f,.map .w{font-weight:700}
+        .legend{display:flex;flex-wrap:wrap;gap:6px 16px;margin-top:12px;font-size:14px}
+        .legend span{padding:1px 8px;border-radius:6px}
+        .sample{display:inline-block;max-width:420px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;line-height:1.3}
+        .step{display:inline-block;height:14px;background:var(--accent);border-radius:2px;vertical-align:middle}
+        .round{display:inline-block;width:64px;height:40px;border:2px solid var(--accent);border-right:0;border-bottom:0;vertical-align:middle}
+        .copy{border:1px solid var(--edge);background:var(--card);color:var(--text);border-radius:6px;font-size:12px;padding:1px 7px;margin-left:6px;cursor:pointer;min-height:24px}
+        .list{margin:12px 0 0;padding-left:20px;font-size:15px}
+        .list li{margin:4px 0;overflow-wrap:anywhere}
+        """
+
+    private static let narrow = """
+        @media(max-width:700px){.bar .wide{flex-direction:column;align-items:stretch;padding-top:4px;padding-bottom:8px}
+        html{scroll-padding-top:112px}
+        .pair>svg{flex:none;width:100%}
+        .map tbody th{max-width:150px}}
+        @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+        @media print{.bar,.skip,.copy{display:none}.pair{max-height:none}figure{break-inside:avoid;content-visibility:visible}
+        .w,.f,.n,.g,.chip,.strip i,.step,svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+        """
+
+    /// What a script adds: copy buttons, and a slider between light and dark.
+    static let script = """
+        (()=>{const r=document.documentElement;r.classList.add('js');
+        const x=document.getElementById('x');if(x)x.addEventListener('input',()=>r.style.setProperty('--x',x.value+'%'));
+        const say=document.getElementById('said');
+        for(const h of document.querySelectorAll('.hex')){const b=document.createElement('button');b.type='button';b.className='copy';
+        b.textContent='Copy';b.setAttribute('aria-label','Copy '+h.textContent);b.addEventListener('click',()=>{const t=h.textContent;
+        (navigator.clipboard?navigator.clipboard.writeText(t):Promise.reject()).then(()=>{say.textContent='Copied '+t;b.textContent='Copied'},
+        ()=>{const s=getSelection();s.selectAllChildren(h);say.textContent='Selected '+t;b.textContent='Selected'});
+        setTimeout(()=>b.textContent='Copy',1500)});h.after(b)}})();
+        """
+}
