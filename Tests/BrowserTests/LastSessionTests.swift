@@ -10,7 +10,8 @@ struct LastSessionTests {
 
     @Test func sessionSurvivesRoundTrip() throws {
         let session = LastSession(
-            theme: "/a \u{1B}/b.json", appearance: .dark, contentSize: .accessibilityLarge, scene: "chat")
+            theme: "/a \u{1B}/b.json", appearance: .dark, contentSize: .accessibilityLarge, scene: "chat",
+            settings: [.increasedContrast, .rightToLeft])
         #expect(try LastSession(json: json(JSONWriter.text(session.json))) == session)
         #expect(try LastSession(json: json(JSONWriter.text(LastSession().json))) == LastSession())
     }
@@ -18,6 +19,7 @@ struct LastSessionTests {
     @Test(arguments: [
         ("{}", LastSession()), ("{\"theme\":7,\"appearance\":\"mauve\",\"scene\":null}", LastSession()),
         ("{\"theme\":\"\",\"contentSize\":\"AX1\",\"more\":[]}", LastSession(contentSize: .accessibilityMedium)),
+        ("{\"settings\":[\"boldText\",7,\"no-such\"]}", LastSession(settings: [.boldText])),
         ("{\"theme\":\"soft-green\",\"scene\":\"no-such\"}", LastSession(theme: "soft-green")),
     ])
     func unknownValuesAreIgnored(text: String, session: LastSession) throws {

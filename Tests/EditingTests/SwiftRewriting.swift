@@ -135,9 +135,14 @@ struct SwiftRewriting {
         for (path, bytes) in files { changed[path] = changes.applied(to: bytes, of: path) }
         guard let bytes = changes.applied(to: source, of: Self.path),
             let after = try? Reading(bytes, files: changed),
-            after.order == before.order, Self.isSame(after.values[leaf], new)
+            Self.isSame(after.values[leaf], new)
         else { return false }
-        for other in before.order where other != leaf {
+        // A color of the system has variants for increased contrast, which a literal in its place has not.
+        let lost = before.order.filter { after.values[$0] == nil }
+        guard lost.allSatisfy({ $0.path == leaf.path && $0.theme == leaf.theme && $0.part.isIncreasedColor }),
+            after.order == before.order.filter({ !lost.contains($0) })
+        else { return false }
+        for other in after.order where other != leaf {
             guard let one = before.values[other], let two = after.values[other] else { return false }
             if Self.isSame(one, two) { continue }
             let isOtherSide = other.path == leaf.path && other.theme == leaf.theme && !parts.contains(other.part)
@@ -158,5 +163,12 @@ struct SwiftRewriting {
     private static func shares(_ one: EditValue, _ other: EditValue) -> Bool {
         guard case .color(let one) = one, case .color(let other) = other else { return isSame(one, other) }
         return one.rgb == other.rgb
+    }
+}
+
+extension SourceEdit.Part {
+    /// Whether the part is a color for increased contrast.
+    fileprivate var isIncreasedColor: Bool {
+        if case .color(_, isIncreased: true) = self { true } else { false }
     }
 }

@@ -65,6 +65,9 @@ struct SwiftWriterPropertyTests {
                     #expect(
                         Self.changedLines(text, String(decoding: after, as: UTF8.self))
                             == Self.lines(result.changes, text))
+                } catch  where "\(error)".contains("the system gives") {
+                    // The variant of a system color for increased contrast is no color of the source.
+                    all -= 1
                 } catch {
                     refused.append("\(name) \(leaf.path.joined(separator: ".")) \(old.hex): \(error)")
                 }
@@ -95,7 +98,7 @@ struct SwiftWriterPropertyTests {
                 let end = min(at + Int.random(in: 0...12, using: &random), bytes.count)
                 bytes.replaceSubrange(at..<end, with: [pieces[Int.random(in: 0..<pieces.count, using: &random)]])
             }
-            for (part, old, new) in Self.edits {
+            for (part, old, new) in Self.edits + Self.edits {
                 let edit = SourceEdit(
                     path: SwiftRewriting.path, bytes: bytes,
                     offset: Int.random(in: 0...bytes.count + 4, using: &random), part: part, old: old, new: new)

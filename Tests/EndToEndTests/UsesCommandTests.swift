@@ -47,6 +47,20 @@ struct UsesCommandTests {
         #expect((token["sources"] as? [[String: Any]])?.first?["line"] as? Int == 2)
     }
 
+    @Test func colorsForIncreasedContrastAreListedAndFound() throws {
+        let path = try folder.write(
+            theme: "Contrast/mine.json",
+            """
+            "name": "Mine", "colors": { "pairByRole": { "accent": {
+                "lightHex": "#445566", "darkHex": "#99AABB", "lightIncreasedContrastHex": "#112233"
+            } } }
+            """)
+        let found = try run("uses", "#112233", "--theme", path)
+        #expect(found.output.contains("#445566 light  #99AABB dark  #112233 light, increased contrast"), "\(found)")
+        let json = try run("uses", "accent", "--theme", path, "--json")
+        #expect(json.output.contains("\"lightIncreasedContrast\" : \"#112233\""), "\(json)")
+    }
+
     @Test func unusedTokensAreListed() throws {
         let inSources = try run("uses", "--unused", folder.path)
         #expect(inSources.status == .exited(0))

@@ -77,6 +77,57 @@ struct IncreasedContrastTests {
         #expect(spec.metadata.appearances == [.light])
     }
 
+    @Test func colorsOfTheSystemHaveApplesVariants() throws {
+        let reference =
+            "{ \"idiom\": \"universal\", \"color\": { \"platform\": \"ios\", \"reference\": \"systemRedColor\" } }"
+        #expect(try token(ofSet: [reference]).0 == "#FF3B30 #D70015 #FF453A #FF6961")
+        #expect(try token(ofSet: [reference, entry("90", "luminosity dark")]).0 == "#FF3B30 #D70015 #909090 =")
+        #expect(try token(ofSet: [reference, entry("20", "contrast high")]).0 == "#FF3B30 #202020 #FF453A #202020")
+        let source = """
+            enum AppTheme {
+                static let a = Color.blue
+                static let b = UIColor.systemGray2.withAlphaComponent(0.5)
+                static let c = Color(.label)
+            }
+            """
+        let tokens = try SwiftThemeImporter.tokens(source: Array(source.utf8), file: "AppTheme.swift") { _ in nil }
+            .tokens
+        #expect(
+            tokens.map(short) == [
+                "#007AFF #0040DD #0A84FF #409CFF", "#AEAEB280 #8E8E9380 #63636680 #7C7C8080", "#000000 = #FFFFFF =",
+            ])
+    }
+
+    @Test func catalogWith109SetsKeepsAllOfTheirColors() throws {
+        let folder = try ScratchFolder()
+        var wanted: [String: String] = [:]
+        for index in 0..<109 {
+            // Four different grays of each set.
+            let grays = [index, index + 40, index + 80, index + 120].map { gray in
+                let digits = String(gray, radix: 16, uppercase: true)
+                return digits.count < 2 ? "0" + digits : digits
+            }
+            let entries = [
+                entry(grays[0]), entry(grays[1], "contrast high"), entry(grays[2], "luminosity dark"),
+                entry(grays[3], "luminosity dark", "contrast high"),
+            ].joined(separator: ",")
+            try folder.write(
+                "T.xcassets/Group\(index % 7)/Set\(index).colorset/Contents.json", "{ \"colors\": [\(entries)] }")
+            wanted["Set\(index)"] = grays.map { "#" + $0 + $0 + $0 }.joined(separator: " ")
+        }
+        let tokens = try AssetCatalogImporter.tokens(path: folder.path + "/T.xcassets").tokens
+        let found = tokens.map { ($0.name.last ?? "", short($0)) }
+        #expect(Dictionary(found) { one, _ in one } == wanted)
+        let spec = try ThemeLibrary(importer: ThemeImporter.library).load(folder.path + "/T.xcassets").spec
+        let increased = spec.aliases.colors.keys.filter { name in
+            spec.aliases.roles(ofColor: name).contains { role in
+                let pair = spec.colors[role]
+                return pair?.increasedContrast.light != nil && pair?.increasedContrast.dark != nil
+            }
+        }
+        #expect(increased.count == 109)
+    }
+
     // MARK: Swift
 
     private func swift(_ source: String) throws -> [String] {

@@ -13,18 +13,21 @@ public struct LastSession: Hashable, Sendable {
     public var contentSize: ContentSize?
     /// The slug of the selected scene.
     public var scene: String?
+    /// The settings that were turned on.
+    public var settings: Set<EnvironmentSetting>
     /// What was shown beside the selection, unless it was chosen automatically.
     public var variants: VariantChoice?
 
     /// Creates a session of the given values.
     public init(
         theme: String? = nil, appearance: Appearance? = nil, contentSize: ContentSize? = nil, scene: String? = nil,
-        variants: VariantChoice? = nil
+        settings: Set<EnvironmentSetting> = [], variants: VariantChoice? = nil
     ) {
         self.theme = theme
         self.appearance = appearance
         self.contentSize = contentSize
         self.scene = scene
+        self.settings = settings
         self.variants = variants
     }
 
@@ -37,6 +40,8 @@ public struct LastSession: Hashable, Sendable {
             theme: theme, appearance: json["appearance"]?.string.flatMap { Appearance(rawValue: $0) },
             contentSize: json["contentSize"]?.string.flatMap { ContentSize(named: $0) },
             scene: json["scene"]?.string.flatMap { Scene.named($0)?.slug },
+            settings: Set(
+                (json["settings"]?.elements ?? []).compactMap { EnvironmentSetting(rawValue: $0.string ?? "") }),
             variants: json["variants"]?.string.flatMap { VariantChoice(named: $0) })
     }
 
@@ -46,7 +51,10 @@ public struct LastSession: Hashable, Sendable {
             ("theme", theme), ("appearance", appearance?.rawValue), ("contentSize", contentSize?.rawValue),
             ("scene", scene), ("variants", variants?.name),
         ]
-        return .object(entries.compactMap { key, value in value.map { (key, JSONNode.string($0)) } })
+        let names = EnvironmentSetting.allCases.filter(settings.contains).map { JSONNode.string($0.rawValue) }
+        return .object(
+            entries.compactMap { key, value in value.map { (key, JSONNode.string($0)) } }
+                + (names.isEmpty ? [] : [("settings", .array(names))]))
     }
 
     /// Bytes; the longest path that Linux and macOS accept is shorter.
@@ -58,6 +66,6 @@ extension Browser {
     public var session: LastSession {
         LastSession(
             theme: themeName, appearance: appearance, contentSize: contentSize, scene: scene.slug,
-            variants: variants == .automatic ? nil : variants)
+            settings: environment.settings, variants: variants == .automatic ? nil : variants)
     }
 }

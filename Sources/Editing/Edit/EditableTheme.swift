@@ -331,7 +331,8 @@ extension EditableTheme {
             let also = trial.leaves.changes(from: leaves).filter { other in
                 other != path && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
-            guard !also.contains(where: { isKept($0, besides: path) }) else {
+            // A color of the system has variants for increased contrast, which a literal in its place has not.
+            guard !also.contains(where: { isKept($0, besides: path) && !trial.lacks($0) }) else {
                 changesBoth = true
                 continue
             }
@@ -364,6 +365,12 @@ extension EditableTheme {
         let wanted = others[path.dropLast() + [ColorPair.key(other, isIncreased: isIncreased)]]
         guard wanted == edit.new || !spec.metadata.appearances.contains(other) else { return [] }
         return [.color(other, isIncreased: isIncreased)]
+    }
+
+    /// Whether there is no color for increased contrast at a path.
+    private func lacks(_ path: [String]) -> Bool {
+        node(at: path) == nil
+            && Appearance.allCases.contains { path.last == ColorPair.key($0, isIncreased: true) }
     }
 
     /// Whether the value at a path may not change with another: it is that of the same color in another appearance or

@@ -52,7 +52,9 @@ enum SwiftWriter {
             let other = SourceEdit.Part.color(appearance == .light ? .dark : .light, isIncreased: isIncreased)
             let text = SwiftColorText(
                 styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new)
-            return try colors(text, groups) { literals.colors(at: edit.offset, isIncreased: isIncreased) }
+            return try colors(text, groups, isIncreased: isIncreased) {
+                literals.colors(at: edit.offset, isIncreased: isIncreased)
+            }
         case (.number, .number(let old), .number(let new)), (.fontSize, .number(let old), .number(let new)):
             return try SwiftFontText.numbers(from: old, to: new, groups)
         case (.fontWeight, .text(let old), .text(let new)):
@@ -63,9 +65,11 @@ enum SwiftWriter {
         }
     }
 
-    /// - Parameter pairs: The colors of the tokens at the place.
+    /// - Parameters:
+    ///   - isIncreased: Whether the color is the one for increased contrast.
+    ///   - pairs: The colors of the tokens at the place.
     private static func colors(
-        _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], pairs: () -> [ColorPair]
+        _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], isIncreased: Bool, pairs: () -> [ColorPair]
     ) throws(EditFailure) -> [[TextChange]] {
         let giving = groups.filter(text.gives)
         let seen = giving.filter { $0.appearances.contains(text.appearance) }
@@ -83,6 +87,10 @@ enum SwiftWriter {
         {
             throw EditFailure(
                 "\(first.code.place) gives light and dark; change both, or write a color for each of them there")
+        }
+        if isIncreased, usable.allSatisfy(\.form.isName) {
+            throw EditFailure(
+                "\(first.code.place): the system gives the color for increased contrast; write a color for it there")
         }
         let ways = usable.map { group in text.replacements(group).map(\.changes) }
         // The first way of each literal is more likely than the second of another.
@@ -121,6 +129,11 @@ extension SourceEdit {
 extension SwiftLiteralGroup.Form {
     fileprivate var isHex: Bool {
         if case .hex = self { true } else { false }
+    }
+
+    /// Whether the code is a name of the system.
+    fileprivate var isName: Bool {
+        if case .name = self { true } else { false }
     }
 }
 

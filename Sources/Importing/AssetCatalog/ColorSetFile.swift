@@ -58,8 +58,10 @@ struct ColorSetFile {
             light: high.light ?? (usual.light == nil ? high.any : nil),
             dark: high.dark ?? (usual.dark == nil ? high.any : nil)
         )
+        // A color of the system has its own.
         increasedContrast = IncreasedContrastColors(
-            light: increased.light?.color(.light), dark: increased.dark?.color(.dark))
+            light: (increased.light ?? chosen).increasedContrast.light ?? increased.light?.color(.light),
+            dark: (increased.dark ?? darker ?? chosen).increasedContrast.dark ?? increased.dark?.color(.dark))
         var noted: Set<SourceLocation> = []
         for variant in [chosen, darker, increased.light, increased.dark].compactMap({ $0 })
         where variant.isMapped && noted.insert(variant.node.location).inserted {
@@ -109,6 +111,8 @@ struct ColorSetVariant {
     let isMapped: Bool
     private let light: Color
     private let dark: Color?
+    /// The colors for increased contrast of a color of the system.
+    let increasedContrast: IncreasedContrastColors
 
     /// Reads an entry; `nil` for one without a color, which is not set.
     ///
@@ -137,6 +141,7 @@ struct ColorSetVariant {
         }
         let reading = try ColorSetColor(color, in: source)
         (light, dark, isMapped) = (reading.light, reading.dark, reading.isMapped)
+        increasedContrast = reading.increasedContrast
     }
 
     /// Whether the entry is a system color that differs in light and dark.
@@ -150,6 +155,8 @@ struct ColorSetColor {
     let light: Color
     /// The color in dark, for a system color that differs there.
     let dark: Color?
+    /// The colors of the system for increased contrast.
+    let increasedContrast: IncreasedContrastColors
     /// Whether the color was outside sRGB.
     let isMapped: Bool
 
@@ -162,8 +169,10 @@ struct ColorSetColor {
                 throw ImportFault(note: source.note(.skipped, at: reference, message))
             }
             (light, dark, isMapped) = (pair.light, pair.light == pair.dark ? nil : pair.dark, false)
+            increasedContrast = pair.increasedContrast
             return
         }
+        increasedContrast = IncreasedContrastColors()
         let space = try Self.space(node, in: source)
         guard let components = node["components"], components.members != nil else {
             throw ImportFault(note: source.note(.skipped, at: node, "expected \"components\", found none"))

@@ -2,6 +2,9 @@ import ColorScience
 import ThemeSpec
 
 /// The colors of iOS that files refer to by name, as in iOS 13 to 18.
+///
+/// Those for increased contrast are the "accessible" ones in Apple's Human Interface Guidelines, "Color", which has none for
+/// labels, fills, separators and backgrounds: these are the same here.
 enum SystemColors {
     /// Returns the colors of `systemBackground`, or of `systemBackgroundColor` as in asset catalogs; `nil` for other
     /// names.
@@ -9,7 +12,11 @@ enum SystemColors {
         let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
         guard let row = table.first(where: { $0.name == short }) else { return nil }
         guard let light = Color(hex: row.light), let dark = Color(hex: row.dark) else { return nil }
-        return ColorPair(light: light, dark: dark)
+        let accessible = increased.first { $0.name == short }
+        return ColorPair(
+            light: light, dark: dark,
+            increasedContrast: IncreasedContrastColors(
+                light: accessible.flatMap { Color(hex: $0.light) }, dark: accessible.flatMap { Color(hex: $0.dark) }))
     }
 
     static var names: [String] { table.map { $0.name + "Color" } }
@@ -54,5 +61,26 @@ enum SystemColors {
         ("white", "#FFFFFF", "#FFFFFF"),
         ("black", "#000000", "#000000"),
         ("clear", "#00000000", "#00000000"),
+    ]
+
+    private static let increased: [(name: String, light: String, dark: String)] = [
+        ("systemRed", "#D70015", "#FF6961"),
+        ("systemOrange", "#C93400", "#FFB340"),
+        ("systemYellow", "#B25000", "#FFD426"),
+        ("systemGreen", "#248A3D", "#30DB5B"),
+        ("systemMint", "#0C817B", "#66D4CF"),
+        ("systemTeal", "#008299", "#5DE6FF"),
+        ("systemCyan", "#0071A4", "#70D7FF"),
+        ("systemBlue", "#0040DD", "#409CFF"),
+        ("systemIndigo", "#3634A3", "#7D7AFF"),
+        ("systemPurple", "#8944AB", "#DA8FFF"),
+        ("systemPink", "#D30F45", "#FF6482"),
+        ("systemBrown", "#7F6545", "#B59469"),
+        ("systemGray", "#6C6C70", "#AEAEB2"),
+        ("systemGray2", "#8E8E93", "#7C7C80"),
+        ("systemGray3", "#AEAEB2", "#545456"),
+        ("systemGray4", "#BCBCC0", "#444446"),
+        ("systemGray5", "#D8D8DC", "#363638"),
+        ("systemGray6", "#EBEBF0", "#242426"),
     ]
 }

@@ -56,7 +56,7 @@ extension SwiftEvaluator {
         _ name: String, _ left: SwiftExpression, _ right: SwiftExpression, _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> Bool {
-        let (one, other) = Self.ofOneType(try operand(left, context), try operand(right, context))
+        let (one, other) = ofOneType(try operand(left, context), try operand(right, context))
         if name == "<" || name == ">" || name == "<=" || name == ">=", let first = one.number, let second = other.number
         {
             switch name {
@@ -74,7 +74,7 @@ extension SwiftEvaluator {
     }
 
     /// Two values, of which a name beside a color is that color.
-    private static func ofOneType(_ one: SwiftValue, _ other: SwiftValue) -> (SwiftValue, SwiftValue) {
+    private func ofOneType(_ one: SwiftValue, _ other: SwiftValue) -> (SwiftValue, SwiftValue) {
         switch (one, other) {
         case (.color, .symbol(let name)): return (one, systemColor(name) ?? other)
         case (.symbol(let name), .color): return (systemColor(name) ?? one, other)
@@ -82,10 +82,7 @@ extension SwiftEvaluator {
         }
     }
 
-    private static func systemColor(_ name: String) -> SwiftValue? {
-        guard let pair = SwiftColorNames.swiftUI(name) else { return nil }
-        return SwiftValue.color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
-    }
+    private func systemColor(_ name: String) -> SwiftValue? { SwiftColorNames.swiftUI(name).map { color($0) } }
 
     /// The value of one side of a comparison: a constant of a type that is not known stands for its name.
     private func operand(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {

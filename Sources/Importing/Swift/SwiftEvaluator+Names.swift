@@ -165,7 +165,7 @@ extension SwiftEvaluator {
             }
         }
         if let pair = SwiftColorNames.swiftUI(name) ?? SwiftColorNames.platform(name, isMac: false) {
-            return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+            return color(pair)
         }
         return .symbol(name)
     }
@@ -362,11 +362,11 @@ extension SwiftEvaluator {
                 if name == "accentColor" {
                     note(.mapped, "accentColor is read as the system's blue", at: expression.range.upperBound - 1)
                 }
-                return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+                return color(pair)
             }
         case .platformColor, .appKitColor:
             if let pair = SwiftColorNames.platform(name, isMac: type == .appKitColor) {
-                return .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark)
+                return color(pair)
             }
         case .font: if TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
         case .number, .integer:

@@ -330,14 +330,20 @@ final class SwiftEvaluator {
 
     /// Returns the color set of a name, at the contrast that is evaluated; `nil` where there is none.
     func colorSet(_ name: String) -> SwiftValue? {
-        guard let color = catalogs(name) else { return nil }
-        let increased = color.increasedContrast
-        guard !increased.isEmpty else { return .color(light: color.light, dark: color.dark) }
+        catalogs(name).map { color($0.light, $0.dark, $0.increasedContrast) }
+    }
+
+    /// Returns a color of the system at the contrast that is evaluated.
+    func color(_ pair: ColorPair) -> SwiftValue {
+        color(pair.light, pair.light == pair.dark ? nil : pair.dark, pair.increasedContrast)
+    }
+
+    private func color(_ light: Color, _ dark: Color?, _ increased: IncreasedContrastColors) -> SwiftValue {
+        guard !increased.isEmpty else { return .color(light: light, dark: dark) }
         asksForContrast = true
-        guard isHighContrast else { return .color(light: color.light, dark: color.dark) }
-        let light = increased.light ?? color.light
-        let dark = increased.dark ?? color.dark ?? color.light
-        return .color(light: light, dark: light == dark && color.dark == nil ? nil : dark)
+        guard isHighContrast else { return .color(light: light, dark: dark) }
+        let (increasedLight, increasedDark) = (increased.light ?? light, increased.dark ?? dark ?? light)
+        return .color(light: increasedLight, dark: increasedLight == increasedDark && dark == nil ? nil : increasedDark)
     }
 
     func removeNotes(from count: Int) { notes.removeSubrange(count...) }

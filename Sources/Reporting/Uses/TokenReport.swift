@@ -11,8 +11,8 @@ import ThemeSpec
 public struct TokenReport {
     /// The token.
     public let subject: TokenSubject
-    /// The color in each appearance of the theme; empty for other tokens.
-    let colors: [(appearance: Appearance, hex: String)]
+    /// The color in each appearance of the theme, and those that it has for increased contrast; empty for other tokens.
+    let colors: [(appearance: Appearance, isIncreased: Bool, hex: String)]
     /// The roles that the theme lacks and that have this color, or one that is derived from it.
     let derived: [ColorRole]
     /// The parts of components.
@@ -30,7 +30,10 @@ public struct TokenReport {
         let models = spec.metadata.appearances.map { RenderModel(spec, appearance: $0) }
         switch subject {
         case .color(let role):
-            colors = models.map { ($0.appearance, $0.colors[role].hex) }
+            let increased = spec.metadata.appearances.compactMap { appearance in
+                spec.colors[role]?.increasedContrast[appearance].map { (appearance, true, $0.hex) }
+            }
+            colors = models.map { ($0.appearance, false, $0.colors[role].hex) } + increased
             derived = models.first.map { Self.roles(from: role, in: $0.colors) } ?? []
             components = models.first.map { ComponentUses(in: $0).of(role) } ?? []
         case .text(let role):
@@ -53,7 +56,8 @@ extension TokenReport {
         var places = SourcePlaces(spec)
         let hexes =
             Set(colors.map(\.hex)).count == 1
-            ? colors.prefix(1).map(\.hex) : colors.map { "\($0.hex) \($0.appearance.rawValue)" }
+            ? colors.prefix(1).map(\.hex)
+            : colors.map { "\($0.hex) \($0.appearance.rawValue)" + ($0.isIncreased ? ", increased contrast" : "") }
         var lines = [([pen.bold(visibleControls(subject.title(in: spec)))] + hexes).joined(separator: "  ")]
         let names = subject.names(in: spec).map { group, name in
             (name: name, place: places.place(ofAlias: name, in: group)?.text ?? "")
@@ -105,7 +109,13 @@ extension TokenReport {
         var members: [(String, JSONNode)] = [
             ("role", subject.role(in: spec).map { .string($0) } ?? .null),
             ("token", names.isEmpty ? .null : .string(subject.names(in: spec)[0].name)), ("names", .array(names)),
-            ("colors", .object(colors.map { ($0.appearance.rawValue, .string($0.hex)) })),
+            (
+                "colors",
+                .object(
+                    colors.map {
+                        ($0.appearance.rawValue + ($0.isIncreased ? "IncreasedContrast" : ""), .string($0.hex))
+                    })
+            ),
             ("derived", .array(derived.map { .string($0.rawValue) })),
             (
                 "components",

@@ -29,7 +29,7 @@ enum BrowseCommand: Command {
         let selection = opening.selection
         var appearance = try opening.appearance(arguments)
         let contentSize = try arguments.contentSize() ?? opening.last.contentSize ?? .standard
-        let settings = try arguments.settings()
+        let settings = try arguments.settings(opening.last.settings)
         let scene = try arguments.scene() ?? opening.scene
         let isFollowing = arguments.has("--follow") && !arguments.has("--appearance")
         let lenses = try arguments.lenses()

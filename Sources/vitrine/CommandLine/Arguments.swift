@@ -102,12 +102,15 @@ extension Arguments {
     }
 
     /// The settings that are turned on. Of an option with a value, the last one decides.
-    func settings() throws -> Set<EnvironmentSetting> {
+    ///
+    /// - Parameter last: Those that are turned on where no option says otherwise.
+    func settings(_ last: Set<EnvironmentSetting> = []) throws -> Set<EnvironmentSetting> {
         Set(
             try EnvironmentSetting.allCases.filter { setting in
-                guard let values = setting.optionValues else { return has(setting.option) }
+                guard let values = setting.optionValues else { return has(setting.option) || last.contains(setting) }
                 let name = String(setting.option.drop { $0 == "-" })
-                return try choice(setting.option, name, [(values.off, false), (values.on, true)]) ?? false
+                return try choice(setting.option, name, [(values.off, false), (values.on, true)])
+                    ?? last.contains(setting)
             })
     }
 
