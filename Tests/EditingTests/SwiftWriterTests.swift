@@ -210,6 +210,62 @@ struct SwiftWriterTests {
                 == "the color is computed; change what it is made of at \(file):2:16")
     }
 
+    @Test(arguments: [
+        // An opacity is added to components that change too.
+        (
+            "static let x = Color(red: 1, green: 0, blue: 0)", "#12345680",
+            "Color(red: 0.07, green: 0.204, blue: 0.337, opacity: 0.5)"
+        ),
+        // Divided bytes in another space may need a fraction.
+        (
+            "static let x = Color(.displayP3, red: 110 / 255, green: 80 / 255, blue: 200 / 255)", "#D0B525",
+            "Color(.displayP3, red: "
+        ),
+        // A name of the system in a place for one appearance is one color.
+        (
+            "static let x = Color(light: .white, dark: .red)", "#102030",
+            "Color(light: Color(red: 0.063, green: 0.125, blue: 0.19), dark: .red)"
+        ),
+        ("static let x = Color . white", "#102030", "Color(red: 0.063, green: 0.125, blue: 0.19)"),
+        // Not 0.7: as a `Float` that is the byte below.
+        (
+            "static let x = Color(red: 0.29, green: 0.43, blue: 0.96)", "#B3B3B3",
+            "Color(red: 0.702, green: 0.702, blue: 0.702)"
+        ),
+    ])
+    func colorsAreWrittenAsTheirPlaceNeeds(declaration: String, hex: String, want: String) throws {
+        let found = try Self.changed(declaration, Self.light, to: hex)
+        #expect(found.hasPrefix("static let x = " + want), "\(found)")
+    }
+
+    @Test func helpersWithParametersStayAsTheyAre() {
+        let helper = """
+            static func dyn(light: UIColor, dark: UIColor) -> UIColor { UIColor { $0.userInterfaceStyle == .dark ? dark : light } }
+            static let two = dyn(light: UIColor(white: 0.8, alpha: 1), dark: UIColor(white: 0.1, alpha: 1))
+            static let x = Color(uiColor: two)
+            """
+        #expect(!Self.refusal(helper, Self.light, to: "#F7B88E33").contains("? Color"))
+    }
+
+    @Test func colorsMadeOfAnotherChangeNoOtherToken() {
+        let source = """
+            static let b = Color(hex: "#FF8800"); static let c = Color(hex: "#FF8800")
+            static let x = b.opacity(0.5)
+            """
+        #expect(Self.refusal(source, Self.light, to: "#96B1A580").contains("with an opacity of its own"))
+    }
+
+    @Test func integersStayWhole() throws {
+        let source = "enum Spacing { static let s: Int = 4; static let big: CGFloat = 0x10 }\n"
+        let rewriting = try SwiftRewriting(Array(source.utf8))
+        #expect(try rewriting.text("Spacing.s", .number, to: .number(6)).contains("Int = 6;"))
+        #expect(try rewriting.text("Spacing.big", .number, to: .number(17)).contains("= 0x11 }"))
+        let refusal = #expect(throws: SwiftRewriting.Refusal.self) {
+            try rewriting.text("Spacing.s", .number, to: .number(4.5))
+        }
+        #expect("\(try #require(refusal))".contains("expected a whole number"))
+    }
+
     @Test func numbersAndFontsKeepTheirNotation() throws {
         let source = """
             enum AppTheme {

@@ -121,6 +121,16 @@ struct EditCommandTests {
         #expect(try run("validate", path).status == .exited(0))
     }
 
+    @Test func tokensOfOneLiteralTakeOneValue() throws {
+        let source =
+            "import SwiftUI\nprivate let base = Color(white: 0.2)\nenum Theme { static let accent = base; static let link = base; static let text = Color(white: 0) }\n"
+        let path = try folder.write(source, to: "Theme.swift")
+        let both = try run("set", path, "Theme.accent=#111111", "Theme.link=#222222")
+        #expect(both.status == .exited(2) && both.error.contains("come from one literal"), "\(both)")
+        #expect(try text(path) == source)
+        #expect(try run("set", path, "Theme.accent=#111111", "Theme.link=#111111").status == .exited(0))
+    }
+
     @Test func editorSavesTheChangeWhereItsLiteralIs() throws {
         let path = try folder.write(swift, to: "AppTheme.swift")
         let session = try BrowserSession.opened([path])

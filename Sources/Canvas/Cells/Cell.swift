@@ -149,7 +149,7 @@ public enum GlyphSet: String, CaseIterable, Comparable, Sendable {
 
 /// The conversion of text to glyphs that are safe to send to a terminal.
 enum GlyphRun {
-    /// Calls `body` with each glyph and its columns (1 or 2) until it returns false.
+    /// Calls `body` with each glyph and its columns (1 or 2), in the order in which they are seen, until it returns false.
     ///
     /// Control characters become U+FFFD, and characters without width are omitted. Clusters of several scalars are added
     /// to `clusters`.
@@ -161,7 +161,7 @@ enum GlyphRun {
             return true
         }
         if isSimple { return }
-        for character in text {
+        for character in VisualOrder.characters(text) {
             let width = TextMeasure.columns(of: character)
             if width == 0 { continue }
             guard body(glyph(for: character, clusters: &clusters), width) else { return }

@@ -59,8 +59,13 @@ public struct EditableTheme: Sendable {
         var copy = self
         var linked: Set<[String]> = []
         // The values of light first: where one literal gives both, the second is done with it.
+        var pending = Set(values.keys)
         for (path, value) in values.sorted(by: { Self.order($0.key, $1.key) }) {
-            linked.formUnion(try copy.set(path, to: value, with: values))
+            pending.remove(path)
+            linked.formUnion(try copy.set(path, to: value, with: values, pending))
+        }
+        for (path, value) in values where copy.value(at: path) != value {
+            throw EditFailure("\(TokenReference.title(path)) and another of the values come from one literal")
         }
         self = copy
         return linked.subtracting(values.keys).sorted { $0.lexicographicallyPrecedes($1) }
@@ -71,9 +76,11 @@ public struct EditableTheme: Sendable {
         return one.lexicographicallyPrecedes(other)
     }
 
-    /// - Parameter others: The values that may change too.
+    /// - Parameters:
+    ///   - others: The values that may change too.
+    ///   - pending: The paths of those that are set after this one.
     private mutating func set(
-        _ path: [String], to value: EditValue, with others: [[String]: EditValue]
+        _ path: [String], to value: EditValue, with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]] {
         let node = node(at: path)
         let old = node.flatMap(EditValue.init)
@@ -82,7 +89,7 @@ public struct EditableTheme: Sendable {
             let part = try part(of: path)
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
-            return try replaceLiteral(edit, at: path, with: others)
+            return try replaceLiteral(edit, at: path, with: others, pending)
         }
         let override = try documentChange(path, value, node)
         let trial = try reading([override.path: override.contents], as: override.name)
@@ -316,7 +323,7 @@ extension EditableTheme {
 
     /// Makes the change of text after which the value has changed, and as few others as possible.
     private mutating func replaceLiteral(
-        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
+        _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue], _ pending: Set<[String]>
     ) throws(EditFailure) -> [[String]] {
         var best: (theme: EditableTheme, also: [[String]])?
         var changesBoth = false
@@ -329,7 +336,8 @@ extension EditableTheme {
             guard let trial = try? applying(candidate) else { continue }
             guard EditValue(trial.node(at: path) ?? .null) == edit.new else { continue }
             let also = trial.leaves.changes(from: leaves).filter { other in
-                other != path && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
+                other != path && !pending.contains(other)
+                    && others[other].map { $0 != EditValue(trial.node(at: other) ?? .null) } ?? true
             }
             // A color of the system has variants for increased contrast, which a literal in its place has not.
             guard !also.contains(where: { isKept($0, besides: path) && !trial.lacks($0) }) else {

@@ -46,6 +46,17 @@ public struct TokenChange: Sendable {
         return linked
     }
 
+    /// The values of a token that the change is about.
+    public func values(of reference: TokenReference, in theme: EditableTheme) -> [EditValue?] {
+        switch reference {
+        case .color(let roles):
+            roles.flatMap { role in
+                appearances.map { theme.value(at: Self.path(role, $0, isIncreased: isIncreased)) }
+            }
+        case .value(let path): [theme.value(at: path)]
+        }
+    }
+
     private func apply(
         _ value: String?, to roles: [ColorRole], named token: String, _ hold: Double?, _ theme: inout EditableTheme
     ) throws(EditFailure) -> [[String]] {

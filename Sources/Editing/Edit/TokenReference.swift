@@ -17,7 +17,7 @@ public enum TokenReference: Hashable, Sendable {
     /// - Throws: ``EditFailure`` for an unknown text, with the nearest name, and for one that refers to several values.
     public init(_ text: String, in spec: ThemeSpec) throws(EditFailure) {
         let role = ColorRole(rawValue: text)
-        if spec.colors[role] != nil || ColorRole.known.contains(role) {
+        if spec.colors[role] != nil {
             self = .color([role])
             return
         }
@@ -27,6 +27,8 @@ public enum TokenReference: Hashable, Sendable {
             self = found
         } else if let found = try Self.font(text, in: spec) {
             self = found
+        } else if ColorRole.known.contains(role) {
+            self = .color([role])
         } else {
             self = .value(try Self.path(text, in: spec))
         }

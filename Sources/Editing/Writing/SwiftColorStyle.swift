@@ -13,6 +13,10 @@ struct SwiftColorStyle {
 
     /// Whether most hexes are in uppercase letters.
     let isUppercase: Bool
+    /// Whether the file is for AppKit and not for UIKit.
+    private let isForMac: Bool
+    /// Whether the file declares a type of the name `Color`, so that SwiftUI's needs its module.
+    private let hasOwnColor: Bool
     /// The form of each type that is used most often.
     private let forms: [String: Form]
 
@@ -21,8 +25,15 @@ struct SwiftColorStyle {
         var counts: [Form: Int] = [:]
         var order: [Form] = []
         var uppercase = 0
+        var modules: Set<String> = []
+        var hasOwnColor = false
         bytes.withUnsafeBufferPointer { bytes in
             let code = SwiftCode(bytes)
+            for index in code.tokens.indices.dropLast() {
+                if code.isWord(index, "import") { modules.insert(code.text(index + 1)) }
+                let isType = ["enum", "struct", "class"].contains { code.isWord(index, $0) }
+                if isType, code.isWord(index + 1, "Color") { hasOwnColor = true }
+            }
             for index in code.tokens.indices where code[index].kind == .string || code[index].kind == .number {
                 guard let hex = SwiftHexText(code.text(index)) else { continue }
                 if let isUpper = hex.isUppercase { uppercase += isUpper ? 1 : -1 }
@@ -32,6 +43,8 @@ struct SwiftColorStyle {
             }
         }
         isUppercase = uppercase >= 0
+        isForMac = modules.isDisjoint(with: ["UIKit"]) && !modules.isDisjoint(with: ["AppKit", "Cocoa"])
+        self.hasOwnColor = hasOwnColor
         var forms: [String: Form] = [:]
         for form in order where counts[form, default: 0] > forms[form.type].map({ counts[$0, default: 0] }) ?? 0 {
             forms[form.type] = form
@@ -60,7 +73,9 @@ struct SwiftColorStyle {
     ///
     /// - Parameter type: `Color`, `UIColor` or `NSColor`, with the module where the code has it.
     func text(_ color: Color, type: String) -> String {
-        guard let form = forms[type] else { return Self.components(color, type: type) }
+        guard let form = forms[type] else {
+            return Self.components(color, type: type == "Color" && hasOwnColor ? "SwiftUI.Color" : type)
+        }
         let digits = isUppercase ? color.rgb.hex.dropFirst() : Substring(color.rgb.hex.dropFirst().lowercased())
         let text = form.opening + digits + (form.isText ? "\")" : ")")
         guard SwiftColorText.byte(color.alpha) < 255 else { return text }
@@ -71,10 +86,14 @@ struct SwiftColorStyle {
     /// Returns an expression for a color that differs in light and dark; `nil` for a type that is not known.
     func text(light: Color, dark: Color, type: String) -> String? {
         let name = type.split(separator: ".").last ?? ""
-        let inner = name == "NSColor" ? "NSColor" : "UIColor"
+        let inner = name == "NSColor" || name == "Color" && isForMac ? "NSColor" : "UIColor"
+        if name == "Color" {
+            let type = type == "Color" && hasOwnColor ? "SwiftUI.Color" : type
+            let label = inner == "NSColor" ? "nsColor" : "uiColor"
+            return self.text(light: light, dark: dark, type: inner).map { "\(type)(\(label): \($0))" }
+        }
         let (light, dark) = (text(light, type: inner), text(dark, type: inner))
         switch name {
-        case "Color": return "\(type)(uiColor: UIColor { $0.userInterfaceStyle == .dark ? \(dark) : \(light) })"
         case "UIColor": return "\(type) { $0.userInterfaceStyle == .dark ? \(dark) : \(light) }"
         case "NSColor":
             let isDark = "$0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua"

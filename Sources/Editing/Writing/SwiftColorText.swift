@@ -19,6 +19,12 @@ struct SwiftColorText {
 
     static func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
 
+    /// Whether a component is that of 8 bits of another, and not so near to the middle between two that a `Float` would be
+    /// rounded to the next.
+    private static func isByte(_ component: Double, of other: Double) -> Bool {
+        abs(component * 255 - Double(byte(other))) < 0.499
+    }
+
     /// Whether the literals give the old color, apart from its opacity.
     func gives(_ group: SwiftLiteralGroup) -> Bool {
         switch group.form {
@@ -123,7 +129,7 @@ extension SwiftColorText {
         guard call.text.hasSuffix(")"), group.maker != nil || !group.code.text.hasPrefix("\"") else { return [] }
         let value = Self.opacity(new.alpha)
         if case .components = group.form, call == group.code, group.maker?.type == "Color" {
-            return [[(call, String(call.text.dropLast()) + ", opacity: \(value))")]]
+            return [[(call.lastByte, ", opacity: \(value)")]]
         }
         let method = group.maker?.type == "Color" ? "opacity" : "withAlphaComponent"
         return [[(call.end, ".\(method)(\(value))")]]
@@ -183,9 +189,7 @@ extension SwiftColorText {
         where Self.byte(part) != Self.byte(before) {
             guard let literal = values[index] else { return nil }
             let factor = literal.divisor * scales[index]
-            let text = SwiftNumberText(literal.code.text).with(part * factor) { read in
-                Self.byte(read / factor) == Self.byte(part)
-            }
+            let text = SwiftNumberText(literal.code.text).with(part * factor) { Self.isByte($0 / factor, of: part) }
             guard let text else { return nil }
             change.append((literal.code, text))
         }
@@ -201,8 +205,10 @@ extension SwiftColorText {
         let factors = zip(literals, scales).map { $0.divisor * $1 }
         let wanted = space.components(new)
         let numbers = literals.map { SwiftNumberText($0.code.text) }
-        // The parameters of whole numbers above 1 may be integers.
-        if literals.allSatisfy({ !$0.code.text.contains(".") }), numbers.contains(where: { ($0.value ?? 0) > 1 }) {
+        // The parameters of whole numbers above 1 may be integers, unless these are divided.
+        if literals.allSatisfy({ !$0.code.text.contains(".") && $0.divisor == 1 }),
+            numbers.contains(where: { ($0.value ?? 0) > 1 })
+        {
             let whole = zip(wanted, factors).map { ($0 * $1).rounded() }
             guard space.rgb(zip(whole, factors).map { $0 / $1 }) == new.rgb else { return nil }
             return zip(literals, whole).compactMap { literal, value in
@@ -236,7 +242,7 @@ extension SwiftColorText {
             }.map { [(literal.code, $0)] }
         }
         guard let argument else { return [] }
-        let texts = Self.parts(new).map { part in number.with(part) { Self.byte($0) == Self.byte(part) } ?? "0" }
+        let texts = Self.parts(new).map { part in number.with(part) { Self.isByte($0, of: part) } ?? "0" }
         return [[(argument, "red: \(texts[0]), green: \(texts[1]), blue: \(texts[2])")]]
     }
 
@@ -259,7 +265,9 @@ extension SwiftColorText {
         let type = named.isEmpty ? group.maker?.type ?? "Color" : named == "ShapeStyle" ? "Color" : named
         let style = styles[group.code.path]
         var texts: [String] = []
-        if pair.light == pair.dark || isForBoth { texts.append(style.text(color, type: type)) }
+        // Where the code is evaluated for one appearance only, it is one color.
+        let isOne = pair.light == pair.dark || isForBoth || group.appearances == [appearance]
+        if isOne { texts.append(style.text(color, type: type)) }
         if pair.light != pair.dark {
             let (light, dark) = appearance == .light ? (color, pair.dark) : (pair.light, color)
             texts += [style.text(light: light, dark: dark, type: type)].compactMap { $0 }
@@ -271,6 +279,6 @@ extension SwiftColorText {
 
     /// What stands before the last name: `UIColor`, `SwiftUI.Color`.
     private static func typeName(_ text: String) -> String {
-        String(text[..<(text.lastIndex(of: ".") ?? text.startIndex)])
+        text[..<(text.lastIndex(of: ".") ?? text.startIndex)].split { $0.isWhitespace }.joined()
     }
 }

@@ -10,16 +10,25 @@ enum SwiftFontText {
         var found: [[TextChange]] = []
         var other: SwiftLiteralGroup?
         for group in groups {
-            guard case .number(let literal) = group.form else { continue }
-            let number = SwiftNumberText(literal.code.text)
+            let code: SwiftExcerpt
+            switch group.form {
+            case .number(let literal): code = literal.code
+            // Integers in hexadecimal digits are no colors here.
+            case .hex where group.code.text.hasPrefix("0"): code = group.code
+            default: continue
+            }
+            let number = SwiftNumberText(code.text)
             guard let value = number.value, isNear(value, abs(old)) else {
                 other = other ?? group
                 continue
             }
             // A sign before the literal is not a part of it.
             let wanted = old < 0 ? -new : new
+            guard !group.isInteger || wanted == wanted.rounded() else {
+                throw EditFailure("\(code.place): the number is an integer; expected a whole number")
+            }
             guard let text = number.with(wanted, accepts: { isNear($0, wanted) }) else { continue }
-            found.append([TextChange(path: literal.code.path, range: literal.code.range, text: text)])
+            found.append([TextChange(path: code.path, range: code.range, text: text)])
         }
         if found.isEmpty, let other {
             throw EditFailure("the number is computed; change what it is made of at \(other.code.place)")

@@ -21,10 +21,11 @@ enum SwiftWriter {
     ) throws(EditFailure) -> [[TextChange]] {
         let literals = SwiftLiterals(path: edit.path, bytes: edit.bytes, neighbors: neighbors)
         let styles = SwiftColorStyles { literals.contents(of: $0) }
-        var reason: EditFailure?
+        var reason: Refusal?
         for reach in SwiftLiterals.Reach.allCases {
+            if let reason, reason.isFinal { break }
             let groups = literals.groups(at: edit.offset, isIncreased: edit.isIncreased, reach: reach)
-            do throws(EditFailure) {
+            do throws(Refusal) {
                 let found = try changes(for: edit, with: parts, in: groups, of: literals, styles)
                 if !found.isEmpty { return found }
             } catch {
@@ -32,7 +33,7 @@ enum SwiftWriter {
                 reason = reason ?? error
             }
         }
-        throw reason ?? EditFailure("\(visibleControls(edit.path)): no literal gives this value")
+        throw reason?.failure ?? EditFailure("\(visibleControls(edit.path)): no literal gives this value")
     }
 
     /// Returns the changes of text that may have the effect, with the neighbors that the importer reads.
@@ -42,11 +43,26 @@ enum SwiftWriter {
         try candidates(for: edit, with: parts, neighbors: { SwiftLiterals.neighbors(of: edit.path) })
     }
 
+    /// Why the groups of a reach allow no change.
+    private struct Refusal: Error {
+        let failure: EditFailure
+        /// Whether those of a wider reach allow none either.
+        let isFinal: Bool
+
+        init(_ message: String, isFinal: Bool = false) {
+            (failure, self.isFinal) = (EditFailure(message), isFinal)
+        }
+
+        static func wrapping<Result>(_ body: () throws(EditFailure) -> Result) throws(Refusal) -> Result {
+            do throws(EditFailure) { return try body() } catch { throw Refusal(error.message) }
+        }
+    }
+
     /// The changes that groups of literals allow; none where no group gives the value.
     private static func changes(
         for edit: SourceEdit, with parts: Set<SourceEdit.Part>, in groups: [SwiftLiteralGroup],
         of literals: SwiftLiterals, _ styles: SwiftColorStyles
-    ) throws(EditFailure) -> [[TextChange]] {
+    ) throws(Refusal) -> [[TextChange]] {
         switch (edit.part, edit.old, edit.new) {
         case (.color(let appearance, let isIncreased), .color(let old), .color(let new)):
             let other = SourceEdit.Part.color(appearance == .light ? .dark : .light, isIncreased: isIncreased)
@@ -56,12 +72,18 @@ enum SwiftWriter {
                 literals.colors(at: edit.offset, isIncreased: isIncreased)
             }
         case (.number, .number(let old), .number(let new)), (.fontSize, .number(let old), .number(let new)):
-            return try SwiftFontText.numbers(from: old, to: new, groups)
+            return try Refusal.wrapping { () throws(EditFailure) in
+                try SwiftFontText.numbers(from: old, to: new, groups)
+            }
         case (.fontWeight, .text(let old), .text(let new)):
-            return try SwiftFontText.names("weight", from: old, to: new, groups)
+            return try Refusal.wrapping { () throws(EditFailure) in
+                try SwiftFontText.names("weight", from: old, to: new, groups)
+            }
         case (.fontDesign, .text(let old), .text(let new)):
-            return try SwiftFontText.names("design", from: old, to: new, groups)
-        default: throw EditFailure("expected a value of the same kind as the one in Swift code")
+            return try Refusal.wrapping { () throws(EditFailure) in
+                try SwiftFontText.names("design", from: old, to: new, groups)
+            }
+        default: throw Refusal("expected a value of the same kind as the one in Swift code")
         }
     }
 
@@ -70,26 +92,28 @@ enum SwiftWriter {
     ///   - pairs: The colors of the tokens at the place.
     private static func colors(
         _ text: SwiftColorText, _ groups: [SwiftLiteralGroup], isIncreased: Bool, pairs: () -> [ColorPair]
-    ) throws(EditFailure) -> [[TextChange]] {
+    ) throws(Refusal) -> [[TextChange]] {
         let giving = groups.filter(text.gives)
         let seen = giving.filter { $0.appearances.contains(text.appearance) }
         guard let first = seen.first else {
             guard let reason = computed(groups) else { return [] }
-            throw reason
+            throw Refusal(reason.message)
         }
         let own = seen.filter { $0.appearances.count == 1 } + text.ordered(seen.filter { $0.appearances.count > 1 })
         let usable = own.filter { !$0.isDerived || text.old.rgb == text.new.rgb }
         guard !usable.isEmpty else {
-            throw EditFailure(
-                "the color is another one with an opacity of its own; change that color at \(first.code.place)")
+            // Elsewhere in the file are literals of other tokens.
+            throw Refusal(
+                "the color is another one with an opacity of its own; change that color at \(first.code.place)",
+                isFinal: true)
         }
         if own.count == 1, !text.isForBoth, first.appearances.count > 1, text.isOneColor(first), text.isShared(pairs())
         {
-            throw EditFailure(
+            throw Refusal(
                 "\(first.code.place) gives light and dark; change both, or write a color for each of them there")
         }
         if isIncreased, usable.allSatisfy(\.form.isName) {
-            throw EditFailure(
+            throw Refusal(
                 "\(first.code.place): the system gives the color for increased contrast; write a color for it there")
         }
         let ways = usable.map { group in text.replacements(group).map(\.changes) }
@@ -101,7 +125,7 @@ enum SwiftWriter {
         guard !found.isEmpty else {
             let reason =
                 text.isOneColor(first) ? "a part of the color is computed" : "the color differs in light and dark"
-            throw EditFailure("\(first.code.place): \(reason); change it there")
+            throw Refusal("\(first.code.place): \(reason); change it there")
         }
         return found.unique
     }

@@ -5,12 +5,14 @@ import ColorScience
 public enum ANSIText {
     /// Returns the frame in the colors of `depth`, with a newline after every row.
     ///
-    /// Only changes from cell to cell are written. At ``ColorDepth/mono`` attributes remain.
+    /// Only changes from cell to cell are written. Text from right to left is in the order in which it is seen, and terminals
+    /// are told not to order it again (ECMA-48 BDSM). At ``ColorDepth/mono`` attributes remain.
     public static func encode(_ frame: Frame, depth: ColorDepth) -> String {
         var text = ""
         text.reserveCapacity(frame.columns * frame.rows * 8)
         var palette = Quantizer(depth: depth)
         let frame = frame.painted(at: depth)
+        if frame.isOrdered { text += "\u{1B}[8l" }
         for row in 0..<frame.rows {
             var pen = Pen()
             for column in 0..<frame.columns {
@@ -27,7 +29,7 @@ public enum ANSIText {
             }
             text += pen == Pen() ? "\n" : "\u{1B}[0m\n"
         }
-        return text
+        return frame.isOrdered ? text + "\u{1B}[8h" : text
     }
 
     /// The current SGR state; by default that after a reset.

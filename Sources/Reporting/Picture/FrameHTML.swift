@@ -30,7 +30,7 @@ public enum FrameHTML {
             span{display:inline-block;height:16px;vertical-align:top;white-space:pre}
             .c,.w{width:1ch;overflow:hidden}
             .w{width:2ch}
-            \(sheet.rules)</style>
+            \(frame.isOrdered ? "pre,span{unicode-bidi:bidi-override}\n" : "")\(sheet.rules)</style>
             </head>
             <body>
             <pre>

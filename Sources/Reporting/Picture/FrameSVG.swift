@@ -16,7 +16,7 @@ public enum FrameSVG {
             <?xml version="1.0" encoding="UTF-8"?>
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
             viewBox="0 0 \(width) \(height)" role="img">
-            <title>\(MarkupText.escaped(title))</title>
+            <title>\(MarkupText.escaped(title))</title>\(frame.isOrdered ? style : "")
             <g shape-rendering="crispEdges">
             <rect width="\(width)" height="\(height)" fill="\(page.hex)"/>
 
@@ -35,6 +35,9 @@ public enum FrameSVG {
         }
         return svg + "</g>\n</svg>\n"
     }
+
+    /// Keeps the order of cells, whose text from right to left is as it is seen.
+    private static let style = "\n<style>text{unicode-bidi:bidi-override}</style>"
 
     /// A rectangle in its row, in units.
     private struct Filled {

@@ -257,6 +257,7 @@ extension TerminfoEntry {
         if isFollowed, let leave = entry.string("rmcup") {
             entry.set(string: "rmcup", to: TerminalDialogue.endReports + leave)
         }
+        entry.addExplicitOrder()
         entry.addStrikethrough()
         return entry
     }
@@ -328,6 +329,14 @@ extension TerminfoEntry {
         else { return }
         set(string: "smcup", to: enter + begin)
         set(string: "rmcup", to: end + leave)
+    }
+
+    /// Turns off the ordering of text from right to left in terminals that do it themselves (ECMA-48 BDSM, as in the
+    /// recommendation "BiDi in Terminal Emulators"): the cells of a frame are in the order in which they are seen.
+    private mutating func addExplicitOrder() {
+        guard let enter = string("smcup"), let leave = string("rmcup") else { return }
+        set(string: "smcup", to: enter + Array("\u{1B}[8l".utf8))
+        set(string: "rmcup", to: Array("\u{1B}[8h".utf8) + leave)
     }
 
     /// Replaces "invisible", which is not used otherwise, by strikethrough, which curses does not support.

@@ -52,12 +52,19 @@ enum SetCommand: Command {
         var theme = EditableTheme(spec, in: Themes.library, newPath: path)
         do throws(EditFailure) {
             let change = TokenChange(appearances: appearances, isIncreased: isIncreased)
-            var seen: Set<TokenReference> = []
+            var done: [(token: String, reference: TokenReference, values: [EditValue?])] = []
             for assignment in assignments {
-                guard seen.insert(try TokenReference(assignment.token, in: spec)).inserted else {
+                let reference = try TokenReference(assignment.token, in: spec)
+                guard !done.contains(where: { $0.reference == reference }) else {
                     throw EditFailure("expected each token once, found \(quoted(assignment.token)) again")
                 }
                 try change.apply(assignment.token, assignment.value, hold: hold, to: &theme)
+                done.append((assignment.token, reference, change.values(of: reference, in: theme)))
+                if let first = done.first(where: { change.values(of: $0.reference, in: theme) != $0.values }) {
+                    throw EditFailure(
+                        "\(quoted(first.token)) and \(quoted(assignment.token)) come from one literal; expected one value for both"
+                    )
+                }
             }
         } catch {
             throw Failure(error.message)

@@ -11,6 +11,12 @@ package struct SwiftExcerpt: Hashable, Sendable {
     package let line: Int, column: Int
     package let text: String
 
+    /// The empty place before its last byte.
+    package var lastByte: SwiftExcerpt {
+        SwiftExcerpt(
+            path: path, range: range.upperBound - 1..<range.upperBound - 1, line: line, column: column, text: "")
+    }
+
     /// The empty place behind it, in its line if it is on one.
     package var end: SwiftExcerpt {
         SwiftExcerpt(path: path, range: range.upperBound..<range.upperBound, line: line, column: column, text: "")
@@ -73,6 +79,8 @@ package struct SwiftLiteralGroup: Sendable {
     package let opacities: [SwiftNumberLiteral?]
     /// The type of color that the innermost call around the literals makes, such as `UIColor`, with that call.
     package let maker: (type: String, call: SwiftExcerpt)?
+    /// Whether the place of the expression takes only integers.
+    package let isInteger: Bool
     /// Whether another declaration gives the value, and this one changes its opacity or more.
     package let isDerived: Bool
     /// The labels of arguments and the names of declarations around it.

@@ -12,7 +12,8 @@ extension SwiftLiteralSearch {
             let token = code.text(expression.start)
             if token.lowercased().hasPrefix("0x") { return .hex }
             return number(expression).map { .number($0) }
-        case .implicitMember, .member, .name: return isLeaf ? name(node) : nil
+        // A name by itself is that of a parameter or of a constant, whose value comes from elsewhere.
+        case .implicitMember, .member: return isLeaf ? name(node) : nil
         case .call(let callee, let arguments): return call(callee, arguments, node, expression)
         case .tuple(let arguments): return components(arguments, expression)
         case .list(let values): return components(values.map { SwiftArgument(label: nil, value: $0) }, expression)

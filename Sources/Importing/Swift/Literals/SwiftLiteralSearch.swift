@@ -197,7 +197,8 @@ extension SwiftLiteralSearch {
             SwiftLiteralGroup(
                 form: form, code: sources.excerpt(range), color: color, appearances: way.sides.appearances,
                 opacities: opacities, maker: maker.map { ($0.type, sources.excerpt(bytes($0.call.range))) },
-                isDerived: way.isDerived, names: way.names))
+                isInteger: node.type.map { SwiftType(named: $0) == .integer } ?? false, isDerived: way.isDerived,
+                names: way.names))
     }
 
     /// The argument that is the opacity: by its label, or the fourth of numbers.
