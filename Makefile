@@ -5,6 +5,7 @@
 #   make test           build and run every test   make test FILTER=SuiteOrTest
 #   make check          lint and guard the tree    make bench     compare with a minimal ncurses program
 #   make fuzz           send broken input to every reader: FUZZ_MINUTES=1 each, FUZZ_TARGETS="theme swift ..."
+#   make pictures       draw the pictures of README.md     make dist      a reproducible archive in .build/dist
 
 SHELL := /bin/bash
 SWIFT ?= swift
@@ -26,7 +27,15 @@ STATIC_FLAGS = $(if $(filter /%,$(shell clang -print-file-name=libncursesw.a) $(
 	-Xswiftc -static-executable -Xlinker -ltinfo -Xlinker -s)
 endif
 
-.PHONY: all run release test check lint guard bench fuzz install uninstall clean ncurses
+# The man pages have the date of the last commit.
+export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+# What is installed beside the program: its path below PREFIX, and the arguments that print it.
+DOCUMENTS := share/man/man1/vitrine.1=man share/man/man5/vitrine-theme.5=man+vitrine-theme \
+	share/bash-completion/completions/vitrine=completions+bash \
+	share/zsh/site-functions/_vitrine=completions+zsh \
+	share/fish/vendor_completions.d/vitrine.fish=completions+fish
+
+.PHONY: all run release test check lint guard bench fuzz pictures dist install uninstall clean ncurses
 
 all: release
 
@@ -34,7 +43,7 @@ run: release
 	@$(BUILD)/vitrine
 
 release: ncurses
-	@$(SWIFT) build $(RELEASE_FLAGS) $(TYPE_FLAGS) $(STATIC_FLAGS) --product vitrine
+	@$(SWIFT) build $(SWIFT_FLAGS) $(RELEASE_FLAGS) $(TYPE_FLAGS) $(STATIC_FLAGS) --product vitrine
 
 test: ncurses
 	@VITRINE_TEST=1 $(SWIFT) build $(TEST_FLAGS) --build-tests
@@ -54,12 +63,25 @@ bench: release
 	@.ci/bench-terminal $(BUILD)/vitrine .build/floor
 	@.build/bench/release/bench
 
+pictures: release
+	@.ci/pictures $(BUILD)/vitrine .github/pictures
+
+dist: release
+	@$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/dist/root" PREFIX=/vitrine
+	@.ci/dist .build/dist
+
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -s -m 755 $(BUILD)/vitrine "$(DESTDIR)$(PREFIX)/bin/vitrine"
+	install -m 755 $(BUILD)/vitrine "$(DESTDIR)$(PREFIX)/bin/vitrine"
+	@strip "$(DESTDIR)$(PREFIX)/bin/vitrine"
+	@for document in $(DOCUMENTS); do \
+		file="$(DESTDIR)$(PREFIX)/$${document%%=*}"; words="$${document#*=}"; \
+		install -d "$${file%/*}" && $(BUILD)/vitrine $${words//+/ } >"$$file" && chmod 644 "$$file" || exit 1; \
+	done
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/vitrine"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/vitrine" \
+		$(foreach document,$(DOCUMENTS),"$(DESTDIR)$(PREFIX)/$(firstword $(subst =, ,$(document)))")
 
 clean:
 	rm -rf .build

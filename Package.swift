@@ -12,9 +12,13 @@ import PackageDescription
 let package = Package(
     name: "vitrine",
     platforms: [.macOS(.v14)],
-    products: [.executable(name: "vitrine", targets: ["vitrine"])],
+    products: [
+        .executable(name: "vitrine", targets: ["vitrine"]),
+        .plugin(name: "VitrinePlugin", targets: ["VitrinePlugin"]),
+    ],
     targets: [
         .target(name: "Platform"),
+        .target(name: "Manual", dependencies: ["Platform"]),
         .target(name: "ColorScience", dependencies: ["Platform"]),
         .target(name: "SourceText", dependencies: ["Platform"]),
         .target(name: "JSONText", dependencies: ["SourceText"]),
@@ -35,7 +39,14 @@ let package = Package(
         .target(name: "CCharacterWidth"),
         .target(name: "TerminalUI", dependencies: ["CNcurses", "CCharacterWidth", "Canvas"]),
         .executableTarget(
-            name: "vitrine", dependencies: ["Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"]),
+            name: "vitrine",
+            dependencies: ["Manual", "Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"]),
+
+        .plugin(
+            name: "VitrinePlugin",
+            capability: .command(
+                intent: .custom(verb: "vitrine", description: "Check the themes and the styling of a package")),
+            dependencies: ["vitrine"], path: "Sources/VitrinePlugin"),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes", dependencies: ["Platform"]),
@@ -62,6 +73,7 @@ let package = Package(
             name: "PseudoTerminal", dependencies: ["CPseudoTerminal", "Platform", "Inflate"],
             path: "Tests/PseudoTerminal"),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+        .testTarget(name: "ManualTests", dependencies: ["Manual"]),
         .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"]),
         .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),

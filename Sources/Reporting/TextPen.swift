@@ -4,7 +4,7 @@ import SourceText
 /// SGR sequences for the results that commands print, or none.
 public struct TextPen: Sendable {
     /// Whether text is in color.
-    let isColored: Bool
+    public let isColored: Bool
     /// Whether colors of themes are shown, which needs true color.
     let hasSwatches: Bool
 

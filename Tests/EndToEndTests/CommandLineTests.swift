@@ -79,7 +79,7 @@ struct CommandLineTests {
     func helpIsPrinted(arguments: [String]) throws {
         let (status, output, error) = try run(arguments)
         #expect(status == 0 && error.isEmpty)
-        #expect(output.contains("usage: vitrine"))
+        #expect(output.contains("Usage\n    vitrine"))
         #expect(output.split(separator: "\n").allSatisfy { $0.count <= 120 })
     }
 

@@ -70,7 +70,7 @@ struct HelpOverlay {
     private static func entry(_ binding: KeyBinding) -> (String, String) { (binding.label, binding.meaning) }
 
     /// What is on screen beside keys.
-    private static let signs = [
+    static let signs = [
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
         ("[ ]", "the selected screen, and the values of the other rows"),
         ("↓ 14 more rows", "the screen goes on below; page down or the wheel"),

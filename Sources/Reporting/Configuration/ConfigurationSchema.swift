@@ -6,6 +6,13 @@ public enum ConfigurationSchema {
     /// Returns the schema as an indented document, without a newline at the end.
     public static func text() -> String { JSONWriter.text(node) }
 
+    /// The keys of a configuration and what they do, for documentation.
+    public static var keys: [(name: String, note: String)] {
+        ConfigurationKey.allCases.map { key in
+            (key.rawValue, member(key).members?.first { $0.key == "description" }?.node.string ?? "")
+        }
+    }
+
     /// The schema as a value.
     static var node: JSONNode {
         [
@@ -20,14 +27,14 @@ public enum ConfigurationSchema {
         case .schema: text("The schema that editors check the file with.")
         case .themes:
             noted(
-                "Names of themes, files and folders, relative to the folder of this file.",
+                "What audit and validate check without arguments: names of themes, files and folders, relative to the folder of this file.",
                 ["type": "array", "items": text()])
-        case .level: noted("The level of conformance of WCAG 2.2.", choice(ContrastLevel.allCases.map(\.rawValue)))
-        case .largeText: noted("The definition of large text.", choice(LargeText.allCases.map(\.rawValue)))
-        case .contentSize: noted("The content sizes that are audited.", choice(["L", "all"]))
+        case .level: noted("The level of conformance of WCAG 2.2, as --level of audit.", choice(ContrastLevel.allCases.map(\.rawValue)))
+        case .largeText: noted("The definition of large text, as --large-text of audit.", choice(LargeText.allCases.map(\.rawValue)))
+        case .contentSize: noted("The text sizes that are audited: L or all.", choice(["L", "all"]))
         case .rules:
             noted(
-                "The severity of rules of the audit and the scan.",
+                "The severity of rules of the audit and the scan: error, warning or off. Only errors fail.",
                 [
                     "type": "object", "additionalProperties": false,
                     "properties": .object(
@@ -35,7 +42,11 @@ public enum ConfigurationSchema {
                             ($0, choice(FindingPolicy.RuleSeverity.allCases.map(\.rawValue)))
                         }),
                 ])
-        case .exclude: noted("Findings that do not count, each with a reason.", ["type": "array", "items": exclusion])
+        case .exclude: noted(
+                """
+                Findings that do not count: one or more of \
+                \(FindingPolicy.Exclusion.Condition.allCases.map(\.rawValue).joined(separator: ", ")), and a reason.
+                """, ["type": "array", "items": exclusion])
         case .baseline: text("The file of known findings, relative to the folder of this file.")
         }
     }

@@ -10,7 +10,7 @@ enum DetectionEnvironment {
         return values
     }
 
-    private static let names =
+    static let names =
         [
             "TERM", "NO_COLOR", "COLORTERM", "TERM_PROGRAM", "COLORFGBG", "SSH_CONNECTION", "SSH_TTY", "LC_ALL",
             "LC_CTYPE", "LANG",

@@ -16,9 +16,7 @@ struct PixelFiles {
     private static let mostFiles = 256
 
     init() {
-        // In memory, where the system has such a folder.
-        let candidates = ["/dev/shm", getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"]
-        folder = candidates.first { $0.hasPrefix("/") && access($0, W_OK | X_OK) == 0 }
+        folder = PixelFolder.path
         if let folder { Self.removeAbandoned(in: folder) }
     }
 
@@ -67,4 +65,15 @@ struct PixelFiles {
         for path in paths { unlink(path) }
         paths = []
     }
+}
+
+/// The folder of files with pixels.
+public enum PixelFolder {
+    /// The absolute paths that are tried in order. The first is in memory, where the system has it.
+    public static var candidates: [String] {
+        ["/dev/shm", getenv("TMPDIR").map { String(cString: $0) } ?? "", "/tmp"].filter { $0.hasPrefix("/") }
+    }
+
+    /// The first that can be written; `nil` if there is none.
+    public static var path: String? { candidates.first { access($0, W_OK | X_OK) == 0 } }
 }

@@ -86,6 +86,22 @@ extension ColorFallback {
     }
 }
 
+extension ColorFallback {
+    /// What is used for a role that a theme lacks, as a phrase; the last is always there.
+    public static func phrases(for role: ColorRole) -> [String] {
+        let given = (siblings[role] ?? []).map(\.rawValue)
+        let derived = (chains[role] ?? []).map { fallback in
+            switch fallback {
+            case .role(let other): other.rawValue
+            case .hue(let degrees, let other): "\(other.rawValue) at a hue of \(Int(degrees)) degrees"
+            case .faint(let opacity, let other): "\(other.rawValue) at \(Int((opacity * 100).rounded())) percent"
+            }
+        }
+        let all = given + derived.filter { !given.contains($0) }
+        return all.isEmpty || chains[role] == nil ? all + ["white or black"] : all
+    }
+}
+
 /// Makes colors that are derived for roles which a theme lacks as readable as those that they derive from.
 enum StandIn {
     /// Returns `source` with another hue, in degrees of OKLCH; a gray has none and stays as it is.

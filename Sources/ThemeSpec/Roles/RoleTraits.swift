@@ -137,3 +137,19 @@ struct RoleTraits: Sendable {
             words: [("on", 0.3), ("destructive", 0.4), ("danger", 0.3)]),
     ]
 }
+
+extension ColorRole {
+    /// What colors of a known role are for, as a noun; empty for roles of a theme's own.
+    public var purpose: String {
+        RoleTraits.known.first { $0.role == self }?.purpose ?? Self.otherPurposes[self] ?? ""
+    }
+
+    /// The purposes of roles that no source has a color for.
+    private static let otherPurposes: [ColorRole: String] = [
+        .textOnOverlay: "text on sheets and popovers",
+        .textOnOverlaySecondary: "supporting text on sheets and popovers",
+        .textOnScrim: "text on the scrim",
+        .textOnScrimSecondary: "supporting text on the scrim",
+        .surfaceTint: "the tint of translucent surfaces",
+    ]
+}

@@ -25,13 +25,18 @@ public enum ThemeSchema {
     }
 
     /// The keys that describe the document. None is required.
-    private static var top: [DocumentShape.Field] {
+    static var top: [DocumentShape.Field] {
         func field(_ key: String, _ shape: DocumentShape, _ note: String) -> DocumentShape.Field {
             DocumentShape.Field(key: key, shape: shape, isRequired: false, note: note)
         }
         return [
             field(DocumentKey.schema, .anything, "The schema that editors check the document with."),
-            field(DocumentKey.extends, .text, "The theme this one starts from: a built-in theme, or a file beside it."),
+            field(
+                DocumentKey.extends, .text,
+                """
+                The theme this one starts from: a built-in theme, or a file beside it. Objects are merged key by key, a \
+                `backgroundStyle` is replaced as a whole, and `null` removes an entry.
+                """),
             field(DocumentKey.name, .text, "The display name."),
             field("summary", .text, "A short line about the theme."),
             field("purpose", .text, "The kind of app that the theme suits."),
@@ -41,22 +46,49 @@ public enum ThemeSchema {
             field(
                 "scenes", .array(.string(), isUnique: true),
                 "The screens that show the theme best, its home first."),
-            field("contentSizes", contentSizes, "The range of text sizes that the app supports."),
+            field(
+                "contentSizes", contentSizes, "`smallest` and `largest`: the range of text sizes that the app supports."
+            ),
             field(
                 DocumentKey.platform, .names(of: TargetPlatform.self), "The platform that the theme is made for."),
             field(
                 DocumentKey.platforms,
                 .object(TargetPlatform.allCases.map { .init(key: $0.rawValue, shape: .anything, isRequired: false) }),
-                "Members that the document has on one platform only."),
-            field("rules", .array(.string(), isUnique: true), "The design system's own audit rules."),
+
+                """
+                Members that the document has on one platform only: `{ "extends" : "scarf", "platform" : "iOS" }` has text \
+                in the system's text styles, where Scarf's own type for the Mac is fixed.
+                """),
+            field(
+                "rules", .array(.string(), isUnique: true),
+                "The design system's own audit rules that apply to the theme and those that extend it."),
             field(
                 DocumentKey.components, .array(.names(of: ComponentSystem.self), isUnique: false),
-                "The design systems whose components the theme has."),
+                "The design systems whose own components the theme has."),
             field(
                 DocumentKey.tokens, .dictionary(.anything),
-                "Design tokens of types that themes have no place for, kept for exports."),
-            field(DocumentKey.aliases, aliases, "The names that the design system's own source uses."),
-            field(DocumentKey.design, design, "Settings that each set several tokens."),
+
+                """
+                Design tokens of types that a theme has no place for (shadow, border, gradient, duration and others), in \
+                groups as in their file; `export --format dtcg` writes them again.
+                """),
+            field(
+                DocumentKey.aliases, aliases,
+                """
+                The names that the design system's own source uses: `colors`, `fonts` and `shadows` map a name to a color \
+                role, a text role or a surface, `spacing` and `radii` to a number or a step such as `gap.m`. A color that \
+                stands for several roles has an array of them; `textStyles` gives names to text styles that no role has. \
+                An object, `{ "role" : "textPrimary", "source" : "AppTheme.swift:12:5" }` (`length` for `spacing` and \
+                `radii`), adds the place of the declaration. Screens and reports show these names before the roles.
+                """),
+            field(
+                DocumentKey.design, design,
+                """
+                Settings (from AppTheme) that each set several tokens: `palette`, `font_design`, `corner_radius`, `density` \
+                (\(DesignPlan.Density.allCases.map(\.rawValue).joined(separator: ", "))) and `surfaces` \
+                (\(DesignPlan.Surfaces.allCases.map(\.rawValue).joined(separator: ", "))). Text is white or black by the \
+                background, at 100, 80 and 60 percent; a palette without dark colors locks the theme to light.
+                """),
         ]
     }
 
@@ -110,7 +142,7 @@ public enum ThemeSchema {
     }
 
     /// `#RRGGBB` or `#RRGGBBAA`.
-    private static let color = "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+    static let color = "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
     private static var pair: DocumentShape {
         .named(
@@ -120,14 +152,17 @@ public enum ThemeSchema {
                     + ColorPair.Key.increased.map { keys in
                         .init(
                             key: keys.increased, shape: .string(pattern: color), isRequired: false,
-                            note: "The color that replaces \(keys.color) at increased contrast.")
+                            note: """
+                                The color that replaces \(keys.color) at increased contrast; without one, that color stays. A \
+                                document that gives \(keys.color) does not inherit the one for increased contrast.
+                                """)
                     }))
     }
 }
 
 extension ThemeSchema {
     /// The sections that every complete document has, and its version.
-    private static var sections: [DocumentShape.Field] {
+    static var sections: [DocumentShape.Field] {
         let colors = DocumentShape.table(
             ColorRole.known.map(\.rawValue), required: ColorRole.indispensable.map(\.rawValue), pair, isOpen: true)
         return [
@@ -146,7 +181,11 @@ extension ThemeSchema {
             "text",
             .object([
                 .init(
-                    key: "pointSize", shape: .either([.number(.pointSize), .choice([TextRoleSpec.textStyleSize])])),
+                    key: "pointSize", shape: .either([.number(.pointSize), .choice([TextRoleSpec.textStyleSize])]),
+                    note: """
+                        A number of points at the size L, which grows as UIFontMetrics scales custom fonts; textStyle is \
+                        the sizes of the text style relativeTo itself, as Font.system(.body) has.
+                        """),
                 .init(key: "weight", shape: .names(of: FontWeight.self)),
                 .init(key: "design", shape: .names(of: FontDesign.self)),
                 .init(key: "width", shape: .names(of: FontWidth.self), isRequired: false),
@@ -154,7 +193,9 @@ extension ThemeSchema {
                     key: "family", shape: .text, isRequired: false,
                     note: "The family of a font that the app brings along; design is the face that it resembles."),
                 .init(key: "relativeTo", shape: .names(of: TextStyle.self)),
-                .init(key: "isFixed", shape: .flag, isRequired: false),
+                .init(
+                    key: "isFixed", shape: .flag, isRequired: false,
+                    note: "Whether the size stays the same at every text size."),
                 .init(key: "lineSpacing", shape: .number(.spacing)),
                 .init(key: "letterSpacing", shape: .number(.spacing)),
                 .init(key: "isUppercased", shape: .flag),
@@ -245,7 +286,9 @@ extension ThemeSchema {
                 .init(key: "borderWidth", shape: .number(.length)),
                 .init(key: "shadowRadius", shape: .number(.length)),
                 .init(key: "shadowOpacity", shape: .number(.fraction)),
-                .init(key: "darkShadowOpacity", shape: .number(.fraction), isRequired: false),
+                .init(
+                    key: "darkShadowOpacity", shape: .number(.fraction), isRequired: false,
+                    note: "The opacity of the shadow in dark; without it, a multiple of that in light."),
                 .init(key: "shadowOffsetX", shape: .number(.offset)),
                 .init(key: "shadowOffsetY", shape: .number(.offset)),
             ]))

@@ -1,5 +1,6 @@
 import Browser
 import Canvas
+import Manual
 import Scenes
 import TerminalUI
 import ThemeEngine
@@ -10,9 +11,15 @@ enum BrowseCommand: Command {
     static let name = "browse"
     static let usage = "[THEME]... [options]"
     static let summary = "browses themes, appearances and text sizes with the arrow keys"
+    static let operands = OptionValues.themes
+    static let examples = ["vitrine", "vitrine night-shift.json", "vitrine themes --appearance dark --scene form"]
     static let options: [Option] =
-        [.scene, .appearance, .contentSize] + Option.settings + [
-            .depth, .glyphs, .lens, .variants,
+        [
+            .scene(default: "that of the last session, or the theme's first"),
+            .appearance(default: "that of the last session, or the theme's first"),
+            .contentSize(default: "that of the last session, or L"),
+        ] + Option.settings + [
+            .depth(), .glyphs(), .lens, .variants(default: "those of the last session, or automatic"),
             Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
             Option("--fresh", "does not restore the last session"),
             Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
@@ -82,6 +89,8 @@ enum EditCommand: Command {
     static let usage = "THEME [options]"
     static let summary = "browses a theme with the editor of its colors and sizes open"
     static let options = BrowseCommand.options
+    static let operands = OptionValues.themes
+    static let examples = ["vitrine edit night-shift.json"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard arguments.rest.count == 1 else {

@@ -1,19 +1,33 @@
 import Browser
 import Canvas
+import Manual
 import Scenes
 import ThemeEngine
 
 /// The options of `render` for the interactive state of a scene: what is open, selected and focused.
 extension RenderCommand {
     static let stateOptions: [Option] = [
-        Option("--vehicle", "NAME", "dashboard: the vehicle, \(vehicles.map(\.name).joined(separator: " or "))"),
-        Option("--status", "S", "dashboard: the status of the next service: \(list(statuses))"),
-        Option("--state", "NAME", "dashboard, form, chat: \(list(stages)); states: as in show --help"),
-        Option("--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle"),
-        Option("--toggle", "ID,...", "form: switches these toggles"),
-        Option("--filter", "F", "contrast: which pairs: \(list(filters))"),
-        Option("--order", "O", "contrast: the order of the pairs: \(list(orders))"),
-        Option("--focus", "ID", "the control with the keyboard focus, such as next-up or button.primary"),
+        Option(
+            "--vehicle", "NAME", "dashboard: the vehicle", values: .names(vehicles.map(\.name)),
+            default: vehicles.first?.name),
+        Option(
+            "--status", "S", "dashboard: the status of the next service", values: .names(statuses.map(\.name)),
+            default: "that of the vehicle"),
+        Option(
+            "--state", "NAME", "dashboard, form, chat: \(list(stages)); states: \(list(controlStates))",
+            values: .suggestions((stages.map(\.name) + controlStates.map(\.name))), default: "ready; every state"),
+        Option(
+            "--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle",
+            values: .names(vehicles.map(\.name)), default: "closed"),
+        Option("--toggle", "ID,...", "form: switches these toggles", default: "none"),
+        Option(
+            "--filter", "F", "contrast: which pairs", values: .names(filters.map(\.name)), default: filters.first?.name),
+        Option(
+            "--order", "O", "contrast: the order of the pairs", values: .names(orders.map(\.name)),
+            default: orders.first?.name),
+        Option(
+            "--focus", "ID", "the control with the keyboard focus, such as next-up or button.primary",
+            default: "none"),
         Option("--marks", "marks text that is hard to read, with its contrast"),
     ]
 
@@ -25,8 +39,7 @@ extension RenderCommand {
     fileprivate static let orders = ContrastView.Order.allCases.map { (name: $0.rawValue, value: $0) }
 
     private static func list<Value>(_ choices: [(name: String, value: Value)]) -> String {
-        let names = choices.map(\.name)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        Option.list(choices.map(\.name))
     }
 }
 
@@ -108,5 +121,5 @@ extension Arguments {
         ("--vehicle", .dashboard), ("--status", .dashboard), ("--sheet", .dashboard),
         ("--toggle", .form), ("--filter", .contrast), ("--order", .contrast),
     ]
-    private static let maxShift = 100
+    static let maxShift = 100
 }

@@ -1,6 +1,7 @@
 import Browser
 import Canvas
 import ColorScience
+import Manual
 import Reporting
 import Scenes
 import SourceText
@@ -137,8 +138,8 @@ extension Arguments {
     /// The options for the terminal: those of the command line, or else those of `VITRINE_DEPTH` and `VITRINE_GLYPHS`.
     func terminalOptions() throws -> TerminalOptions {
         TerminalOptions(
-            depth: try Self.depth(self["--depth"] ?? Environment.choice("VITRINE_DEPTH")),
-            glyphs: try Self.glyphs(self["--glyphs"] ?? Environment.choice("VITRINE_GLYPHS")))
+            depth: try Self.depth(self["--depth"] ?? Environment.choice(.depth)),
+            glyphs: try Self.glyphs(self["--glyphs"] ?? Environment.choice(.glyphs)))
     }
 
     private static func glyphs(_ name: String?) throws -> GlyphSet? {
@@ -203,7 +204,7 @@ extension Arguments {
     }
 
     /// The value with a name in any case; `nil` if there is no name.
-    private static func choice<T>(
+    static func choice<T>(
         _ name: String?, _ what: String, _ choices: [(name: String, value: T)], besides others: [String] = []
     ) throws -> T? {
         guard let name else { return nil }
@@ -220,8 +221,8 @@ extension Arguments {
         return Failure("unknown \(what) \(singleQuoted(name)); expected \(list)")
     }
 
-    private static let maxCells = 500
-    private static let maxScroll = 100_000
+    static let maxCells = 500
+    static let maxScroll = 100_000
 }
 
 extension Arguments {
@@ -248,28 +249,4 @@ extension Arguments {
             included.formUnion(value ?? [])
         }
     }
-}
-
-/// The options that several commands share.
-extension Option {
-    static let reportFile = Option(
-        "-o", "FILE", "writes to FILE, if everything could be read; replaces an existing file")
-    static let scene = Option("--scene", "NAME", "the scene; vitrine list scenes lists them")
-    static let appearance = Option("--appearance", "A", "light or dark")
-    static let controlState = Option(
-        "--state", "NAME",
-        "controls in that state only: \(ControlState.allCases.map(\.rawValue).joined(separator: ", "))")
-    static let contentSize = Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, or SwiftUI's names")
-    static let settings = EnvironmentSetting.allCases.map { setting in
-        guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
-        return Option(setting.option, "V", "\(values.off) (the default) or \(values.on): \(setting.meaning)")
-    }
-    static let depth = Option("--depth", "D", "auto (the default), truecolor, 256, 16 or mono")
-    static let glyphs = Option(
-        "--glyphs", "G", "auto (the default), \(GlyphSet.allCases.map(\.rawValue).joined(separator: ", "))")
-    static let variants = Option(
-        "--variants", "KIND",
-        "shows several side by side: \(VariantKind.allCases.map(\.rawValue).joined(separator: ", "))")
-    static let lens = Option(
-        "--lens", "NAME,...", "simulates \(Lens.allCases.map(\.rawValue).joined(separator: ", ")), or several")
 }

@@ -1,3 +1,4 @@
+import Manual
 import Reporting
 import SourceText
 import ThemeAudit
@@ -131,10 +132,14 @@ struct Project {
 
 extension Option {
     static let config = Option(
-        "--config", "FILE", "the configuration; none for none. By default .vitrine.json is searched for upward")
-    static let baseline = Option("--baseline", "FILE", "known findings, which do not fail unless they are worse now")
+        "--config", "FILE", "the configuration; none for none", values: .files,
+        default: "the nearest .vitrine.json upward")
+    static let baseline = Option(
+        "--baseline", "FILE", "known findings, which do not fail unless they are worse now", values: .files,
+        default: "that of the configuration, or none")
     static let updateBaseline = Option("--update-baseline", "writes the present findings to the baseline, and succeeds")
     static let quiet = Option("--quiet", "prints only what fails, and nothing if nothing fails")
     static let errorsOnly = Option("--quiet", "prints errors only, no notes")
-    static let color = Option("--color", "WHEN", "auto (the default), always or never")
+    static let color = Option(
+        "--color", "WHEN", "color in the output", values: .names(["auto", "always", "never"]), default: "auto")
 }

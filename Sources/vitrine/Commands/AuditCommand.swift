@@ -1,3 +1,4 @@
+import Manual
 import Platform
 import Reporting
 import Scenes
@@ -15,38 +16,35 @@ enum AuditCommand: Command {
     static let readsStreams = true
     static let options: [Option] =
         [
-            Option("--format", "F", "text (the default), json, sarif, junit, github or markdown"),
-            Option("--level", "L", "AA (the default) or AAA of WCAG 2.2"),
-            Option("--large-text", "R", "strict (the default; 24 pt, or 18.67 pt bold) or apple (18 pt, or bold)"),
-            Option("--content-size", "S", "xS ... xxxL, AX1 ... AX5, SwiftUI's names, or all; L by default"),
-            Option("--appearance", "A", "light or dark; both by default"),
+            .format(AuditReport.Format.self),
+            Option(
+                "--level", "L", "the level of conformance of WCAG 2.2",
+                values: .names(ContrastLevel.allCases.map(\.rawValue)), default: ContrastLevel.aa.rawValue),
+            Option(
+                "--large-text", "R", "which text is large; strict: 24 pt, or 18.67 pt bold; apple: 18 pt, or bold",
+                values: .suggestions(LargeText.allCases.map(\.rawValue)), default: LargeText.strict.rawValue),
+            .contentSize(besides: ["all"]),
+            .appearance(default: "both"),
         ] + Option.settings + [
             .controlState,
             Option(
-                "--include", "CLASS",
-                "counts stand-ins, approximations or disabled too; may be repeated, or a list (stand-ins,approximations)"
-            ),
-            Option("--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes"),
-            Option("--keep", "ROLE", "a color role that --fix-to does not change; may be repeated"),
+                "--include", "CLASS,...", "counts these as well; can be repeated",
+                values: .lists(AuditExemptions.names.map(\.name)), default: "none"),
+            Option(
+                "--fix-to", "FILE", "writes a theme with the least changes found after which every pair passes",
+                values: .files, default: "none"),
+            Option(
+                "--keep", "ROLE", "a color role that --fix-to does not change; can be repeated",
+                values: .suggestions(ColorRole.known.map(\.rawValue)), default: "none"),
             Option("--force", "replaces the FILE of --fix-to if it exists"),
             .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
         ]
 
-    static var details: String {
-        let rows = MaterialApproximation.all.map { material in
-            let percent = "\(Int((material.opacity * 100).rounded())) %"
-            let name = material.name + String(repeating: " ", count: max(12 - material.name.count, 1))
-            return "  \(name)\(percent)  \(material.reason)\n"
-        }
-        return """
-
-            Pairs of disabled controls, for which WCAG requires no contrast, and colors that no theme has are reported as
-            notes, without effect on the exit status unless --include counts them. The latter are stand-ins, which are
-            derived for roles that a theme lacks, and approximations, the opacities of materials and of glass, for which
-            Apple publishes no values:
-            \(rows.joined())
-            """
-    }
+    static let operands = OptionValues.themes
+    static let examples = [
+        "vitrine audit editorial-paper", "vitrine audit themes --format github --baseline vitrine-baseline.json",
+        "vitrine audit night-shift.json --fix-to night-shift-fixed.json",
+    ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let project = try Project(arguments)

@@ -1,3 +1,4 @@
+import Manual
 import Reporting
 import ThemeEngine
 import ThemeSpec
@@ -8,9 +9,11 @@ enum DiffCommand: Command {
     static let usage = "THEME THEME [--appearance A] [--content-size S] [--json] [--color WHEN]"
     static let summary = "every value that two themes resolve differently"
     static let readsStreams = true
+    static let operands = OptionValues.themes
+    static let examples = ["vitrine diff modern-gray night-shift.json --appearance dark"]
     static let options: [Option] = [
-        .appearance,
-        .contentSize,
+        .appearance(default: "both"),
+        .contentSize(),
         Option("--json", "as a JSON object"),
         .color,
     ]

@@ -1,4 +1,5 @@
 import Exporting
+import Manual
 import ThemeSpec
 
 /// `vitrine export`: a theme in another format.
@@ -7,9 +8,14 @@ enum ExportCommand: Command {
     static let usage = "THEME --format FORMAT [-o PATH] [--force] [--quiet]"
     static let summary = "a theme in another format"
     static let readsStreams = true
+    static let operands = OptionValues.themes
+    static let examples = [
+        "vitrine export night-shift.json --format css", "vitrine export editorial-paper -o AppTheme.swift --force",
+    ]
     static let options = [
-        Option("--format", "F", Format.allCases.map(\.rawValue).joined(separator: ", ")),
-        Option("-o", "PATH", "writes to a file, or a folder for xcassets"),
+        .format(Format.self, default: "that of PATH's name; otherwise it is required"),
+        Option(
+            "-o", "PATH", "writes to a file, or a folder for xcassets", values: .files, default: "standard output"),
         Option("--force", "replaces PATH if it exists; in a folder, the files of the export"),
         .errorsOnly,
     ]
@@ -38,7 +44,7 @@ enum ExportCommand: Command {
         return .success
     }
 
-    private enum Format: String, OutputFormat {
+    enum Format: String, OutputFormat {
         case gentle, dtcg, css, swift, xcassets
 
         /// `.json` does not decide between two formats.

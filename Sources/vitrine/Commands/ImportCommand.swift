@@ -1,6 +1,7 @@
 import Exporting
 import Importing
 import JSONText
+import Manual
 import SourceText
 import ThemeSpec
 
@@ -11,16 +12,25 @@ enum ImportCommand: Command {
     static let summary = "an asset catalog, Swift theme or design tokens as a theme"
     static let readsStreams = true
     static let options = [
-        Option("-o", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end"),
-        Option("--name", "NAME", "the theme's name; the name of the design system by default"),
-        Option("--theme", "NAME", "the theme to take from a source of several; the first by default"),
-        Option("--assets", "PATH", "the asset catalog that Swift code refers to; those nearby by default"),
-        Option("--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; may be repeated"),
+        Option(
+            "-o", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end",
+            values: .files, default: "standard output"),
+        Option("--name", "NAME", "the theme's name", default: "the name of the design system"),
+        Option("--theme", "NAME", "the theme to take from a source of several", default: "the first"),
+        Option(
+            "--assets", "PATH", "the asset catalog that Swift code refers to", values: .files, default: "those nearby"),
+        Option(
+            "--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
+            default: "none"),
         Option("--verbose", "lists all notes, not groups of them"),
         Option("--force", "replaces PATH if it exists; in a folder, the files of the themes"),
         .errorsOnly,
     ]
-    static let details = "\nOf a folder, import lists the sources of themes in it.\n"
+    static let operands = OptionValues.files
+    static let examples = [
+        "vitrine import AppTheme.swift -o app.json",
+        "vitrine import Brand.xcassets --map aqua=primaryCTA,ink=textPrimary",
+    ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else {

@@ -1,4 +1,5 @@
 import JSONText
+import Manual
 import Scenes
 import SourceText
 import ThemeEngine
@@ -10,10 +11,12 @@ enum ListCommand: Command {
     static let usage = "[themes|scenes|sizes] [--json]"
     static let summary = "the available themes, scenes or text sizes"
     static let options = [Option("--json", "as a JSON array")]
+    static let kinds = ["themes", "scenes", "sizes"]
+    static let operands = OptionValues.names(kinds)
+    static let examples = ["vitrine list", "vitrine list scenes --json"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard arguments.rest.count <= 1 else { throw Failure("list expects one kind, found \(arguments.rest.count)") }
-        let kinds = ["themes", "scenes", "sizes"]
         let kind = arguments.rest.first ?? kinds[0]
         switch kind {
         case "themes":

@@ -1,6 +1,7 @@
 import Browser
 import Canvas
 import ColorScience
+import Manual
 import Reporting
 import Scenes
 import TerminalUI
@@ -17,23 +18,32 @@ enum RenderCommand: Command {
         [
             .scene,
             .appearance,
-            .contentSize,
+            .contentSize(),
         ] + Option.settings + [
-            Option("--size", "COLSxROWS", "columns and rows, 120x40 by default, 200x60 with --variants"),
-            Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome"),
-            .depth,
-            .glyphs,
+            Option(
+                "--size", "COLSxROWS", "columns and rows, each 1 to \(Arguments.maxCells)",
+                values: .suggestions(["49x60", "80x24", "120x40"]), default: "120x40, 200x60 with --variants"),
+            Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome", default: "0"),
+            .depth(default: "auto: that of the terminal; truecolor for files and pipes"),
+            .glyphs(default: "auto: those of the terminal; sextant for files and pipes"),
             .lens,
-            .variants,
+            .variants(default: "off"),
             Option(
                 "--shift", "N",
-                "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser"),
+                "other sizes, settings or lenses beside the first, as [ and ] choose them in the browser",
+                default: "0"),
         ] + stateOptions + [
             Option("--chrome", "includes the browser's bars"),
-            Option("--format", "F", "ansi (the default), text, svg, html or png; by default that of FILE's name"),
-            Option("--scale", "N", "pixels per point of a png: 1 (the default), 2 or 3"),
-            Option("-o", "FILE", "writes to FILE; replaces an existing file"),
+            .format(Format.self, default: "that of FILE's name, otherwise ansi"),
+            Option("--scale", "N", "pixels per point of a png", values: .names(["1", "2", "3"]), default: "1"),
+            .outputFile,
         ]
+    static let operands = OptionValues.themes
+    static let examples = [
+        "vitrine render editorial-paper --appearance dark --size 49x60 -o editorial-paper.svg",
+        "vitrine render checkpoint --scene dashboard --status overdue --content-size AX1",
+        "vitrine render modern-gray soft-green --variants themes -o themes.png --scale 2",
+    ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let variants = try arguments.variants()
@@ -118,7 +128,7 @@ enum RenderCommand: Command {
         return .pixel
     }
 
-    private enum Format: String, OutputFormat {
+    enum Format: String, OutputFormat {
         case ansi
         case text
         case svg

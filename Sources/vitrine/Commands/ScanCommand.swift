@@ -1,4 +1,5 @@
 import Importing
+import Manual
 import Reporting
 import SourceText
 import ThemeSpec
@@ -9,9 +10,15 @@ enum ScanCommand: Command {
     static let usage = "PATH... [--theme THEME] [options]"
     static let summary = "hard-coded colors, fonts and lengths in Swift views"
     static let readsStreams = true
-    static let options = [
-        Option("--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift"),
-        Option("--format", "F", "text (the default), json, sarif, github or markdown"),
+    static let operands = OptionValues.files
+    static let examples = [
+        "vitrine scan Sources --theme AppTheme.swift", "vitrine scan Sources --format sarif -o scan.sarif",
+    ]
+    static let options: [Option] = [
+        Option(
+            "--theme", "THEME", "names the nearest token of a theme or of an AppTheme.swift", values: .themes,
+            default: "none"),
+        .format(ScanReport.Format.self),
         .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
     ]
 
@@ -99,5 +106,5 @@ enum ScanCommand: Command {
     }
 
     /// Bytes.
-    private static let maxFileSize = 1 << 30
+    static let maxFileSize = 1 << 30
 }

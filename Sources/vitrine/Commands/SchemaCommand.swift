@@ -1,3 +1,4 @@
+import Manual
 import Reporting
 import SourceText
 import ThemeSpec
@@ -9,11 +10,13 @@ enum SchemaCommand: Command {
     static let name = "schema"
     static let usage = "[theme|config] [-o FILE]"
     static let summary = "the JSON Schema of theme files, or of .vitrine.json"
-    static let options = [Option("-o", "FILE", "writes to FILE; replaces an existing file")]
+    static let options: [Option] = [.outputFile]
+    static let kinds = ["theme", "config"]
+    static let operands = OptionValues.names(kinds)
+    static let examples = ["vitrine schema theme -o vitrine-theme.schema.json"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard arguments.rest.count <= 1 else { throw Failure("schema expects one kind, found \(arguments.rest.count)") }
-        let kinds = ["theme", "config"]
         let kind = arguments.rest.first ?? kinds[0]
         guard kinds.contains(kind) else {
             let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }

@@ -1,6 +1,7 @@
 import ColorScience
 import Editing
 import JSONText
+import Manual
 import Reporting
 import SourceText
 import ThemeAudit
@@ -13,22 +14,16 @@ enum SetCommand: Command {
     static let usage = "FILE TOKEN=VALUE... [--appearance A] [--hold RATIO] [--dry-run]"
     static let summary = "changes tokens in a theme's file, where their literals are"
     static let options = [
-        Option("--appearance", "A", "light or dark; by default a color is set in both"),
-        Option("--contrast", "V", "standard (the default) or increased: which color of a role is set"),
+        .appearance(default: "both"),
+        Option(
+            "--contrast", "V", "which color of a role is set", values: .names(["standard", "increased"]),
+            default: "standard"),
         Option(
             "--hold", "RATIO",
-            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5"),
+            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5",
+            default: "none"),
         Option("--dry-run", "writes nothing; prints the changes as a unified diff"),
     ]
-    static let details = """
-
-        FILE is a theme document, a Swift theme, an asset catalog, a color set or a file of design tokens. TOKEN is a
-        role (primaryCTA), a name of the file (AppTheme.Colors.ink) or a path (typography.body_m.pointSize). VALUE is a
-        color (#4A6EF5, rgb(74 110 245), oklch(0.58 0.2 270)), another color's name, a number or a name. With --hold,
-        =VALUE may be left out. Only literals change: comments, order and notation stay.
-        Exit status: 0 if the file was changed, 1 if there is nothing to change, 2 if it is not possible.
-
-        """
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
@@ -128,8 +123,8 @@ enum NewCommand: Command {
     static let usage = "NAME --from THEME [-o FILE] [--force]"
     static let summary = "a theme document that extends another theme"
     static let options = [
-        Option("--from", "THEME", "the theme that is extended: a built-in one or a file"),
-        Option("-o", "FILE", "the file; by default NAME.json, in lower case with hyphens"),
+        Option("--from", "THEME", "the theme that is extended", values: .themes, default: "none; it is required"),
+        Option("-o", "FILE", "the file", values: .files, default: "NAME.json, in lower case with hyphens"),
         Option("--force", "replaces an existing file"),
     ]
 

@@ -1,3 +1,4 @@
+import Manual
 import Reporting
 import ThemeEngine
 import ThemeSpec
@@ -8,8 +9,10 @@ enum ShowCommand: Command {
     static let usage = "THEME [options]"
     static let summary = "a resolved theme: every color, size and metric"
     static let readsStreams = true
+    static let operands = OptionValues.themes
+    static let examples = ["vitrine show editorial-paper --content-size AX1", "vitrine show night-shift.json --json"]
     static let options: [Option] =
-        [.appearance, .contentSize] + Option.settings + [.controlState, Option("--json", "as a JSON object"), .color]
+        [.appearance, .contentSize()] + Option.settings + [.controlState, Option("--json", "as a JSON object"), .color]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let spec = try Themes.only(arguments, self).spec

@@ -1,4 +1,5 @@
 import JSONText
+import Manual
 import TerminalUI
 
 /// `vitrine terminal`: what the terminal is, what it displays, and how that is known.
@@ -6,7 +7,8 @@ enum TerminalCommand: Command {
     static let name = "terminal"
     static let usage = "[--json]"
     static let summary = "what the terminal displays, and how that is known"
-    static let options: [Option] = [.depth, .glyphs, Option("--json", "as a JSON object")]
+    static let examples = ["vitrine terminal --json"]
+    static let options: [Option] = [.depth(), .glyphs(), Option("--json", "as a JSON object")]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         if let other = arguments.rest.first {

@@ -1,5 +1,6 @@
 import Importing
 import JSONText
+import Manual
 import Reporting
 import SourceText
 import ThemeSpec
@@ -9,13 +10,19 @@ enum UsesCommand: Command {
     static let name = "uses"
     static let usage = "ROLE|TOKEN|#HEX [PATH]... [--theme THEME] [--unused] [--json]"
     static let summary = "components, and lines of Swift code, that use a token"
-    static let options = [
-        Option("--theme", "THEME", "the theme; by default the first in PATHs, or the first of vitrine list"),
+    static let options: [Option] = [
+        Option(
+            "--theme", "THEME", "the theme", values: .themes,
+            default: "the first in PATHs, or the first of vitrine list"),
         Option("--unused", "lists the tokens that nothing uses; without PATHs, colors that no component uses"),
         Option("--json", "as a JSON object"),
         .color,
     ]
-    static let details = "\nPATH is a Swift file or a folder of them. --unused takes only PATHs.\n"
+    static let operands = OptionValues.suggestions(ColorRole.known.map(\.rawValue))
+    static let examples = [
+        "vitrine uses primaryCTA --theme editorial-paper", "vitrine uses Colors.ink AppTheme.swift Sources",
+    ]
+    static let details = "PATH is a Swift file or a folder of them. `--unused` takes only PATHs."
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let findsUnused = arguments.has("--unused")

@@ -1,3 +1,4 @@
+import Manual
 import Reporting
 import SourceText
 import ThemeSpec
@@ -8,9 +9,11 @@ enum ValidateCommand: Command {
     static let usage = "[FILE]... [options]"
     static let summary = "every fault of theme files, with line and column"
     static let readsStreams = true
+    static let operands = OptionValues.files
+    static let examples = ["vitrine validate night-shift.json", "vitrine validate --strict themes --format github"]
     static let options: [Option] = [
         Option("--strict", "unknown keys are errors"),
-        Option("--format", "F", "text (the default), json, sarif or github"),
+        .format(Format.self),
         .reportFile, .config, .color, .quiet,
     ]
 
@@ -53,7 +56,7 @@ enum ValidateCommand: Command {
             marked: diagnostic.marked, notes: diagnostic.notes)
     }
 
-    private enum Format: String, OutputFormat {
+    enum Format: String, OutputFormat {
         case text, json, sarif, github
 
         func text(

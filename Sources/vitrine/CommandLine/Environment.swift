@@ -1,0 +1,97 @@
+import Platform
+
+/// The exit status of the program.
+enum ExitStatus: Int32, CaseIterable {
+    case success = 0
+    /// A check found something, such as a fault in a theme.
+    case found = 1
+    /// Wrong usage, input that cannot be read, or output that cannot be written.
+    case unusable = 2
+
+    /// What the status means, for documentation.
+    var meaning: String {
+        switch self {
+        case .success: "success, and nothing was found"
+        case .found:
+            """
+            `validate` found a fault, `audit` a pair that fails, `scan` a hard-coded value, `diff` a difference, or \
+            `doctor` something to correct; `set` had nothing to change. Not when `--fix-to` repaired everything, or for \
+            what the baseline or the configuration accepts
+            """
+        case .unusable: "wrong usage, input that cannot be read, or output that cannot be written"
+        }
+    }
+}
+
+/// The environment variables that the program itself uses. Those of terminals are in ``TerminalReference``.
+enum EnvironmentVariable: String, CaseIterable {
+    case noColor = "NO_COLOR"
+    case forcesColor = "CLICOLOR_FORCE"
+    case depth = "VITRINE_DEPTH"
+    case glyphs = "VITRINE_GLYPHS"
+    case reducesMotion = "VITRINE_REDUCE_MOTION"
+    case dataFolder = "XDG_DATA_HOME"
+    case stateFolder = "XDG_STATE_HOME"
+    case home = "HOME"
+    case time = "SOURCE_DATE_EPOCH"
+
+    /// What the variable does, for documentation.
+    var meaning: String {
+        switch self {
+        case .noColor: "if not empty: no color, in text and in the browser; `--color` and `--depth` take precedence"
+        case .forcesColor: "if neither empty nor 0: text in color even where output is not a terminal"
+        case .depth: "the number of colors, as `--depth`"
+        case .glyphs: "the block glyphs, as `--glyphs`"
+        case .reducesMotion: "if not empty: no animation, as `--reduce-motion`"
+        case .dataFolder: "your themes are in `vitrine/themes` of this folder (default: ~/.local/share)"
+        case .stateFolder:
+            "the last session and unsaved edits are in `vitrine` of this folder (default: ~/.local/state)"
+        case .home: "your home folder"
+        case .time:
+            "the time in JUnit reports and the date of man pages, in seconds since 1970, so that they can be reproduced"
+        }
+    }
+}
+
+/// The environment of the process.
+enum Environment {
+    /// The value of a variable; `nil` if it is not set.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// The value of a variable that is set and not empty.
+    static func choice(_ variable: EnvironmentVariable) -> String? { choice(variable.rawValue) }
+
+    /// The value of a variable that is set and not empty.
+    static func choice(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether the user wants no color: `NO_COLOR` is set and not empty (no-color.org).
+    static var wantsNoColor: Bool { choice(.noColor) != nil }
+
+    /// Whether the user wants color even where output is not a terminal: `CLICOLOR_FORCE` is set, and neither empty nor 0
+    /// (bixense.com/clicolors).
+    static var forcesColor: Bool { choice(.forcesColor).map { $0 != "0" } ?? false }
+
+    /// Whether the user wants no animation: `VITRINE_REDUCE_MOTION` is set and not empty.
+    static var wantsReducedMotion: Bool { choice(.reducesMotion) != nil }
+
+    /// The folder of the user's themes: `vitrine/themes` in the XDG data folder; `nil` for a user without a home folder.
+    static var themesFolder: String? { userFolder(.dataFolder, "/.local/share").map { $0 + "/vitrine/themes" } }
+
+    /// The XDG state folder; `nil` for a user without a home folder.
+    static var stateFolder: String? { userFolder(.stateFolder, "/.local/state") }
+
+    /// The folder that a variable names, or the default in the home folder. Relative paths are ignored (XDG Base Directory
+    /// Specification 0.8).
+    private static func userFolder(_ name: EnvironmentVariable, _ standard: String) -> String? {
+        if let folder = choice(name), folder.hasPrefix("/") { return folder }
+        guard let home = choice(.home), home.hasPrefix("/") else { return nil }
+        return home + standard
+    }
+
+    /// The absolute path of the current folder; `/` if it no longer exists.
+    static var currentFolder: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

@@ -1,0 +1,61 @@
+import Manual
+import Reporting
+
+/// A part of the reference that `vitrine help` prints.
+struct HelpTopic: Sendable {
+    let name: String
+    /// One line, for the list of topics.
+    let summary: String
+    let blocks: @Sendable () -> [ManualBlock]
+
+    /// - Parameter markup: The text, in the markup of ``ManualBlock``.
+    init(_ name: String, _ summary: String, markup: String) {
+        self.init(name, summary) { [ManualBlock](markup: markup) }
+    }
+
+    init(_ name: String, _ summary: String, blocks: @escaping @Sendable () -> [ManualBlock]) {
+        (self.name, self.summary, self.blocks) = (name, summary, blocks)
+    }
+
+    /// All topics besides the commands, in the order of their list.
+    static let all: [HelpTopic] = [
+        .keys, .editing, .document, .roles, .rules, .config, .formats, .output, .status, .ssh, .environment,
+        .limits, .building,
+    ]
+
+    /// The blocks of a command or topic; `nil` if there is none with the name.
+    static func blocks(named name: String) -> [ManualBlock]? {
+        if let command = Vitrine.commands.first(where: { $0.name == name }) { return blocks(of: command) }
+        return all.first { $0.name == name }.map { [.paragraph($0.summary + ".")] + $0.blocks() }
+    }
+
+    /// The help of a command.
+    static func blocks(of command: any Command.Type) -> [ManualBlock] {
+        [.paragraph("`vitrine \(command.name)`: \(command.summary).")] + command.description.blocks
+    }
+
+    /// What `vitrine help` prints: the usage, the commands and the topics.
+    static var overview: [ManualBlock] {
+        let groups = Vitrine.groups.flatMap { group -> [ManualBlock] in
+            [.heading(group.title), .terms(group.commands.map { ManualTerm($0.name, $0.summary) })]
+        }
+        return [ManualBlock](
+            markup: """
+                Vitrine previews SwiftUI design-system themes in a terminal, in light and dark, at every text size.
+
+                # Usage
+                    vitrine [browse] [THEME]...
+                    vitrine COMMAND ...
+
+                THEME is a built-in theme ("Editorial Paper", editorial-paper), one of yours, a theme file, or a folder of \
+                them. `-` is standard input, and pipes such as `<(git show HEAD:theme.json)` are read as well.
+                """) + groups + [
+                .heading("Topics"), .terms(all.map { ManualTerm($0.name, $0.summary) }),
+                .paragraph(
+                    """
+                    `vitrine help NAME` describes a command or topic, as `vitrine COMMAND --help` does; `vitrine --version` \
+                    prints the version.
+                    """),
+            ]
+    }
+}

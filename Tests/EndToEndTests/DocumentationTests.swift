@@ -1,0 +1,157 @@
+import Foundation
+import PseudoTerminal
+import ScratchFolder
+import Testing
+
+/// README.md, its pictures, the man pages and the completions.
+@Suite(.blocking)
+struct DocumentationTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+    }
+
+    private func shell(_ program: String, _ script: String) throws -> String {
+        var environment = TerminalSession.environment
+        let folder = URL(filePath: BrowserSession.program).deletingLastPathComponent().path
+        environment["PATH"] = folder + ":" + (environment["PATH"] ?? "")
+        environment["SOURCE_DATE_EPOCH"] = "0"
+        let result = try CommandRun.run(program, ["-c", script], environment: environment)
+        #expect(result.status == .exited(0), "\(String(decoding: result.error, as: UTF8.self))")
+        return String(decoding: result.output, as: UTF8.self)
+    }
+
+    private static func has(_ program: String) -> Bool {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+        }
+    }
+
+    @Test func readmeIsShort() throws {
+        #expect(try Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 150)
+    }
+
+    @Test func everyExampleOfTheReadmeWorks() throws {
+        let project = try ExampleProject()
+        let lines = try Self.text("README.md").split(separator: "\n").filter { $0.hasPrefix("    vitrine") }
+        #expect(lines.count >= 15)
+        for line in lines { try project.run(String(line.dropFirst(4))) }
+    }
+
+    @Test func readmeNamesTopicsThatExist() throws {
+        let rows = try Self.text("README.md").split(separator: "\n").filter { $0.hasSuffix("` |") }
+        let names = rows.flatMap { $0.split(separator: "|").last?.matches(of: /`([a-z]+)`/).map { String($0.1) } ?? [] }
+        #expect(names.count >= 12)
+        for name in names { #expect(try BrowserSession.run(["help", name]).status == .exited(0), "\(name)") }
+    }
+
+    @Test func picturesOfTheReadmeAreUpToDate() throws {
+        let folder = try ScratchFolder()
+        _ = try shell("bash", "'\(Self.root)/.ci/pictures' vitrine '\(folder.path)'")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let stored = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/.github/pictures").sorted()
+        #expect(names == stored)
+        let readme = try Self.text("README.md")
+        for name in names {
+            let isSame = FileManager.default.contentsEqual(
+                atPath: folder.path + "/" + name, andPath: Self.root + "/.github/pictures/" + name)
+            #expect(isSame, "\(name): run make pictures, and look at the difference")
+            #expect(readme.contains(".github/pictures/\(name)"))
+        }
+    }
+
+    @Test func problemMatchersFindEveryFinding() throws {
+        let folder = try ScratchFolder()
+        let theme = try folder.write("t.json", #"{"extends":"modern-gray","colrs":{},"nmae":"x"}"#)
+        let view = try folder.write("V.swift", "struct V: View { var body: some View { Text(\"a\").padding(13) } }\n")
+        let found = try [["validate", theme], ["scan", view]].map {
+            try BrowserSession.run($0).output.split(separator: "\n")
+        }
+        let matchers = try Self.text(".github/vitrine-matcher.json").matches(of: /"regexp": "(.*)"/).map { match in
+            try Regex(match.1.replacingOccurrences(of: "\\\\", with: "\\"))
+        }
+        #expect(matchers.count == found.count)
+        for (index, matcher) in matchers.enumerated() {
+            for (other, lines) in found.enumerated() {
+                let places = lines.filter { $0.hasPrefix(folder.path) && $0.hasSuffix("]") }
+                #expect(!places.isEmpty)
+                #expect(
+                    places.filter { $0.firstMatch(of: matcher) != nil }.count == (index == other ? places.count : 0))
+            }
+        }
+    }
+
+    @Test(.enabled(if: has("mandoc")), arguments: ["vitrine", "vitrine-theme"])
+    func manPagesHaveNoWarnings(name: String) throws {
+        #expect(try shell("bash", "vitrine man \(name) | mandoc -Tlint").isEmpty)
+    }
+
+    @Test func manPagesHaveCommandsTopicsAndTheDate() throws {
+        let page = try shell("bash", "vitrine man")
+        for expected in [
+            ".Dd January 1, 1970", ".Ss vitrine audit", ".Sh KEYS", ".Sh EXIT STATUS", "SOURCE_DATE_EPOCH",
+        ] {
+            #expect(page.contains(expected), "\(expected)")
+        }
+        #expect(page.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
+        #expect(try shell("bash", "vitrine man vitrine-theme").contains("pairByRole"))
+    }
+
+    /// Command lines to complete, and words that must be offered.
+    private static let completions: [(line: String, offered: [String])] = [
+        ("vitrine au", ["audit"]),
+        ("vitrine audit --form", ["--format"]),
+        ("vitrine audit --format ", ["text", "sarif", "github"]),
+        ("vitrine render --scene das", ["dashboard"]),
+        ("vitrine show edit", ["editorial-paper"]),
+        ("vitrine --lens protanopia,gr", ["protanopia,gray"]),
+        ("vitrine help sta", ["status"]),
+    ]
+
+    @Test func bashCompletesCommandsOptionsAndValues() throws {
+        for (line, offered) in Self.completions {
+            let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+            let output = try shell(
+                "bash",
+                """
+                source <(vitrine completions bash)
+                COMP_WORDS=(\(words.joined(separator: " "))) COMP_CWORD=\(words.count - 1)
+                _vitrine
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """)
+            for word in offered {
+                #expect(output.split(separator: "\n").contains(Substring(word)), "\(line): \(output)")
+            }
+        }
+    }
+
+    @Test(.enabled(if: has("fish"))) func fishCompletesCommandsOptionsAndValues() throws {
+        for (line, offered) in Self.completions {
+            let output = try shell("fish", "vitrine completions fish | source; complete -C '\(line)'")
+            let words = output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+            for word in offered { #expect(words.contains(Substring(word)), "\(line): \(output)") }
+        }
+    }
+
+    @Test(.enabled(if: has("zsh"))) func zshCompletesCommandsOptionsAndValues() throws {
+        let folder = try ScratchFolder()
+        try folder.write(try shell("bash", "vitrine completions zsh"), to: "_vitrine")
+        var environment = TerminalSession.environment
+        let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path
+        environment["PATH"] = program + ":" + (environment["PATH"] ?? "")
+        environment["HOME"] = folder.path
+        let session = try TerminalSession("zsh", ["-f", "-i"], environment: environment, columns: 120, rows: 40)
+        session.send("PS1='ready> '; fpath=(\(folder.path) $fpath); autoload -U compinit; compinit -u -D; clear\r")
+        for (line, offered) in Self.completions {
+            session.send("\u{15}clear\r")
+            try session.waitUntil("an empty screen") { $0.text.filter { !$0.isWhitespace } == "ready>" }
+            // A second tab lists what is ambiguous.
+            session.send(line + "\t\t")
+            for word in offered { try session.waitFor(word) }
+        }
+        session.send("\u{15}exit\r")
+        _ = try session.waitForExit()
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import PseudoTerminal
+import ScratchFolder
+import TerminalUI
+import Testing
+
+/// The reference that the program prints.
+@Suite(.blocking)
+struct HelpTests {
+    private func help(_ names: String...) throws -> (status: Int32, output: String, error: String) {
+        let result = try BrowserSession.run(["help"] + names)
+        guard case .exited(let status) = result.status else { return (-1, result.output, result.error) }
+        return (status, result.output, result.error)
+    }
+
+    /// The names of all commands and topics, as `vitrine help` lists them.
+    private static func names() throws -> [String] {
+        let overview = try BrowserSession.run(["help"]).output
+        return overview.matches(of: /(?m)^  ([a-z]+) {2,}\S/).map { String($0.1) }
+    }
+
+    @Test func everyCommandAndTopicHasAPage() throws {
+        let names = try Self.names()
+        for expected in [
+            "browse", "audit", "help", "completions", "keys", "document", "rules", "roles", "formats", "output",
+            "status",
+            "terminal", "ssh", "environment", "limits",
+        ] {
+            #expect(names.contains(expected))
+        }
+        for name in names {
+            let (status, output, error) = try help(name)
+            #expect(status == 0 && error.isEmpty, "\(name)")
+            #expect(output.split(separator: "\n").count >= 3, "\(name)")
+            #expect(!output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }, "\(name)")
+            #expect(!output.contains("`"), "\(name)")
+        }
+    }
+
+    @Test func commandsPrintTheSameHelpForTheOption() throws {
+        for name in ["render", "audit", "help"] {
+            #expect(try BrowserSession.run([name, "--help"]).output == help(name).output)
+        }
+        #expect(try BrowserSession.run(["--help"]).output == help().output)
+    }
+
+    @Test func unknownNameSuggestsTheNearest() throws {
+        let (status, output, error) = try help("documents")
+        #expect(status == 2 && output.isEmpty)
+        #expect(error == "vitrine: unknown command or topic 'documents'; did you mean 'document'?\n")
+        #expect(try help("xyzzy").error == "vitrine: unknown command or topic 'xyzzy'; vitrine help lists them\n")
+    }
+
+    @Test func everyOptionWithAValueShowsItsDefault() throws {
+        for name in try Self.names() {
+            let lines = try help(name).output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            guard let start = lines.firstIndex(of: "Options") else { continue }
+            let section = lines[(start + 1)...].prefix { !$0.isEmpty }
+            var entries: [String] = []
+            for line in section {
+                if line.hasPrefix("  -") { entries.append(line) } else { entries[entries.count - 1] += " " + line }
+            }
+            #expect(!entries.isEmpty)
+            for entry in entries where entry.wholeMatch(of: #/  --?[a-z-]+ [A-Z].*/#) != nil {
+                #expect(entry.contains("(default: "), "\(name): \(entry)")
+            }
+        }
+    }
+
+    @Test func linesFitTheColumnsOfTheTerminal() throws {
+        for name in ["audit", "document", "environment"] {
+            let longest = try help(name).output.split(separator: "\n").filter { !$0.hasPrefix("    ") }.map(\.count)
+                .max()
+            #expect((longest ?? 0) <= 80)
+        }
+    }
+
+    @Test func environmentListsEveryVariableOfTheDetection() throws {
+        let output = try help("environment").output
+        for variable in TerminalReference.variables { #expect(output.contains(variable)) }
+        for variable in ["NO_COLOR", "VITRINE_DEPTH", "XDG_STATE_HOME", "SOURCE_DATE_EPOCH"] {
+            #expect(output.contains(variable))
+        }
+    }
+
+    @Test func everyExampleOfTheHelpWorks() throws {
+        let project = try ExampleProject()
+        for name in try Self.names() {
+            let output = try help(name).output
+            guard let start = output.range(of: "\nExamples\n") else { continue }
+            let lines = output[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+                .prefix { $0.hasPrefix("    ") }
+            for line in lines { try project.run(String(line.dropFirst(4))) }
+        }
+    }
+}
+
+/// A project with the files that the examples of the documentation name.
+final class ExampleProject {
+    private let folder: ScratchFolder
+
+    init() throws {
+        folder = try ScratchFolder()
+        let theme = """
+            {
+              "extends" : "modern-gray",
+              "name" : "Night Shift",
+              "colors" : { "pairByRole" : { "primaryCTA" : { "lightHex" : "#7A2E14", "darkHex" : "#F0A879" } } }
+            }
+            """
+        try folder.write("night-shift.json", theme)
+        try folder.write("themes/night-shift.json", theme)
+        try folder.write(
+            "AppTheme.swift",
+            """
+            import SwiftUI
+
+            enum AppTheme {
+                enum Colors {
+                    static let accent = Color(red: 0.2, green: 0.4, blue: 0.8)
+                    static let ink = Color(red: 0.1, green: 0.1, blue: 0.15)
+                    static let background = Color(red: 0.97, green: 0.97, blue: 0.95)
+                }
+            }
+            """)
+        try folder.write(
+            "Sources/Card.swift",
+            """
+            import SwiftUI
+
+            struct Card: View {
+                var body: some View { Text("Card").foregroundStyle(AppTheme.Colors.ink).padding(13) }
+            }
+            """)
+        let color = { (red: String) in
+            """
+            { "colors" : [ { "idiom" : "universal", "color" : { "color-space" : "srgb", "components" :
+              { "red" : "\(red)", "green" : "0x60", "blue" : "0xA0", "alpha" : "1.000" } } } ],
+              "info" : { "author" : "xcode", "version" : 1 } }
+            """
+        }
+        try folder.write("Brand.xcassets/aqua.colorset/Contents.json", color("0x10"))
+        try folder.write("Brand.xcassets/ink.colorset/Contents.json", color("0x00"))
+        try folder.write("Brand.xcassets/Contents.json", #"{ "info" : { "author" : "xcode", "version" : 1 } }"#)
+        try run("vitrine audit themes --baseline vitrine-baseline.json --update-baseline")
+    }
+
+    /// Runs a line as a shell would, in the folder of the project. One that opens the browser is quit with a key.
+    ///
+    /// The status must not be 2; a check may find something.
+    func run(_ line: String) throws {
+        var environment = TerminalSession.environment
+        let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path
+        environment["PATH"] = program + ":" + (environment["PATH"] ?? "")
+        environment["GITHUB_STEP_SUMMARY"] = folder.path + "/summary.md"
+        environment["XDG_DATA_HOME"] = folder.path + "/data"
+        let command = ["-c", "cd '\(folder.path)' && \(line)"]
+        let words = line.split(separator: " ")
+        guard Self.opensBrowser(words) else {
+            let result = try CommandRun.run("bash", command, environment: environment)
+            let error = String(decoding: result.error, as: UTF8.self)
+            #expect(result.status == .exited(0) || result.status == .exited(1), "\(line): \(error)")
+            return
+        }
+        let session = try TerminalSession("bash", command, environment: environment, columns: 120, rows: 40)
+        try session.waitUntil("the first frame of \(line)") { $0.contains("Theme") }
+        session.send("q")
+        #expect(try session.waitForExit() == .exited(0), "\(line)")
+    }
+
+    private static func opensBrowser(_ words: [Substring]) -> Bool {
+        guard words.first == "vitrine" else { return false }
+        let other = [
+            "render", "list", "show", "diff", "validate", "audit", "scan", "uses", "set", "new", "import", "export",
+            "help",
+            "terminal", "doctor", "schema", "completions", "man", "report", "--version", "--help",
+        ]
+        return words.count < 2 || !other.contains(String(words[1]))
+    }
+}
