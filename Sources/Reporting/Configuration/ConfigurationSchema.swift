@@ -27,10 +27,18 @@ public enum ConfigurationSchema {
         case .schema: text("The schema that editors check the file with.")
         case .themes:
             noted(
-                "What audit and validate check without arguments: names of themes, files and folders, relative to the folder of this file.",
+
+                """
+                What audit and validate check without arguments: names of themes, files and folders, relative to the folder \
+                of this file.
+                """,
                 ["type": "array", "items": text()])
-        case .level: noted("The level of conformance of WCAG 2.2, as --level of audit.", choice(ContrastLevel.allCases.map(\.rawValue)))
-        case .largeText: noted("The definition of large text, as --large-text of audit.", choice(LargeText.allCases.map(\.rawValue)))
+        case .level:
+            noted(
+                "The level of conformance of WCAG 2.2, as --level of audit.",
+                choice(ContrastLevel.allCases.map(\.rawValue)))
+        case .largeText:
+            noted("The definition of large text, as --large-text of audit.", choice(LargeText.allCases.map(\.rawValue)))
         case .contentSize: noted("The text sizes that are audited: L or all.", choice(["L", "all"]))
         case .rules:
             noted(
@@ -42,7 +50,8 @@ public enum ConfigurationSchema {
                             ($0, choice(FindingPolicy.RuleSeverity.allCases.map(\.rawValue)))
                         }),
                 ])
-        case .exclude: noted(
+        case .exclude:
+            noted(
                 """
                 Findings that do not count: one or more of \
                 \(FindingPolicy.Exclusion.Condition.allCases.map(\.rawValue).joined(separator: ", ")), and a reason.
