@@ -37,8 +37,8 @@ import Testing
         let text = ManualText(columns: 40).text(blocks)
         #expect(
             text == """
-                  Words that are wrapped at the
-                  fortieth column or before.
+                  Words that are wrapped at the fortieth
+                  column or before.
 
                   --long  does something for a while,
                           and ends
@@ -48,10 +48,10 @@ import Testing
 
     @Test func codeIsBoldAcrossLines() {
         let text = ManualText(columns: 40, isStyled: true).text([
-            .paragraph("Words before a long `piece of code here` now.")
+            .paragraph("Words before a long `piece of code there` now.")
         ])
         #expect(
-            text == "  Words before a long \u{1B}[1mpiece of code\u{1B}[0m\n  \u{1B}[1mhere\u{1B}[0m now.\n")
+            text == "  Words before a long \u{1B}[1mpiece of code\u{1B}[0m\n  \u{1B}[1mthere\u{1B}[0m now.\n")
     }
 
     @Test func wideTermsHaveALineOfTheirOwn() {
