@@ -14,7 +14,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
         }
     }
 
-    private static let common = ["-h", "--help", "--version"]
+    private static let common = CommandDescription.common.flatMap(\.names)
 
     /// The command that prints the names of themes.
     private static func themes(_ program: String) -> String {
@@ -27,11 +27,14 @@ extension CompletionScript {
         let names = commands.map(\.name)
         let values = commands.flatMap { command in
             command.options.compactMap { option in
-                option.value.map { _ in "        '\(command.name) \(option.name)') \(bash(option.values)) ;;\n" }
+                option.value.map { _ in
+                    let names = option.names.map { "'\(command.name) \($0)'" }.joined(separator: "|")
+                    return "        \(names)) \(bash(option.values)) ;;\n"
+                }
             }
         }
         let rest = commands.map { command in
-            let flags = (command.options.map(\.name) + common).joined(separator: " ")
+            let flags = (command.options.flatMap(\.names) + common).joined(separator: " ")
             return "        \(command.name)) options='\(flags)'; \(bash(command.operands)) ;;\n"
         }
         return """
@@ -96,7 +99,7 @@ extension CompletionScript {
     private static func zsh(_ program: String, _ commands: [CommandDescription]) -> String {
         let list = commands.map { "        '\($0.name):\(zsh(text: $0.summary))'\n" }
         let cases = commands.map { command in
-            let specs = command.options.map { zsh($0, of: program) }
+            let specs = command.options.flatMap { zsh($0, of: program) }
             let rest = "'*:argument:\(zsh(program, command.operands))'"
             let lines = (specs + ["'(-h --help)'{-h,--help}'[prints help]'", "'--version[prints the version]'", rest])
             return "    \(command.name))\n        _arguments -s -S : \\\n            "
@@ -140,11 +143,13 @@ extension CompletionScript {
             """
     }
 
-    private static func zsh(_ option: Option, of program: String) -> String {
+    private static func zsh(_ option: Option, of program: String) -> [String] {
         let text = "[\(zsh(text: option.meaning))]"
-        guard let value = option.value else { return "'\(option.name)\(text)'" }
-        let name = option.name.hasPrefix("--") ? option.name + "=" : option.name + "+"
-        return "'*\(name)\(text):\(zsh(text: value)):\(zsh(program, option.values))'"
+        return option.names.map { name in
+            guard let value = option.value else { return "'\(name)\(text)'" }
+            let start = name.hasPrefix("--") ? name + "=" : name + "+"
+            return "'*\(start)\(text):\(zsh(text: value)):\(zsh(program, option.values))'"
+        }
     }
 
     private static func zsh(_ program: String, _ values: OptionValues) -> String {
@@ -179,8 +184,9 @@ extension CompletionScript {
             let isFirst = command.name == commands.first?.name
             let condition = "-n '__\(program)_is \(command.name)\(isFirst ? " first" : "")'"
             lines += command.options.map { option in
-                let name =
-                    option.name.hasPrefix("--") ? "-l \(option.name.dropFirst(2))" : "-s \(option.name.dropFirst())"
+                let name = option.names.map { name in
+                    name.hasPrefix("--") ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
+                }.joined(separator: " ")
                 let values = option.value == nil ? "" : " " + fish(program, option.values)
                 return "complete -c \(program) \(condition) \(name)\(values) -d \(quoted(option.meaning))"
             }

@@ -1,7 +1,7 @@
 /// An option of a command, or what it takes instead of options.
 public struct Option: Sendable {
-    /// With its dashes: `--scene`.
-    public let name: String
+    /// With their dashes: `--scene`, or `-o` and `--output`.
+    public let names: [String]
     /// The placeholder of its value in help; `nil` for a flag.
     public let value: String?
     /// What the option does, without its values and its default.
@@ -12,20 +12,26 @@ public struct Option: Sendable {
     public let standard: String?
 
     /// An option that takes a value.
+    ///
+    /// - Parameter name: The name, or two separated by a comma: `-o, --output`.
     public init(
         _ name: String, _ value: String, _ meaning: String, values: OptionValues = .any, default standard: String? = nil
     ) {
-        (self.name, self.value, self.meaning) = (name, value, meaning)
+        (names, self.value, self.meaning) = (Self.names(in: name), value, meaning)
         (self.values, self.standard) = (values, standard)
     }
 
-    /// A flag.
+    /// A flag; it may have two names too.
     public init(_ name: String, _ meaning: String) {
-        (self.name, value, self.meaning, values, standard) = (name, nil, meaning, .any, nil)
+        (names, value, self.meaning, values, standard) = (Self.names(in: name), nil, meaning, .any, nil)
+    }
+
+    private static func names(in text: String) -> [String] {
+        text.split(separator: ",").map { name in String(name.drop { $0 == " " }) }
     }
 
     /// The option as help shows it: `--scene NAME`.
-    public var label: String { [name, value].compactMap { $0 }.joined(separator: " ") }
+    public var label: String { ([names.joined(separator: ", ")] + [value].compactMap { $0 }).joined(separator: " ") }
 
     /// What the option does, the names that it takes, and its default.
     public var description: String {
@@ -99,10 +105,8 @@ public struct CommandDescription: Sendable {
         (self.operands, self.details, self.examples) = (operands, details, examples)
     }
 
-    /// The options that every command has.
-    public static let common = [
-        Option("-h", "prints this help, as --help does"), Option("--version", "prints the version of the program"),
-    ]
+    /// The options that every command has, and that are not among its own.
+    public static let common = [Option("-h, --help", "prints help"), Option("--version", "prints the version")]
 
     /// The help of the command, for `vitrine help NAME` and the man page.
     public var blocks: [ManualBlock] {

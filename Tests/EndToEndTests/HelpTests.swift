@@ -61,10 +61,22 @@ struct HelpTests {
                 if line.hasPrefix("  -") { entries.append(line) } else { entries[entries.count - 1] += " " + line }
             }
             #expect(!entries.isEmpty)
-            for entry in entries where entry.wholeMatch(of: #/  --?[a-z-]+ [A-Z].*/#) != nil {
+            for entry in entries where entry.wholeMatch(of: #/  --?[-a-z]+(, --[a-z-]+)? [A-Z].*/#) != nil {
                 #expect(entry.contains("(default: "), "\(name): \(entry)")
             }
         }
+    }
+
+    @Test func longAndShortNamesOfAnOptionAreTheSame() throws {
+        let folder = try ScratchFolder()
+        for (index, option) in ["-o FILE", "-oFILE", "--output FILE", "--output=FILE"].enumerated() {
+            let file = "\(folder.path)/\(index).json"
+            let words = option.replacingOccurrences(of: "FILE", with: file).split(separator: " ").map(String.init)
+            #expect(try BrowserSession.run(["schema", "theme"] + words).status == .exited(0))
+            #expect(FileManager.default.contentsEqual(atPath: folder.path + "/0.json", andPath: file), "\(option)")
+        }
+        let error = try BrowserSession.run(["schema", "--output"]).error
+        #expect(error == "vitrine: --output expects FILE\n")
     }
 
     @Test func linesFitTheColumnsOfTheTerminal() throws {

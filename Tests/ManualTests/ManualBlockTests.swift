@@ -99,6 +99,8 @@ import Testing
         let option = Option("--depth", "D", "the number of colors", values: .names(["auto", "16"]), default: "auto")
         #expect(option.label == "--depth D")
         #expect(option.description == "the number of colors: auto or 16 (default: auto)")
+        #expect(Option("-o, --output", "FILE", "writes", default: "none").names == ["-o", "--output"])
+        #expect(Option("-o, --output", "FILE", "writes", default: "none").label == "-o, --output FILE")
         #expect(Option("--json", "as JSON").description == "as JSON")
     }
 }

@@ -29,10 +29,11 @@ struct Arguments {
                 continue
             }
             let parts = Self.parts(word, of: command)
-            guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+            guard let option = command.options.first(where: { $0.names.contains(parts[0]) }) else {
                 throw Self.unknown(parts[0], of: command)
             }
-            values[option.name, default: []].append(try Self.value(of: option, parts, &words))
+            let value = try Self.value(of: option, parts, &words)
+            for name in option.names { values[name, default: []].append(value) }
         }
     }
 
@@ -61,7 +62,7 @@ struct Arguments {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let short = String(word.prefix(2))
         guard !word.hasPrefix("--"), parts[0] != short,
-            command.options.contains(where: { $0.name == short && $0.value != nil })
+            command.options.contains(where: { $0.names.contains(short) && $0.value != nil })
         else { return parts }
         return [short, String(word.dropFirst(2))]
     }
@@ -71,17 +72,17 @@ struct Arguments {
     ) throws -> String {
         guard let what = option.value else {
             guard parts.count == 1 else {
-                throw Failure("\(option.name) takes no value, found \(singleQuoted(parts[1]))")
+                throw Failure("\(parts[0]) takes no value, found \(singleQuoted(parts[1]))")
             }
             return ""
         }
         if parts.count > 1 { return parts[1] }
-        guard let value = words.popFirst() else { throw Failure("\(option.name) expects \(what)") }
+        guard let value = words.popFirst() else { throw Failure("\(parts[0]) expects \(what)") }
         return value
     }
 
     private static func unknown(_ word: String, of command: any Command.Type) -> Failure {
-        let names = command.options.map(\.name) + ["--help", "--version"]
+        let names = (command.options + CommandDescription.common).flatMap(\.names)
         let hint = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
         return Failure(
             "unknown option \(singleQuoted(word))" + (hint ?? "; vitrine \(command.name) --help lists the options"))

@@ -138,8 +138,8 @@ extension Option {
         "--baseline", "FILE", "known findings, which do not fail unless they are worse now", values: .files,
         default: "that of the configuration, or none")
     static let updateBaseline = Option("--update-baseline", "writes the present findings to the baseline, and succeeds")
-    static let quiet = Option("--quiet", "prints only what fails, and nothing if nothing fails")
-    static let errorsOnly = Option("--quiet", "prints errors only, no notes")
+    static let quiet = Option("-q, --quiet", "prints only what fails, and nothing if nothing fails")
+    static let errorsOnly = Option("-q, --quiet", "prints errors only, no notes")
     static let color = Option(
         "--color", "WHEN", "color in the output", values: .names(["auto", "always", "never"]), default: "auto")
 }

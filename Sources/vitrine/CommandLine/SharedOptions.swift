@@ -9,10 +9,11 @@ import ThemeSpec
 /// The options that several commands share.
 extension Option {
     static let reportFile = Option(
-        "-o", "FILE", "writes to FILE, if everything could be read; replaces an existing file", values: .files,
+        "-o, --output", "FILE", "writes to FILE, if everything could be read; replaces an existing file",
+        values: .files,
         default: "standard output")
     static let outputFile = Option(
-        "-o", "FILE", "writes to FILE; replaces an existing file", values: .files, default: "standard output")
+        "-o, --output", "FILE", "writes to FILE; replaces an existing file", values: .files, default: "standard output")
     static let scene = scene(default: "the theme's first")
     static let appearance = appearance(default: "the theme's first")
     static let controlState = Option(

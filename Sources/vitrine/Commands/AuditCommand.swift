@@ -36,7 +36,7 @@ enum AuditCommand: Command {
             Option(
                 "--keep", "ROLE", "a color role that --fix-to does not change; can be repeated",
                 values: .suggestions(ColorRole.known.map(\.rawValue)), default: "none"),
-            Option("--force", "replaces the FILE of --fix-to if it exists"),
+            Option("-f, --force", "replaces the FILE of --fix-to if it exists"),
             .reportFile, .baseline, .updateBaseline, .config, .color, .quiet,
         ]
 

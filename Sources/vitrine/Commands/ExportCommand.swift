@@ -15,8 +15,9 @@ enum ExportCommand: Command {
     static let options = [
         .format(Format.self, default: "that of PATH's name; otherwise it is required"),
         Option(
-            "-o", "PATH", "writes to a file, or a folder for xcassets", values: .files, default: "standard output"),
-        Option("--force", "replaces PATH if it exists; in a folder, the files of the export"),
+            "-o, --output", "PATH", "writes to a file, or a folder for xcassets", values: .files,
+            default: "standard output"),
+        Option("-f, --force", "replaces PATH if it exists; in a folder, the files of the export"),
         .errorsOnly,
     ]
 

@@ -13,7 +13,7 @@ enum ImportCommand: Command {
     static let readsStreams = true
     static let options = [
         Option(
-            "-o", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end",
+            "-o, --output", "PATH", "writes to a file, or all themes of a source to a folder, named with / at its end",
             values: .files, default: "standard output"),
         Option("--name", "NAME", "the theme's name", default: "the name of the design system"),
         Option("--theme", "NAME", "the theme to take from a source of several", default: "the first"),
@@ -23,7 +23,7 @@ enum ImportCommand: Command {
             "--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
             default: "none"),
         Option("--verbose", "lists all notes, not groups of them"),
-        Option("--force", "replaces PATH if it exists; in a folder, the files of the themes"),
+        Option("-f, --force", "replaces PATH if it exists; in a folder, the files of the themes"),
         .errorsOnly,
     ]
     static let operands = OptionValues.files

@@ -1,3 +1,4 @@
+import Manual
 import Platform
 import Reporting
 import SourceText
@@ -11,9 +12,15 @@ enum ReportCommand: Command {
     static let summary = "themes with pictures, contrast and tokens as one page"
     static let readsStreams = true
     static let options: [Option] = [
-        Option("--format", "F", "html (the default); by default that of FILE's name"),
-        .reportFile, .baseline, .config,
+        .format(Format.self, default: "that of FILE's name, otherwise html"), .reportFile, .baseline, .config,
     ]
+    static let operands = OptionValues.themes
+    static let details = """
+        The page needs no network, font or script, and has the same bytes on every machine: the verdict, what changed since the \
+        baseline, a heat map whose ratios lead to the outlined places in the pictures, every screen in light and dark, the home \
+        screen at larger text sizes, and tables of all tokens.
+        """
+    static let examples = ["vitrine report themes -o report.html"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let project = try Project(arguments)
@@ -52,7 +59,7 @@ enum ReportCommand: Command {
         return .success
     }
 
-    private enum Format: String, OutputFormat {
+    enum Format: String, OutputFormat {
         case html
 
         var fileExtensions: [String] {

@@ -22,7 +22,7 @@ enum SetCommand: Command {
             "--hold", "RATIO",
             "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5",
             default: "none"),
-        Option("--dry-run", "writes nothing; prints the changes as a unified diff"),
+        Option("-n, --dry-run", "writes nothing; prints the changes as a unified diff"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -124,8 +124,8 @@ enum NewCommand: Command {
     static let summary = "a theme document that extends another theme"
     static let options = [
         Option("--from", "THEME", "the theme that is extended", values: .themes, default: "none; it is required"),
-        Option("-o", "FILE", "the file", values: .files, default: "NAME.json, in lower case with hyphens"),
-        Option("--force", "replaces an existing file"),
+        Option("-o, --output", "FILE", "the file", values: .files, default: "NAME.json, in lower case with hyphens"),
+        Option("-f, --force", "replaces an existing file"),
     ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {

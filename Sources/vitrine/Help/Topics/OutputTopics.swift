@@ -6,6 +6,7 @@ extension HelpTopic {
         [
             .heading("Pictures: render"), .terms(terms(RenderCommand.Format.self)),
             .heading("Reports: audit"), .terms(terms(AuditReport.Format.self)),
+            .heading("Reports: report"), .terms(terms(ReportCommand.Format.self)),
             .heading("Reports: scan"), .terms(terms(ScanReport.Format.self)),
             .heading("Reports: validate"), .terms(terms(ValidateCommand.Format.self)),
             .heading("Themes: export"), .terms(terms(ExportCommand.Format.self)),
@@ -24,7 +25,7 @@ extension HelpTopic {
     static let meanings: [String: String] = [
         "ansi": "SGR sequences for a terminal", "text": "plain text",
         "svg": "a vector picture; a cell is 8 by 16 pixels, block glyphs are areas, text is text",
-        "html": "the same as a page",
+        "html": "a page that needs no network and no script",
         "png": "the pixels that terminals with images show, with text in Vitrine's own letters",
         "json": "objects as `vitrine help output` describes them", "sarif": "SARIF 2.1.0, for code scanning",
         "junit": "JUnit's XML, valid in the schemas of Ant and Jenkins",
@@ -53,8 +54,8 @@ extension HelpTopic {
         processes are removed the next time a file is written to that folder. An existing file keeps its permissions.
         - No command overwrites its input: not a theme, its parents, a scanned source file or an asset catalog, not even \
         through a hard link or symbolic link. Symbolic links are never written through.
-        - `import`, `export`, `new` and `audit --fix-to` replace existing files only with `--force`; `render`, `schema`, \
-        `audit -o`, `validate -o` and `scan -o` replace the previous result. An exported asset catalog appears as a whole; in \
+        - `import`, `export`, `new` and `audit --fix-to` replace existing files only with `--force`; `render`, `report`, \
+        `schema`, `audit -o`, `validate -o` and `scan -o` replace the previous result. An exported asset catalog appears as a whole; in \
         an existing one, `--force` replaces the color sets of the theme and keeps all other assets.
         - If an input cannot be read, `audit`, `validate` and `scan` print a report of the rest, but do not write it to a file.
         - Named pipes and devices such as `/dev/stdout` are written directly. `-o -` is standard output.
