@@ -19,14 +19,20 @@ extension Option {
     static let controlState = Option(
         "--state", "NAME", "controls in that state only", values: .names(ControlState.allCases.map(\.rawValue)),
         default: "every state")
-    static let settings = EnvironmentSetting.allCases.map { setting in
-        guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
-        return Option(
-            setting.option, "V", setting.meaning, values: .names([values.off, values.on]), default: values.off)
-    }
+    static let settings = settings()
     static let lens = Option(
         "--lens", "NAME,...", "simulates one or several", values: .lists(Lens.allCases.map(\.rawValue)), default: "none"
     )
+
+    /// - Parameter standard: The default of those with a value; by default the value that turns the setting off.
+    static func settings(default standard: String? = nil) -> [Option] {
+        EnvironmentSetting.allCases.map { setting in
+            guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
+            return Option(
+                setting.option, "V", setting.meaning, values: .names([values.off, values.on]),
+                default: standard ?? values.off)
+        }
+    }
 
     static func scene(default standard: String) -> Option {
         Option("--scene", "NAME", "the scene", values: .names(Scene.all.map(\.slug)), default: standard)

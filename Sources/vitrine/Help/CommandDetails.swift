@@ -8,7 +8,7 @@ import ThemeEngine
 extension BrowseCommand {
     static let details = """
         THEME is the name or slug of a theme, a theme file or a folder of them. A single one is shown first, and all \
-        others follow; several are shown alone. Without THEME, the last session is restored. `vitrine help keys` lists the \
+        others follow; several are shown alone. Without THEME, the last session is restored, with its settings. `vitrine help keys` lists the \
         keys.
         """
 }
