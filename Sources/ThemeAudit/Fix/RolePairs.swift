@@ -10,7 +10,7 @@ public struct RolePairs: Sendable {
     /// A pair that the color is part of, once for all parts of components that have it.
     public struct Pair: Sendable {
         /// The check of the pair in the theme as it is: of those that share the colors, the one that requires most.
-        public let check: AuditCheck
+        public fileprivate(set) var check: AuditCheck
         /// Whether the color is the foreground; otherwise it is, or is part of, the background.
         public let isForeground: Bool
         fileprivate let foreground: FixProblem.Layer
@@ -27,37 +27,38 @@ public struct RolePairs: Sendable {
     ///
     /// - Parameters:
     ///   - roles: The roles that have the color, at least one.
-    ///   - settings: The requirements; the appearances among them are ignored.
+    ///   - settings: The requirements and the settings of the device. Content sizes, appearances and states are ignored.
     public init(
         _ roles: [ColorRole], in spec: ThemeSpec, _ appearance: Appearance, _ settings: AuditSettings = AuditSettings()
     ) {
-        var settings = settings
-        settings.appearances = [appearance]
-        let audit = ThemeAudit(pairsOf: spec, settings)
         let model = RenderModel(spec, RenderEnvironment(appearance: appearance, settings: settings.device))
         color = model.colors[roles[0]]
         let layers = FixLayers(model, roles: [roles], originals: [color])
+        var stacks: [AuditBackground: [[FixProblem.Layer]]] = [:]
+        // Only these are measured.
+        let ownPairs = AuditedComponents.pairs(in: model).filter { pair in
+            let background = stacks[pair.background] ?? layers.stacks(of: pair.background)
+            stacks[pair.background] = background
+            return layers.layer(pair.foregroundRole, pair.foregroundOpacity).variable != nil
+                || background.joined().contains { $0.variable != nil }
+        }
+        var checks: [AuditCheck] = []
+        var checker = PairChecker(settings)
+        checker.check(ownPairs, in: model, into: &checks)
         var pairs: [Pair] = []
         var places: [Key: Int] = [:]
-        for check in audit.checks where audit.exemption(of: check.exemptions) == nil {
+        for check in checks where settings.exemption(of: check.exemptions) == nil {
             let foreground = layers.layer(check.pair.foregroundRole, check.pair.foregroundOpacity)
             let key = Key(foreground: foreground, background: check.pair.background)
             if let place = places[key] {
-                if place >= 0, pairs[place].check.required < check.required {
-                    pairs[place] = Pair(
-                        check: check, isForeground: pairs[place].isForeground, foreground: foreground,
-                        stacks: pairs[place].stacks)
-                }
-                continue
-            }
-            let stacks = layers.stacks(of: check.pair.background)
-            guard foreground.variable != nil || stacks.joined().contains(where: { $0.variable != nil }) else {
-                places[key] = -1
+                if pairs[place].check.required < check.required { pairs[place].check = check }
                 continue
             }
             places[key] = pairs.count
             pairs.append(
-                Pair(check: check, isForeground: foreground.variable != nil, foreground: foreground, stacks: stacks))
+                Pair(
+                    check: check, isForeground: foreground.variable != nil, foreground: foreground,
+                    stacks: stacks[check.pair.background] ?? []))
         }
         self.pairs = pairs
     }
@@ -184,14 +185,4 @@ extension RolePairs {
     private static let steps = 256
     /// The start need not be at a step, so the search ends just beyond black and white.
     private static let margin = 1.0 / 256
-}
-
-extension ThemeAudit {
-    /// The checks of a theme's pairs, without the rules about the whole theme.
-    init(pairsOf spec: ThemeSpec, _ settings: AuditSettings) {
-        self.spec = spec
-        self.settings = settings
-        checks = Self.checks(AuditContext(spec, settings))
-        findings = []
-    }
 }

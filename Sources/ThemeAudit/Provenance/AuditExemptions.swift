@@ -35,15 +35,21 @@ public enum AuditExemption: String, CaseIterable, Sendable {
     case disabled
 }
 
-extension ThemeAudit {
+extension AuditSettings {
     /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all are
     /// included.
-    public func exemption(of reasons: AuditExemptions) -> AuditExemption? {
-        let rest = reasons.subtracting(settings.included)
+    func exemption(of reasons: AuditExemptions) -> AuditExemption? {
+        let rest = reasons.subtracting(included)
         if rest.contains(.disabled) { return .disabled }
         if rest.contains(.standIns) { return .standIn }
         return rest.contains(.approximations) ? .approximation : nil
     }
+}
+
+extension ThemeAudit {
+    /// Why pairs with these reasons do not decide the result; `nil` if they do. A pair with several decides only if all are
+    /// included.
+    public func exemption(of reasons: AuditExemptions) -> AuditExemption? { settings.exemption(of: reasons) }
 
     /// Whether the check fails and decides the result.
     public func isFailure(_ check: AuditCheck) -> Bool { !check.passes && exemption(of: check.exemptions) == nil }
