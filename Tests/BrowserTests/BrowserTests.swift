@@ -93,7 +93,7 @@ struct BrowserTests {
         var browser = browser(columns: 80, rows: 24)
         #expect(browser.handle(.key(.pageUp)) == .unchanged)
         let top = browser.frame(size: browser.size)
-        #expect(top.text(row: 0).contains("↓"))
+        #expect(top.text(row: 0).contains("pgdn +"))
         #expect(browser.handle(.key(.end)) == .changed)
         #expect(browser.frame(size: browser.size).plainText().contains("Air filter"))
         #expect(browser.frame(size: browser.size).text(row: 0).contains("↑ "))

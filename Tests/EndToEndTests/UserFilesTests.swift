@@ -96,7 +96,7 @@ struct UserFilesTests {
         // Scarf's type is fixed.
         try again.waitFor("‹xL (L)›")
         let other = try open(["--appearance", "light", "--scene", "dashboard"])
-        #expect(other.screen.contains("‹Scarf›") && other.screen.contains("[1 Dashboard]"))
+        #expect(other.screen.contains("‹Scarf›") && other.screen.contains("NEXT UP"))
         let fresh = try open(["--fresh"])
         #expect(fresh.screen.contains("‹Checkpoint›") && fresh.screen.contains("NEXT UP"))
         let named = try open(["soft-green"])

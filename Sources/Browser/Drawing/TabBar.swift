@@ -26,7 +26,7 @@ struct TabBar {
         /// ` 1Dash 2 3 4 `
         case digits
 
-        /// Columns for a text about hidden rows: with its key, `pgdn ↓18`, or without. All names are preferred to it.
+        /// Columns for a text about hidden rows: with its key, `pgdn +18`, or without. All names are preferred to it.
         var reservedColumns: Int {
             switch self {
             case .names, .closeNames, .shortNames, .denseNames: 9
@@ -45,16 +45,23 @@ struct TabBar {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
         }
-        // The brackets of the selected tab take the place of spaces of its neighbors.
+        // The spaces beside the name of the selected tab have its background.
         for segment in segments where segment.index == selected {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row, foreground: style.selectionForeground,
                 background: style.selection, attributes: .bold)
+            // What the selection is without its color.
+            frame.write(
+                String(segment.text.dropFirst().dropLast()), column: segment.columns.lowerBound + 1, row: row,
+                foreground: style.selectionForeground, background: style.selection, attributes: [.bold, .underline])
         }
         let room = frame.columns - (segments.last?.columns.upperBound ?? 0) - 1
-        guard let text = position.textsWithKey.first(where: { TextMeasure.columns($0) <= room }) else { return }
-        frame.write(
-            text, column: frame.columns - TextMeasure.columns(text) - 1, row: row, foreground: style.foreground)
+        guard let (key, text) = position.textsWithKey.first(where: { TextMeasure.columns($0.key + $0.text) <= room })
+        else { return }
+        let column = frame.columns - TextMeasure.columns(key + text) - 1
+        frame.write(key + text, column: column, row: row, foreground: style.foreground)
+        // A key stands out as in the hints.
+        frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
     }
 
     /// The index of the scene whose tab is at `column` of a bar of `columns`.
@@ -81,7 +88,7 @@ struct TabBar {
             let name = name(index, form)
             let width = TextMeasure.columns(name) + 2
             let segment = BarSegment(
-                columns: column..<column + width, text: index == selected ? "[\(name)]" : " \(name) ", index: index)
+                columns: column..<column + width, text: " \(name) ", index: index)
             column += form == .names ? width : width - 1
             return segment
         }
@@ -120,10 +127,14 @@ struct ScrollPosition {
         ]
     }
 
-    /// The same texts, and before them texts with the key as long as the scene is at its top. An arrow alone would suggest
-    /// the arrow keys, which select a value instead.
-    var textsWithKey: [String] {
-        guard above == 0, let rows = texts.first else { return texts }
-        return ["page down \(rows)", "pgdn \(rows)", "pgdn ↓\(below) more", "pgdn ↓\(below)"] + texts
+    /// The same texts, and as long as the scene is at its top texts that begin with the key. An arrow would suggest the arrow
+    /// keys, which select a value instead.
+    var textsWithKey: [(key: String, text: String)] {
+        guard above == 0, below > 0 else { return texts.map { ("", $0) } }
+        let rows = " \(below) more row" + (below == 1 ? "" : "s")
+        let keyed = [
+            ("page down", rows), ("pgdn", rows), ("pgdn", " \(below) more"), ("pgdn", " +\(below)"), ("", "+\(below)"),
+        ]
+        return keyed
     }
 }
