@@ -88,6 +88,17 @@ struct ContourTests {
         #expect(shadow == drawn { _ in })
     }
 
+    /// Only its contour would be left of a glow, across the text beside it.
+    @Test func glowIsOmitted() {
+        let glow = Gradient(colors: [Self.card, Self.card.opacity(0)])
+        let frame = drawn {
+            $0.fill(
+                .ellipse, in: rect(2, 1, 10, 5),
+                with: .radial(glow, center: .center, startRadius: 0, endRadius: 40))
+        }
+        #expect(frame == drawn { _ in })
+    }
+
     @Test func contourIsWrittenInASCII() {
         let frame = drawn(glyphs: .ascii) { $0.fill(.rectangle, in: rect(2, 1, 10, 4), with: .color(Self.card)) }
         #expect(frame.text(row: 1) == "  +--------+        ")
@@ -106,6 +117,16 @@ struct PaletteContourTests {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: page, depth: depth)
         draw(&canvas)
         return canvas.frame().painted(at: depth)
+    }
+
+    /// In 24-bit colors the card stands out, and its border would consist of blocks. Here both have the same color.
+    @Test func contourOfRoundCardHasArcs() {
+        let (page, card) = (Color(RGB(packed: 0x121212)), Color(RGB(packed: 0x2A2A2A)))
+        let frame = drawn(.ansi16, page: page) {
+            $0.fill(.roundedRectangle(radius: 20), in: Self.place, with: .color(card))
+        }
+        #expect(frame.text(row: 1) == "  ╭────────╮        ")
+        #expect(frame.text(row: 4) == "  ╰────────╯        ")
     }
 
     private func isBlank(_ frame: Frame) -> Bool { frame.plainText().allSatisfy { $0 == " " || $0 == "\n" } }

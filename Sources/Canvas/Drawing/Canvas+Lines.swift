@@ -95,7 +95,13 @@ extension Canvas {
     /// very different from the outside shows that a line does not run along its edge.
     func hasBlocks(_ box: RoundBox, over colors: SideColors) -> Bool {
         let isPill = box.isPill && box.bounds.height > 2 * CellMetrics.height && glyphs >= .sextant
-        return isPill || colors.isVisibleStep
+        return isPill || colors.isVisibleStep && !looksAlike(colors)
+    }
+
+    /// Whether a terminal with few colors shows no difference between the inside and the outside.
+    private func looksAlike(_ colors: SideColors) -> Bool {
+        guard let fewColors, let outside = colors.outside else { return false }
+        return fewColors.areAlike(colors.inside, outside)
     }
 
     /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the inside

@@ -62,8 +62,11 @@ struct FewColors: Sendable {
 
     /// Returns the paint without a gradient that the palette cannot show; `nil` if nothing is to be painted.
     func reduced(_ paint: Paint, over ground: Sample) -> Paint? {
-        guard let choice, let samples = paint.samples else { return paint }
-        if samples.contains(where: { $0.w < Self.clear }) {
+        guard let samples = paint.samples else { return paint }
+        let fades = samples.contains { $0.w < Self.clear }
+        // Without colors, only the contour of a glow would be left, which would cross what is in front of it.
+        guard let choice else { return fades ? nil : paint }
+        if fades {
             guard let strongest = samples.max(by: { $0.w < $1.w }) else { return nil }
             return canShade(with: strongest, over: ground) ? paint : nil
         }
@@ -77,6 +80,12 @@ struct FewColors: Sendable {
             OKLCH(Color(TerminalPalette.color(at: choice.index(ofArea: $0.rgb)))).chroma < 0.005
         }
         return grays == 0 || grays == samples.count
+    }
+
+    /// Whether two areas look the same.
+    func areAlike(_ one: Sample, _ other: Sample) -> Bool {
+        guard let choice else { return isPale(one) == isPale(other) }
+        return choice.index(ofArea: one.rgb) == choice.index(ofArea: other.rgb)
     }
 
     /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
