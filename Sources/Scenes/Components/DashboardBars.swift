@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import ThemeEngine
 
 /// What lies over the dashboard and does not scroll: Checkpoint's bars, and the vehicle sheet.
@@ -26,10 +27,14 @@ struct DashboardBars: Element {
     private let phoneWidth: Double
     private let title: Label?
     private let tabs: any Element
+    private let background: SurfaceModel
+    private let backgroundColor: Color
 
     init(_ state: SceneState, in model: RenderModel) {
         let style = DashboardBarsStyle(model)
         self.style = style
+        background = model.surface(.appBackground)
+        backgroundColor = ScreenStyle(model).background
         phoneWidth = ScreenStyle(model).phoneWidth
         title =
             state.isScrolled
@@ -75,6 +80,11 @@ struct DashboardBars: Element {
         let bar = Rect(
             minX: screen.minX + margin.0, minY: screen.maxY - margin.1 - height, maxX: screen.maxX - margin.0,
             maxY: screen.maxY - margin.1)
+        // Content ends behind the bar. Below it, parts of letters would be left of a line.
+        let below = Rect(minX: screen.minX, minY: bar.maxY, maxX: screen.maxX, maxY: screen.maxY)
+        canvas.coverText(in: below)
+        canvas.attribute(to: .surface(background, .fill))
+        canvas.fill(.rectangle, in: below, with: .color(backgroundColor))
         canvas.component("Tab bar", in: bar) { canvas in
             canvas.coverText(in: bar)
             Surface(style.tabs, Spacer()).draw(in: bar, on: &canvas)

@@ -33,10 +33,13 @@ struct ThemeCard: Composite {
             let shape = Shape.roundedRectangle(radius: style.surface.cornerRadius)
             for layer in style.surface.layers { canvas.fill(shape, in: rect, with: .color(layer)) }
             let ring = style.focus.choice(on: [style.surface.fill(over: model.colors.onBackground(.background))])
-            let edge =
-                isChosen ? (ring.color, style.focus.width) : (style.surface.border, style.surface.borderWidth)
             canvas.attribute(to: .surface(style.surface, .border))
-            canvas.strokeBorder(shape, in: rect, width: edge.1, with: .color(edge.0))
+            if isChosen {
+                canvas.ring(shape, in: rect, width: style.focus.width, color: ring.color)
+            } else {
+                canvas.strokeBorder(
+                    shape, in: rect, width: style.surface.borderWidth, with: .color(style.surface.border))
+            }
         }
     }
 }
@@ -52,6 +55,7 @@ public enum ThemeCardPicture {
         depth: ColorDepth = .truecolor, pixels: CellPixels? = nil
     ) -> Frame {
         let size = GridSize(columns: columns, rows: rows)
+        let model = model.shown(in: DisplayLetters(glyphs, hasPixels: pixels != nil))
         var canvas = Canvas(
             size: size, background: ScreenStyle(model).background, glyphs: glyphs, depth: depth, pixels: pixels)
         canvas.isMirrored = model.environment.has(.rightToLeft)

@@ -48,7 +48,7 @@ struct TypeSpecimen: Element {
     func size(fitting width: Double) -> Size {
         Size(
             width: Double(BigText.columns(text, letters)) * CellMetrics.width,
-            height: Double(letters.rows) * CellMetrics.height)
+            height: Double(letters.height) * CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -160,6 +160,19 @@ struct TypeRow: Composite {
                 Self.lines(facts.measures, columns.measures, first: style.facts, style),
                 Self.lines(facts.face, columns.face, first: style.facts, style),
             ])
+        // The same in two columns of facts, one below the other.
+        let narrow: any Element = Row(
+            spacing: columns.gap, alignment: .top,
+            [
+                letters.framed(width: columns.letters),
+                Column([
+                    name.baseline(inRow: baseline), Self.lines(facts.roles, columns.roles, first: style.role, style),
+                ]).filling(),
+                Column([
+                    Self.lines(facts.measures, columns.numbers, first: style.facts, style),
+                    Self.lines(facts.face, columns.numbers, first: style.facts, style),
+                ]),
+            ])
         let beside: any Element = Row(
             spacing: columns.gap, alignment: .top,
             [
@@ -168,7 +181,8 @@ struct TypeRow: Composite {
             ])
         let below: any Element = Column.onRows(spacing: style.rowGap, [name, letters, numbers])
         body = WidthChoice { width in
-            if width >= style.tableWidth { return table }
+            if width >= columns.tableWidth { return table }
+            if width >= columns.narrowTableWidth { return narrow }
             // The name of the role should not wrap.
             return style.isStacked || width < columns.letters + columns.gap + columns.roles ? below : beside
         }
@@ -246,6 +260,15 @@ struct TypeColumns {
     let face: Double
     /// The space between columns in pt.
     let gap: Double
+    /// The least width of a sample in pt.
+    private let sample: Double
+
+    /// The width of all other facts in one column.
+    var numbers: Double { max(measures, face) }
+
+    /// The least width of the table without the margins of the screen, and of the one with two columns of facts, in pt.
+    var tableWidth: Double { letters + sample + roles + measures + face + 4 * gap }
+    var narrowTableWidth: Double { letters + max(sample, roles) + numbers + 2 * gap }
 
     init(_ model: RenderModel) {
         let style = TypographyStyle(model)
@@ -263,6 +286,7 @@ struct TypeColumns {
         measures = widest(\.measures)
         face = widest(\.face)
         gap = style.columnGap
+        sample = style.sampleWidth
     }
 
     private static func wholeColumns(_ width: Double) -> Double {

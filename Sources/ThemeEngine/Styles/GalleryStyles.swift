@@ -202,8 +202,8 @@ public struct TypographyStyle: Sendable {
     public let columnGap: Double
     /// The distance above and below a role, in pt.
     public let rowGap: Double
-    /// The least width of the table without the screen's margins, in pt: 96 columns of 8 pt, more for larger text.
-    public let tableWidth: Double
+    /// The least width of the samples in the table, in pt, more for larger text.
+    public let sampleWidth: Double
     /// Whether the columns are stacked: at the accessibility sizes.
     public let isStacked: Bool
 
@@ -214,7 +214,7 @@ public struct TypographyStyle: Sendable {
         divider = DividerStyle(opacity: 0.6, in: model)
         columnGap = model.layout.gap.l
         rowGap = model.layout.gap.l
-        tableWidth = max(768, model.scaled(768))
+        sampleWidth = max(160, model.scaled(160))
         isStacked = model.contentSize.isAccessibility
     }
 
@@ -277,8 +277,9 @@ public struct ThemeCardStyle: Sendable {
     public let dot = 10.0
     /// The distance between two dots, in pt.
     public let dotGap = 6.0
-    /// The distance between the card and the edge of its background, in pt.
-    public let margin: Double
+    /// The distance between the card and the edge of its background, in pt: the same for all themes, so that their cards
+    /// are equally wide.
+    public let margin = 16.0
     /// The padding at the left and right inside the card, in pt.
     public let horizontalPadding: Double
     /// The ring around the selected card.
@@ -291,7 +292,6 @@ public struct ThemeCardStyle: Sendable {
         summary = model.text(.footnote).colored(.textSecondary, in: model)
         button = model.button(.primary)
         palette = [.primaryCTA, .themePrimary, .themeSecondary, .destructive, .textPrimary]
-        margin = model.layout.gap.l
         horizontalPadding = model.layout.gap.l
         focus = FocusStyle(model)
     }
