@@ -7,10 +7,19 @@ extension BigFace {
         if rows == 2 { return small(letter, width: nil, grain: max(grain, 3)) }
         let medium = medium(letter)
         switch grain {
-        case 2: return small(letter, width: medium.width, grain: 3)
+        case 2: return upright(letter).small(letter, width: medium.width, grain: 3)
         case 4: return medium.heightened(letter, by: .medium)
         default: return medium
         }
+    }
+
+    /// The face for a letter in quadrants, which are twice as high as wide. Digits have stems of two quadrants, as thick as
+    /// their bars. Letters keep their weight, which can be told apart in words.
+    private func upright(_ letter: BigLetter) -> BigFace {
+        guard letter.base.properties.numericType == .decimal, !isMonospaced else { return self }
+        var style = style
+        style.weight = .bold
+        return BigFace(style)
     }
 
     private var isBold: Bool { style.weight == .bold }

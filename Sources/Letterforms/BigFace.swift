@@ -16,6 +16,8 @@ public struct BigTextStyle: Hashable, Sendable {
 
     /// The height of a line in rows of cells. Values outside ``minimumRows``...24 are clamped for drawing.
     public var rows: Int
+    /// The fewest rows in which letters are drawn. Lower letters are stretched to it, and stay as wide as they are.
+    public var fewestRows: Int
     /// The thickness of strokes.
     public var weight: Weight
     /// The design of the letters.
@@ -33,9 +35,10 @@ public struct BigTextStyle: Hashable, Sendable {
 
     /// Creates a style. By default the point size is the largest that fits in the rows.
     public init(
-        rows: Int, weight: Weight = .regular, design: Design = .standard, width: Width = .standard,
-        tracking: Double = 0, pointSize: Double? = nil, outlineWeight: Double? = nil
+        rows: Int, fewestRows: Int = minimumRows, weight: Weight = .regular, design: Design = .standard,
+        width: Width = .standard, tracking: Double = 0, pointSize: Double? = nil, outlineWeight: Double? = nil
     ) {
+        self.fewestRows = fewestRows
         self.pointSize = pointSize ?? Double(rows) * 14
         self.outlineWeight = outlineWeight ?? (weight == .light ? 300 : weight == .bold ? 700 : 400)
         self.rows = rows
@@ -44,6 +47,9 @@ public struct BigTextStyle: Hashable, Sendable {
         self.width = width
         self.tracking = tracking
     }
+
+    /// The height in rows of cells in which letters are drawn.
+    public var height: Int { min(max(rows, fewestRows, Self.minimumRows), Self.maximumRows) }
 }
 
 /// The letters of one style: their widths and their pixels.
@@ -56,8 +62,10 @@ public struct BigFace {
 
     /// The style of the letters.
     public let style: BigTextStyle
-    /// The height in rows, clamped to the available heights.
+    /// The height in rows for which the letters are designed, clamped to the available heights. Widths depend on it.
     public let rows: Int
+    /// The height in rows in which the letters are drawn.
+    public let height: Int
     /// The number of empty pixel columns after a letter.
     public let gap: Int
 
@@ -65,6 +73,7 @@ public struct BigFace {
     public init(_ style: BigTextStyle) {
         self.style = style
         rows = min(max(style.rows, BigTextStyle.minimumRows), BigTextStyle.maximumRows)
+        height = style.height
         let tracking = style.tracking.isNaN ? 0 : min(max(style.tracking / 4, -100), 100)
         gap = max(1, max(1, rows * 3 / 10) + Int(tracking.rounded()))
     }
@@ -94,12 +103,15 @@ public struct BigFace {
 
 extension BigFace {
     /// The distance from the top of a line to the baseline in rows of cells.
-    public var baseline: Double { Double(baselinePixel) / 3 }
+    public var baseline: Double { Double(baselinePixel) / 3 * stretch }
+
+    /// The ratio of the height to that for which the letters are designed.
+    private var stretch: Double { Double(height) / Double(rows) }
 
     /// The distance from the top of a line to the top of uppercase letters and digits in rows of cells.
     public var capitalTop: Double {
         let capital = rows < Self.fewestStrokedRows ? baselinePixel : metrics(grain: 3).capital
-        return Double(baselinePixel - capital) / 3
+        return Double(baselinePixel - capital) / 3 * stretch
     }
 
     /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
@@ -129,7 +141,7 @@ extension BigFace {
             let width = strokedWidth(letter)
             return isMonospaced ? max(cell, width) : width
         }
-        return plainWidth(of: letter) ?? picture(of: letter, grain: 3).width
+        return plainWidth(of: letter) ?? designed(letter, grain: 3).width
     }
 
     /// Returns the width of a letter that is drawn without changes, or `nil` for other letters.
@@ -147,6 +159,15 @@ extension BigFace {
     /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not depend
     /// on `grain`.
     public func picture(of letter: BigLetter, grain: Int) -> BigPicture {
+        guard height > rows else { return designed(letter, grain: grain) }
+        // The drawing for smaller pixels that is about as many pixels high, such as that of sextants in quadrants.
+        let pixels = height * grain
+        let picture = designed(letter, grain: min(max(pixels / rows, 2), 4))
+        return picture.placed(width: picture.width, height: pixels, x: 0, y: pixels - picture.height)
+    }
+
+    /// Returns the letter in the height for which it is designed.
+    private func designed(_ letter: BigLetter, grain: Int) -> BigPicture {
         var picture = shape(of: letter, grain: grain)
         switch style.design {
         case .serif where rows > 2:

@@ -70,6 +70,7 @@ extension Scene {
         _ model: RenderModel, _ state: SceneState = SceneState(), size: GridSize, screenRows: Int? = nil,
         scroll: Int = 0, glyphs: GlyphSet = .sextant, pixels: CellPixels? = nil, isTraced: Bool = false
     ) -> ScenePicture {
+        let model = model.shown(in: DisplayLetters(glyphs, hasPixels: pixels != nil))
         var state = state.laidOut(for: screenRows ?? size.rows, in: model)
         let screen = ScreenStyle(model)
         var canvas = Canvas(
@@ -96,10 +97,13 @@ extension Scene {
         return ScenePicture(frame: canvas.frame(), rows: rows(height), notes: canvas.notes, trace: canvas.placedTrace)
     }
 
-    /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`.
+    /// Returns the height of the whole scene in rows for a width of `columns` on a screen of `screenRows`, drawn with
+    /// `glyphs`.
     public func rows(
-        _ model: RenderModel, _ state: SceneState = SceneState(), columns: Int, screenRows: Int = .max
+        _ model: RenderModel, _ state: SceneState = SceneState(), columns: Int, screenRows: Int = .max,
+        glyphs: GlyphSet = .sextant
     ) -> Int {
+        let model = model.shown(in: DisplayLetters(glyphs, hasPixels: false))
         let state = state.laidOut(for: screenRows, in: model)
         return rows(content(model, state).size(fitting: place(model, columns: columns).width).height)
     }
@@ -116,6 +120,16 @@ extension Scene {
             case .all: columns
             }
         return (Double((columns - taken) / 2) * CellMetrics.width, Double(taken) * CellMetrics.width)
+    }
+}
+
+extension DisplayLetters {
+    /// The line heights that a terminal shows in block glyphs or in pixels.
+    init(_ glyphs: GlyphSet, hasPixels: Bool) {
+        let glyphs = hasPixels ? .pixel : glyphs
+        self.init(
+            leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
+            leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height)
     }
 }
 

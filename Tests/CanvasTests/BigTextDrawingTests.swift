@@ -49,7 +49,7 @@ import Testing
                 (.octant, octants.union(quadrants).union(sextants).union([0x2582, 0x2586, 0x1FB82, 0x1FB85])),
             ]
             for (glyphs, allowed) in sets {
-                guard rows >= BigFace.fewestRows(glyphs) else { continue }
+                guard rows >= glyphs.fewestLetterRows else { continue }
                 let used = Set(
                     BigTextDrawing.picture("Daily Driver 0123456789 é &@%", style, glyphs: glyphs)
                         .unicodeScalars.map(\.value))

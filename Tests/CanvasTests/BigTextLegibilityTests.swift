@@ -43,6 +43,34 @@ import Testing
         }.min() ?? 0
     }
 
+    /// Quadrants draw two rows of text in three rows of cells, with the letters that sextants draw in two.
+    @Test func stretchedLettersAreThoseOfSextants() throws {
+        for face in Self.faces(rows: 2) {
+            var style = face.style
+            style.fewestRows = 3
+            let stretched = BigFace(style)
+            #expect(stretched.height == 3 && style.height == 3)
+            for character in BigTextDrawing.covered {
+                let letter = try #require(BigLetter(character))
+                let picture = stretched.picture(of: letter, grain: 2)
+                #expect(picture == face.picture(of: letter, grain: 3), "\(character): \(style)")
+                #expect(stretched.width(of: letter) == face.width(of: letter))
+            }
+            let capital = stretched.picture(of: try #require(BigLetter("H")), grain: 2)
+            let filled = (0..<capital.height).filter { capital[0, $0] }
+            #expect(stretched.capitalTop == Double(filled.first ?? -1) / 2)
+            #expect(stretched.baseline == Double((filled.last ?? -1) + 1) / 2)
+        }
+    }
+
+    /// The stems and the bars of digits are equally thick in quadrants of 4 x 8 pt.
+    @Test(arguments: BigTextDrawing.weights) func digitsOfQuadrantsAreEven(weight: BigTextStyle.Weight) throws {
+        let face = BigFace(BigTextStyle(rows: 3, weight: weight))
+        let five = face.picture(of: try #require(BigLetter("5")), grain: 2)
+        #expect(five[0, 1] && five[1, 1] && !five[2, 1])
+        #expect(five[five.width - 1, 3] && five[five.width - 2, 3] && !five[five.width - 3, 3])
+    }
+
     /// The letters with enclosed areas. In the monospaced face, the stroke through the zero divides its area.
     @Test(arguments: [2, 3], [3, 4]) func countersAreOpenAndEnclosed(rows: Int, grain: Int) {
         for face in Self.faces(rows: rows) {

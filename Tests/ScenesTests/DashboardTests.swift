@@ -146,7 +146,7 @@ struct DashboardTests {
     /// them.
     @Test(arguments: [GlyphSet.ascii, .half, .quadrant]) func plainLinesAreNextToEachOther(glyphs: GlyphSet) throws {
         let model = RenderModel(checkpoint, appearance: .dark)
-        let size = GridSize(columns: 36, rows: 40)
+        let size = GridSize(columns: 30, rows: 40)
         let frame = Scene.dashboard.frame(model, size: size, glyphs: glyphs)
         let lines = (0..<size.rows).map { frame.text(row: $0) }
         let first = try #require(lines.firstIndex { $0.contains("Brake") })

@@ -39,10 +39,14 @@ public enum PointGrid {
     /// Returns the height of a line of text in rows: the nearest whole number, but three quarters of a row round up.
     ///
     /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
-    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one row.
+    /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one row. With
+    /// glyphs that cannot draw letters of that height, it is another one; see ``GlyphSet/leastLetterLine`` and ``GlyphSet/leastTitleLine``.
     public static func rows(ofLine leading: Double) -> Int {
-        max(whole((tidy(leading) / CellMetrics.height + 0.25).rounded(.down)), 1)
+        max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }
+
+    /// The part of a row by which a line may be lower than its rows.
+    static let roundedUp = 0.25
 
     /// Returns the height in pt of one line of text with this leading: its whole rows, see ``rows(ofLine:)``.
     public static func lineHeight(_ leading: Double) -> Double {

@@ -24,7 +24,7 @@ extension Canvas {
         let excess = max(natural - room, 0) / Double(max(advances.count, 1))
         let top = Double(row) * CellMetrics.height * raster.scaleY
         let rowHeight = CellMetrics.height * raster.scaleY
-        let height = Double(big.rows) * rowHeight
+        let height = Double(big.height) * rowHeight
         let distance =
             sharesBaseline
             ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
@@ -58,7 +58,9 @@ extension Canvas {
             var columns = letter.x / 2..<(letter.x + letter.width + 1) / 2
             if isMirrored { columns = run.columns - columns.upperBound..<run.columns - columns.lowerBound }
             let blank = String(repeating: " ", count: columns.count)
-            for line in 0..<big.rows { text(blank, column: column + columns.lowerBound, row: row + line, color: color) }
+            for line in 0..<big.height {
+                text(blank, column: column + columns.lowerBound, row: row + line, color: color)
+            }
         }
     }
 }

@@ -139,7 +139,7 @@ extension BlockGlyph {
 extension Canvas {
     /// Draws one line of big text and returns the number of columns it takes.
     ///
-    /// The text starts at `column` and `row` and is `style.rows` rows tall. Cells of letters get a glyph in this color,
+    /// The text starts at `column` and `row` and is `style.height` rows tall. Cells of letters get a glyph in this color,
     /// composited over the painted color if it is translucent. Other cells do not change. It is clipped by cells, like
     /// ``text(_:column:row:color:attributes:maxColumns:)``.
     ///
@@ -159,7 +159,7 @@ extension Canvas {
         let runs = trace?.runs.count ?? 0
         // Later the letters would be a part of the background.
         let colors = trace.map { _ in
-            textColors(color, column: place.column + run.columns / 2, row: place.row + face.rows / 2)
+            textColors(color, column: place.column + run.columns / 2, row: place.row + face.height / 2)
         }
         if raster != nil {
             outlines(run, style, face, place.column, place.row, color, alignment, sharesBaseline)
@@ -171,7 +171,8 @@ extension Canvas {
         if let colors {
             // The trace has one line, however many pieces were drawn.
             let line = PlacedText(
-                text: text, column: place.column, row: place.row, columns: run.columns, rows: face.rows, colors: colors)
+                text: text, column: place.column, row: place.row, columns: run.columns, rows: face.height,
+                colors: colors)
             trace?.replaceRuns(from: runs, by: line)
         }
         return run.columns
@@ -179,7 +180,7 @@ extension Canvas {
 
     /// Whether big text of a style is drawn as letters, and not as plain text of one row.
     public func drawsLetters(_ style: BigTextStyle) -> Bool {
-        drawsPixels || BigFace(style).rows >= BigFace.fewestRows(glyphs)
+        drawsPixels || style.height >= glyphs.fewestLetterRows
     }
 
     private func near(_ place: Int) -> Int {
@@ -204,11 +205,11 @@ extension Canvas {
         let (minX, maxX) = (clipBounds.minX / CellMetrics.width, clipBounds.maxX / CellMetrics.width)
         let first = max(0, PointGrid.whole(minX.rounded(.down)) - column)
         let end = min(run.columns, PointGrid.whole(maxX.rounded(.up)) - column)
-        guard first < end, row < size.rows, row + face.rows > 0 else { return }
+        guard first < end, row < size.rows, row + face.height > 0 else { return }
         let grain = glyphs >= .octant ? 4 : glyphs >= .sextant ? 3 : 2
         // On a mirrored canvas the columns of the text are in reverse order; its end is cut as well.
         let shown = isMirrored ? 0..<end - first : first..<end
-        var line = BigPicture(width: (end - first) * 2, height: face.rows * grain)
+        var line = BigPicture(width: (end - first) * 2, height: face.height * grain)
         for letter in run.letters {
             // Accents and serifs do not exceed the box of a letter.
             guard letter.x < shown.upperBound * 2 else { break }
@@ -225,7 +226,7 @@ extension Canvas {
         }
         if sharesBaseline { line = line.lowered(by: face.distanceToPlainBaseline(grain: grain)) }
         let sample = Sample(premultiplying: color)
-        for y in 0..<face.rows where row + y >= 0 && row + y < size.rows {
+        for y in 0..<face.height where row + y >= 0 && row + y < size.rows {
             for x in 0..<end - first {
                 guard let glyph = glyph(of: line, x, y, grain) else { continue }
                 let offset = isMirrored ? end - 1 - x : first + x
@@ -256,17 +257,38 @@ extension Canvas {
     }
 }
 
-extension BigFace {
-    /// Returns the smallest number of rows for which a glyph set can draw letters. Lower text is plain text.
+extension GlyphSet {
+    /// The fewest rows in which the set can draw letters. Lower text is plain text.
     ///
     /// Letters of two rows of quadrants would be 4 pixels tall, too few for the three strokes of an e, an a or an s. With
     /// half blocks, 3, 5 and 8 look the same up to four rows.
-    static func fewestRows(_ glyphs: GlyphSet) -> Int {
-        switch glyphs {
+    public var fewestLetterRows: Int {
+        switch self {
         case .ascii: .max
         case .half: 5
         case .quadrant: 3
         case .sextant, .mosaic, .octant, .pixel: 2
         }
+    }
+
+    /// The lowest line height in pt for which text is drawn in letters. Lower text has one row, as plain text has.
+    ///
+    /// It is the one that becomes ``fewestLetterRows`` by ``PointGrid/rows(ofLine:)``. Quadrants, which cannot draw two rows,
+    /// draw lines nearer to three rows than to two in three.
+    public var leastLetterLine: Double {
+        switch self {
+        case .ascii: .infinity
+        case .quadrant: 2.5 * CellMetrics.height
+        case .half, .sextant, .mosaic, .octant, .pixel:
+            (Double(fewestLetterRows) - PointGrid.roundedUp) * CellMetrics.height
+        }
+    }
+
+    /// The lowest line height in pt for which a title is drawn in letters.
+    ///
+    /// With quadrants, a title nearer to three rows than to one has three, in letters as wide as those of two rows.
+    /// Otherwise it would look like the text below it at most sizes.
+    public var leastTitleLine: Double {
+        self == .quadrant ? 2 * CellMetrics.height : leastLetterLine
     }
 }

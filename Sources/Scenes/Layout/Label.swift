@@ -110,7 +110,9 @@ struct Label: Element {
         style.rows -= 1
         style.pointSize *= Double(style.rows) / Double(big.rows)
         let share = scale * Double(style.rows) / Double(big.rows)
-        return Label(self, style.rows < BigTextStyle.minimumRows ? nil : style, scale: share)
+        let line = Double(style.rows) * CellMetrics.height
+        let isDrawn = style.rows >= BigTextStyle.minimumRows && line >= self.style.leastLetterLine
+        return Label(self, isDrawn ? style : nil, scale: share)
     }
 
     private func drawLines(in rect: Rect, on canvas: inout Canvas) {
@@ -121,7 +123,7 @@ struct Label: Element {
         let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
         note(lines, in: rect, on: &canvas)
-        let (start, distance) = placement(of: lines, on: canvas)
+        let distance = distance(of: lines)
         for (index, line) in lines.enumerated() {
             let column: Int =
                 switch alignment {
@@ -129,7 +131,7 @@ struct Label: Element {
                 case .center: left + max(right - left - Self.columns(line, style, big), 0) / 2
                 case .trailing: max(right - Self.columns(line, style, big), left)
                 }
-            let row = first + start + index * distance
+            let row = first + index * distance
             if let big {
                 canvas.bigText(
                     line, column: column, row: row, style: big, color: style.color, alignment: share,
@@ -141,14 +143,6 @@ struct Label: Element {
                     color: style.color, attributes: TextScale.attributes(style))
             }
         }
-    }
-
-    /// Returns the row of the first line and the distance between lines, in rows. Lines of big text that are written as
-    /// plain text are next to each other, in the middle of the rows of the label.
-    private func placement(of lines: [String], on canvas: Canvas) -> (start: Int, distance: Int) {
-        let distance = distance(of: lines)
-        guard let big, !canvas.drawsLetters(big) else { return (0, distance) }
-        return ((distance - 1) * (lines.count - 1) / 2, 1)
     }
 
     private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
@@ -170,7 +164,10 @@ struct Label: Element {
     private static let pointsPerUnderline = 16.0
 
     /// The height of a line in rows.
-    var rows: Int { big?.rows ?? 1 }
+    var rows: Int { big?.height ?? 1 }
+
+    /// The height in rows for which the letters of a line are designed.
+    var letterRows: Int { big?.rows ?? 1 }
 
     /// The row of the baseline of the first line, counted from its top.
     var baselineRow: Int { big.map { BigFace($0).baselineRow } ?? 0 }
@@ -192,7 +189,9 @@ struct Label: Element {
     /// Returns the distance between the lines in rows, so that all lines of a paragraph have equal distances. A row is
     /// between lines of big text whose letters would touch.
     private func distance(of lines: [String]) -> Int {
-        let leading = (style.leading + style.lineSpacing) * scale
+        // Text that has one row for want of letters has lines as far apart as text of that size.
+        let line = big == nil && TextScale.isTooLow(style) ? TextScale.leadingOfARow : style.leading
+        let leading = (line + style.lineSpacing) * scale
         let touches = big != nil && lines.dropLast().contains(where: BigText.descends)
         let least = rows + (touches ? 1 : 0)
         guard big == nil else { return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart) }
@@ -238,27 +237,36 @@ enum TextScale {
         min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
     }
 
-    /// Returns the attributes that represent a weight.
+    /// Returns the attributes that represent a weight. A title of a size that the display cannot draw is bold.
     static func attributes(_ style: TextModel) -> CellAttributes {
-        let weight: CellAttributes =
+        let isBold =
             switch style.weight {
-            case .semibold, .bold, .heavy, .black: .bold
-            case .ultraLight, .thin, .light, .regular, .medium: []
+            case .semibold, .bold, .heavy, .black: true
+            case .ultraLight, .thin, .light, .regular, .medium: style.isTitle && isTooLow(style)
             }
+        let weight: CellAttributes = isBold ? .bold : []
         return style.isUnderlined ? weight.union(.underline) : weight
+    }
+
+    /// Whether a line of several rows has one row because the display cannot draw letters of its height.
+    static func isTooLow(_ style: TextModel) -> Bool {
+        style.leading < style.leastLetterLine && PointGrid.rows(ofLine: style.leading) > 1
     }
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
     ///
-    /// Uppercase text has only the whole rows that about fit in its line. Since all of its letters are tall, it would otherwise
-    /// look as large as a title.
+    /// Text whose line is too low for the letters that the display can draw has one row as well. Labels have only the whole
+    /// rows that about fit in their line: all letters of uppercase ones are tall, and would otherwise look as large as those
+    /// of a title.
     static func big(_ style: TextModel) -> BigTextStyle? {
         let nearest = PointGrid.rows(ofLine: style.leading)
-        let isTooTall = style.isUppercased && PointGrid.lineHeight(style.leading) > style.leading + mostExcess
+        let isTooTall = style.isLabel && PointGrid.lineHeight(style.leading) > style.leading + mostExcess
         let rows = min(isTooTall ? nearest - 1 : nearest, mostRows)
-        guard rows >= BigTextStyle.minimumRows else { return nil }
+        guard rows >= BigTextStyle.minimumRows, style.leading >= style.leastLetterLine else { return nil }
+        let fewest = PointGrid.row(at: style.letters.leastHeight)
         return BigTextStyle(
-            rows: rows, weight: weight(style.weight), design: design(style.design), width: width(style.width),
+            rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
+            design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
     }
 
@@ -317,7 +325,7 @@ enum TextScale {
     static let leadingOfARow = 22.0
     /// The largest distance of lines in rows.
     static let mostRowsApart = 48
-    /// What the rows of uppercase text may be taller than its line, in pt.
+    /// What the rows of a label may be taller than its line, in pt.
     private static let mostExcess = 2.0
     /// The largest height of letters in rows, and the largest tracking in columns.
     private static let mostRows = 24
@@ -366,4 +374,9 @@ struct TableLine {
         write(TextLayout.truncated(text, columns: columns), color, on: &canvas, attributes: attributes)
         column = start + columns
     }
+}
+
+extension TextModel {
+    /// Whether the text is a label: uppercase text, or text as small as that, so that labels of one size have equal heights.
+    fileprivate var isLabel: Bool { isUppercased || relativeTo == .caption || relativeTo == .caption2 }
 }

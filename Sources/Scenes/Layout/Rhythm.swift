@@ -81,7 +81,7 @@ enum LineGap {
     /// Big letters begin at the top of their first row, and descend to the end of their last row. In the row below, only
     /// text of one row leaves a space, which is sufficient below letters of two rows.
     static func between(_ above: Label, _ below: Label, spacing: Double = 0) -> Double {
-        max(WholeCells.rows(spacing), below.rows > 1 || above.rows > 2 ? CellMetrics.height : 0)
+        max(WholeCells.rows(spacing), below.rows > 1 || above.letterRows > 2 ? CellMetrics.height : 0)
     }
 }
 

@@ -207,7 +207,7 @@ struct FormField: Element {
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
             let big = TextScale.big(style.row.title)
             let row = PointGrid.textRow(
-                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.rows ?? 1)
+                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.height ?? 1)
             // Text of one row is narrower than its layout width.
             let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
             // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
@@ -215,7 +215,7 @@ struct FormField: Element {
             let caret = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + end,
                 y: Double(row) * CellMetrics.height, width: style.caretWidth,
-                height: Double(big?.rows ?? 1) * CellMetrics.height)
+                height: Double(big?.height ?? 1) * CellMetrics.height)
             canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
             canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(style.accent))
         }

@@ -8,6 +8,8 @@ public struct RenderEnvironment: Hashable, Sendable {
     public var contentSize: ContentSize
     /// The settings that are turned on; none by default, as on a new device.
     public var settings: Set<EnvironmentSetting>
+    /// The sizes of text that the display can show, of which layouts make use as of SwiftUI's `displayScale`.
+    public internal(set) var letters = DisplayLetters()
 
     /// Creates an environment; by default that of a new device.
     public init(
@@ -23,6 +25,23 @@ public struct RenderEnvironment: Hashable, Sendable {
 
     /// The settings that are turned on, in the order of ``EnvironmentSetting``.
     public var orderedSettings: [EnvironmentSetting] { EnvironmentSetting.allCases.filter(settings.contains) }
+}
+
+/// The line heights of text that a display can show besides that of its own font, in pt.
+public struct DisplayLetters: Hashable, Sendable {
+    /// The lowest line height from which text is drawn in letters. Lower text is in the font of the display.
+    public var leastLine: Double
+    /// The same for titles.
+    public var leastTitleLine: Double
+    /// The height of the lowest letters. Text of lower lines is drawn in letters of this height.
+    public var leastHeight: Double
+
+    /// Creates the line heights; by default all that are possible.
+    public init(leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0) {
+        self.leastLine = leastLine
+        self.leastTitleLine = leastTitleLine
+        self.leastHeight = leastHeight
+    }
 }
 
 /// A setting of the device besides appearance and text size that changes what a view looks like.

@@ -12,13 +12,13 @@ public struct RenderModel: Sendable {
     /// The theme's display name.
     public let name: String
     /// The settings that were requested.
-    public let environment: RenderEnvironment
+    public private(set) var environment: RenderEnvironment
     /// The content size that the model is resolved for: ``requestedSize``, or the nearest that the theme follows.
     public let contentSize: ContentSize
     /// The colors of all roles.
     public let colors: ColorModel
     /// The text styles of all roles.
-    public let textByRole: [TextRole: TextModel]
+    public private(set) var textByRole: [TextRole: TextModel]
     /// The theme's spacings, in pt, as given.
     public let layout: LayoutSpec
     /// The theme's corner radii, in pt.
@@ -46,6 +46,16 @@ public struct RenderModel: Sendable {
         var environment = environment
         environment.contentSize = contentSize
         return RenderModel(spec, colors, environment)
+    }
+
+    /// The same theme for a display that can show these line heights; no value is resolved again.
+    public func shown(in letters: DisplayLetters) -> RenderModel {
+        guard environment.letters != letters else { return self }
+        var model = self
+        model.environment.letters = letters
+        model.textByRole = textByRole.mapValues { $0.shown(in: letters) }
+        for (role, button) in spec.buttons { model.buttons[role] = ButtonModel(role, button, in: model) }
+        return model
     }
 
     private init(_ spec: ThemeSpec, _ colors: ColorModel, _ environment: RenderEnvironment) {

@@ -36,6 +36,8 @@ public struct TextModel: Hashable, Sendable {
     public internal(set) var isUnderlined = false
     /// Whether texts of the app are in the pseudo-language.
     public let isPseudoLanguage: Bool
+    /// The line heights that the display can show.
+    public internal(set) var letters: DisplayLetters
     /// Whether all weights are heavier, as with Bold Text.
     private let isBoldText: Bool
     /// The content sizes that the text follows: a single one if its size is fixed.
@@ -59,6 +61,7 @@ public struct TextModel: Hashable, Sendable {
         letterSpacing = spec.letterSpacing
         weight = environment.weight(spec.weight)
         isBoldText = environment.has(.boldText)
+        letters = environment.letters
         isPseudoLanguage = environment.has(.pseudoLanguage)
         design = spec.design
         family = spec.family
@@ -73,6 +76,17 @@ public struct TextModel: Hashable, Sendable {
     public var faceName: String {
         family.map { "\($0), drawn as \(design.rawValue)" } ?? design.rawValue
     }
+
+    /// Whether the text is a title: its size follows that of a text style above the headline.
+    public var isTitle: Bool {
+        switch relativeTo {
+        case .largeTitle, .title, .title2, .title3: true
+        case .headline, .body, .callout, .subheadline, .footnote, .caption, .caption2: false
+        }
+    }
+
+    /// The lowest line height in pt from which the display shows the text in letters.
+    public var leastLetterLine: Double { isTitle ? letters.leastTitleLine : letters.leastLine }
 
     /// Whether the text has the same size at every content size.
     public var isFixed: Bool { contentSizes.lowerBound == contentSizes.upperBound }
@@ -91,6 +105,13 @@ public struct TextModel: Hashable, Sendable {
         var copy = self
         copy.colorRole = role
         copy.color = model.colors[role]
+        return copy
+    }
+
+    /// The same text on a display that can show these line heights.
+    func shown(in letters: DisplayLetters) -> TextModel {
+        var copy = self
+        copy.letters = letters
         return copy
     }
 

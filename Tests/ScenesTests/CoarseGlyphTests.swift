@@ -1,0 +1,107 @@
+import Canvas
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Scenes
+
+/// Text on screens drawn with glyphs that cannot show letters of two rows.
+struct CoarseGlyphTests {
+    private static let sets: [GlyphSet] = [.ascii, .half, .quadrant]
+    private static let sizes: [ContentSize] = [
+        .large, .extraExtraExtraLarge, .accessibilityMedium, .accessibilityExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+
+    private static func picture(
+        _ scene: Scene, _ model: RenderModel, _ glyphs: GlyphSet, columns: Int = 49
+    ) throws -> (frame: Frame, runs: [PlacedText]) {
+        let rows = scene.rows(model, columns: columns, glyphs: glyphs)
+        let size = GridSize(columns: columns, rows: rows)
+        let picture = scene.picture(model, size: size, glyphs: glyphs, isTraced: true)
+        #expect(picture.rows == rows)
+        return (picture.frame, try #require(picture.trace).runs)
+    }
+
+    /// Text in the font of the terminal has one row, and no empty rows around it that belong to larger letters.
+    @Test(arguments: ThemeLibrary().slugs, sets) func plainTextHasOneRow(theme: String, glyphs: GlyphSet) throws {
+        for size in Self.sizes {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for scene in [Scene.dashboard, .form, .chat] {
+                let (frame, runs) = try Self.picture(scene, model, glyphs)
+                for run in runs where run.rows > 1 {
+                    let cells = (run.row..<run.row + run.rows).flatMap { row in
+                        (run.column..<run.column + run.columns).map { (column: $0, row: row) }
+                    }
+                    let letters = cells.filter { (0..<frame.columns).contains($0.column) && $0.row < frame.rows }
+                        .compactMap { frame[column: $0.column, row: $0.row].glyph.scalar }
+                        .filter(\.properties.isAlphabetic)
+                    #expect(letters.isEmpty, "“\(run.text)” in \(scene.slug), \(size.shortName)")
+                }
+            }
+        }
+    }
+
+    /// With quadrants the title has letters, and what is below it does not: before, both were one bold row.
+    @Test func titleIsLargerThanNamesInQuadrants() throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)
+        let (frame, runs) = try Self.picture(.dashboard, model, .quadrant)
+        let name = try #require(runs.first { $0.text == "Daily Driver" })
+        let fine = try Self.picture(.dashboard, model, .sextant).runs
+        #expect(name.rows == 3 && fine.first { $0.text == "Daily Driver" }?.rows == 2)
+        #expect(runs.first { $0.text == "Oil change" }?.rows == 1)
+        // The width of a text does not depend on the glyphs.
+        #expect(name.columns == fine.first { $0.text == "Daily Driver" }?.columns)
+        #expect(!frame.plainText().contains("Daily Driver"))
+    }
+
+    /// A title without letters of its size is bold, and other text of its weight is not.
+    @Test(arguments: sets) func titleOfOneRowIsBold(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("modern-gray").shown(in: DisplayLetters(glyphs, hasPixels: false))
+        var title = model.text(.title2).set(weight: .regular)
+        title.leading = 30
+        var text = model.text(.body).set(weight: .regular)
+        text.leading = 30
+        #expect(TextScale.attributes(title) == .bold && TextScale.attributes(text) == [])
+        #expect(Label("", title).rows == 1 && Label("", text).rows == 1)
+        let fine = model.shown(in: DisplayLetters(.sextant, hasPixels: false))
+        #expect(TextScale.attributes(fine.text(.title3).set(weight: .regular)) == [])
+    }
+
+    /// Text never gets lower if it becomes larger, nor if the display shows finer letters.
+    @Test(arguments: GlyphSet.allCases) func largerLinesNeverHaveFewerRows(glyphs: GlyphSet) throws {
+        let model = try SpecimenSceneTests.model("checkpoint").shown(in: DisplayLetters(glyphs, hasPixels: false))
+        for role in [TextRole.title, .body] {
+            var text = model.text(role)
+            let rows = stride(from: 10.0, through: 200, by: 0.25).map { leading in
+                text.leading = leading
+                return Label("", text).rows
+            }
+            #expect(rows == rows.sorted() && rows[0] == 1)
+            #expect(Set(rows).isDisjoint(with: glyphs == .ascii ? 2..<99 : 2..<glyphs.fewestLetterRows))
+        }
+    }
+
+    /// Labels of one size have equal heights, whether they are in capitals or not.
+    @Test(arguments: ContentSize.allCases, GlyphSet.allCases) func labelsOfOneSizeHaveEqualRows(
+        size: ContentSize, glyphs: GlyphSet
+    ) throws {
+        for theme in ThemeLibrary().slugs {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(glyphs, hasPixels: false))
+            let label = model.text(.caption).set(isUppercased: false)
+            #expect(Label("", label).rows == Label("", label.set(isUppercased: true)).rows, "\(theme)")
+        }
+    }
+
+    /// A model for another display has the same values.
+    @Test func displayChangesLettersOnly() throws {
+        let model = try SpecimenSceneTests.model("checkpoint", .accessibilityMedium, .dark)
+        let shown = model.shown(in: DisplayLetters(.quadrant, hasPixels: false))
+        #expect(shown.text(.title).leastLetterLine == 32 && shown.text(.body).leastLetterLine == 40)
+        #expect(shown.button(.primary).label.leastLetterLine == 40)
+        #expect(shown.at(.large).text(.title).leastLetterLine == 32)
+        let back = shown.shown(in: model.environment.letters)
+        #expect(back.textByRole == model.textByRole && back.buttons == model.buttons)
+        #expect(shown.shown(in: DisplayLetters(.quadrant, hasPixels: true)).text(.body).leastLetterLine == 28)
+    }
+}
