@@ -75,7 +75,9 @@ public struct BigFace {
         rows = min(max(style.rows, BigTextStyle.minimumRows), BigTextStyle.maximumRows)
         height = style.height
         let tracking = style.tracking.isNaN ? 0 : min(max(style.tracking / 4, -100), 100)
-        gap = max(1, max(1, rows * 3 / 10) + Int(tracking.rounded()))
+        // The serifs of neighboring letters stay apart, which in small letters are as wide as a counter.
+        let least = rows == 2 && style.design == .serif ? 2 : max(1, rows * 3 / 10)
+        gap = max(1, least + Int(tracking.rounded()))
     }
 
     /// Returns the width of a line of `columns` in pixels, including the gap after its last letter.

@@ -40,11 +40,16 @@ struct ScreenTests {
         let session = try BrowserSession.opened(["editorial-paper"])
         session.send("i")
         session.press(.tab)
+        try session.waitUntil("the status pill") { $0.contains("status pill") && $0.contains("statusOverdue") }
+        // Its dot, and its label.
+        session.press(.tab)
+        session.press(.tab)
+        // The panel may wrap the name of the file.
         try session.waitUntil("a component, a role and a line") {
-            $0.contains("label") && $0.contains("statusOverdue") && $0.contains("(built-in):")
+            $0.contains("label") && $0.contains("statusOverdue") && $0.contains("in):")
         }
         session.press(.escape)
-        try session.waitUntil("no inspector") { !$0.contains("(built-in):") }
+        try session.waitUntil("no inspector") { !$0.contains("in):") }
     }
 
     @Test func sheetSelectsVehicle() throws {
