@@ -105,3 +105,38 @@ struct CoarseGlyphTests {
         #expect(shown.shown(in: DisplayLetters(.quadrant, hasPixels: true)).text(.body).leastLetterLine == 28)
     }
 }
+
+/// The sizes of labels that stand side by side or one below the other.
+struct RankTests {
+    /// The names in a grid are equally large, also if only some of them are too wide for their size.
+    @Test(arguments: ["checkpoint", "editorial-paper", "modern-gray"], [49, 80])
+    func namesOfGridHaveEqualRows(theme: String, columns: Int) throws {
+        for size in [ContentSize.large, .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge] {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let cases: [(Scene, [String])] = [
+                (.components, SurfaceRole.allCases.map(\.rawValue)),
+                (.chat, ["read_file", "grep", "plan", "apply_patch", "bash", "web_fetch"]),
+            ]
+            for (scene, names) in cases {
+                let runs = try #require(SpecimenSceneTests.picture(scene, model, columns: columns).trace).runs
+                // The inspector shows a name of its own, in the title of the pane.
+                let rows = names.compactMap { name in runs.first { $0.text == name }?.rows }
+                #expect(rows.count > 4 && Set(rows).count == 1, "\(scene.slug) at \(size.shortName): \(rows)")
+            }
+        }
+    }
+
+    @Test func peersMakeLabelSmaller() throws {
+        let style = try SpecimenSceneTests.model("checkpoint", .accessibilityExtraLarge).text(.headline)
+        let (short, long) = (Label(verbatim: "card", style), Label(verbatim: "floatingWidget", style))
+        let alike = short.alike(["card", "floatingWidget"])
+        #expect(short.rows > 1 && alike.rows == short.rows)
+        for columns in [8, 20, 30, 60] {
+            let width = Double(columns) * CellMetrics.width
+            #expect(alike.size(fitting: width).height == long.size(fitting: width).height || columns == 8)
+            #expect(alike.size(fitting: width).width <= width)
+        }
+        let narrow = 20 * CellMetrics.width
+        #expect(alike.size(fitting: narrow).height < short.size(fitting: narrow).height)
+    }
+}

@@ -21,6 +21,8 @@ struct Label: Element {
     private let big: BigTextStyle?
     /// The share of its size in which the text is drawn, 0...1.
     private let scale: Double
+    /// The texts of the labels of the same rank, which have the size of this one; see ``alike(_:)``.
+    private var peers: [String] = []
     /// The width in columns if the whole text is one line.
     private let columns: Int?
     /// The layout width of a column in pt.
@@ -57,12 +59,24 @@ struct Label: Element {
         (text, style, alignment, maxLines) = (label.text, label.style, label.alignment, label.maxLines)
         sharesBaseline = label.sharesBaseline
         (self.big, self.scale, self.advance) = (big, scale, advance)
+        peers = label.peers
         columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
+    }
+
+    /// Returns the label in letters in which the words of `texts` fit as well, so that labels of one rank with as much space
+    /// each, such as the names in a grid, are equally large.
+    func alike(_ texts: [String]) -> Label {
+        guard let big else { return self }
+        var label = self
+        // Where the widest word fits, all others do.
+        let words = texts.flatMap { TextLayout.words(of: style.isUppercased ? $0.uppercased() : $0).map(String.init) }
+        label.peers = words.max { BigText.columns($0, big) < BigText.columns($1, big) }.map { [$0] } ?? []
+        return label
     }
 
     func size(fitting width: Double) -> Size {
         // Most labels fit on one line, and their size is needed repeatedly.
-        if let columns, columns <= room(in: width) {
+        if let columns, columns <= room(in: width), peersFit(in: width) {
             return Size(width: Double(columns) * advance, height: Double(rows) * CellMetrics.height)
         }
         let label = fitted(to: width)
@@ -75,7 +89,7 @@ struct Label: Element {
     }
 
     func unroundedHeight(fitting width: Double) -> Double {
-        if let columns, columns <= room(in: width) { return style.leading * scale }
+        if let columns, columns <= room(in: width), peersFit(in: width) { return style.leading * scale }
         let label = fitted(to: width)
         let lines = Double(max(label.lines(fitting: width).count, 1))
         return (lines * style.leading + (lines - 1) * style.lineSpacing) * label.scale
@@ -88,7 +102,7 @@ struct Label: Element {
     /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter spacing if
     /// it is one line then. Text of one line only is truncated instead.
     private func fitted(to width: Double) -> Label {
-        if let columns, columns <= room(in: width) { return self }
+        if let columns, columns <= room(in: width), peersFit(in: width) { return self }
         guard let big else {
             let natural = max(advance - style.letterSpacing, CellMetrics.width)
             let isOneLine = columns.map { Double($0) * natural <= width } ?? false
@@ -96,8 +110,13 @@ struct Label: Element {
         }
         guard maxLines != 1 else { return self }
         let words = TextLayout.words(of: text)
-        guard words.contains(where: { Self.columns(String($0), style, big) > room(in: width) }) else { return self }
-        return smaller(than: big).fitted(to: width)
+        let isTooWide = words.contains { Self.columns(String($0), style, big) > room(in: width) }
+        return isTooWide || !peersFit(in: width) ? smaller(than: big).fitted(to: width) : self
+    }
+
+    /// Whether the words of the labels of the same rank fit in `width` pt. Text of one row is not smaller for them.
+    private func peersFit(in width: Double) -> Bool {
+        big == nil || peers.allSatisfy { Self.columns($0, style, big) <= room(in: width) }
     }
 
     /// Returns the label without letter spacing, or else one row lower.

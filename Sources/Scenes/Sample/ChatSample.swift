@@ -51,6 +51,11 @@ enum ChatSample {
     static let inspected = Tool(
         kind: "execute", name: "bash", argument: "swift test --filter Import", duration: "14.8 s")
 
+    /// The names and the arguments of all tool calls.
+    static let toolTexts = messages.flatMap { message in
+        if case .tool(let tool) = message { [tool.name, tool.argument] } else { [String]() }
+    }
+
     static let messages: [Message] = [
         .day("Today"),
         .user(

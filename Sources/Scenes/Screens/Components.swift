@@ -70,9 +70,11 @@ struct SurfaceSpecimen: Composite {
         let textRoles = SurfaceTextRoles(on: role)
         let inset = model.inset(.card, .regular)
         let facts = model.text(.footnote).colored(textRoles.secondary, in: model)
+        let name = Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))
+        let lines = SurfaceRole.allCases.flatMap { SurfaceFacts.lines(model.surface($0)) }
         let words: [any Element] =
-            [Label(verbatim: role.rawValue, model.text(.headline).colored(textRoles.primary, in: model))]
-            + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts) }
+            [name.alike(SurfaceRole.allCases.map(\.rawValue))]
+            + SurfaceFacts.lines(surface).map { Label(verbatim: $0, facts).alike(lines) }
         let colors = stage.stripes.map { ($0, model.colors.onBackground($0)) }
         let specimen = Surface(
             surface,

@@ -164,7 +164,10 @@ struct ToolCard: Composite {
             spacing: LineGap.between(title, name),
             [
                 Stackable(spacing: gap, [title, parts[3], parts[4]]),
-                Column.onRows([name, Label(verbatim: tool.argument, style.mono)]),
+                Column.onRows([
+                    name.alike(ChatSample.toolTexts),
+                    Label(verbatim: tool.argument, style.mono).alike(ChatSample.toolTexts),
+                ]),
             ])
         let needed =
             parts.indices.filter { $0 != 2 }.reduce(0) { $0 + NaturalWidth.of(parts[$1]) + gap } + style.padding * 4
