@@ -67,6 +67,16 @@ struct HelpTests {
         }
     }
 
+    @Test func everyFormatHasAMeaning() throws {
+        let output = try help("formats").output
+        for command in ["render", "audit", "report", "scan", "validate", "export"] {
+            let options = try help(command).output
+            #expect(options.contains("--format F") && output.contains(": \(command)\n"))
+        }
+        #expect(output.matches(of: /(?m)^  [a-z]+ {2,}[A-Za-z]/).count >= 20)
+        #expect(output.firstMatch(of: /(?m)^  [a-z]+ *(;.*)?$/) == nil)
+    }
+
     @Test func longAndShortNamesOfAnOptionAreTheSame() throws {
         let folder = try ScratchFolder()
         for (index, option) in ["-o FILE", "-oFILE", "--output FILE", "--output=FILE"].enumerated() {
