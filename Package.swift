@@ -91,7 +91,8 @@ let package = Package(
         .testTarget(name: "ImportingTests", dependencies: ["Importing", "Reporting", "ScratchFolder"]),
         .testTarget(name: "EditingTests", dependencies: ["Editing", "ScratchFolder"]),
         .testTarget(name: "ExportingTests", dependencies: ["Exporting", "ScratchFolder"]),
-        .testTarget(name: "ReportingTests", dependencies: ["Reporting", "ScratchFolder"]),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["Reporting", "Goldens", "ScratchFolder"], exclude: ["Goldens"]),
         .testTarget(name: "FuzzCorpusTests", dependencies: ["Fuzzing"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Platform", "TerminalUI"]),
         .testTarget(name: "PseudoTerminalTests", dependencies: ["PseudoTerminal", "Goldens"]),

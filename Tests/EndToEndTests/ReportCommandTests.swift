@@ -52,4 +52,60 @@ struct ReportCommandTests {
         #expect(result.status == .exited(2) && result.error.contains("night.json"))
         #expect(try String(contentsOfFile: theme, encoding: .utf8).hasPrefix("{\"extends\""))
     }
+
+    @Test func statusSaysWhetherAnythingDiffers() throws {
+        let theme = try folder.write(theme: "night.json")
+        let other = try folder.write(theme: "other.json", #""visual": {"radii": {"large": 1}}"#)
+        #expect(try report(theme, "--against", theme, "-o", page).status == .exited(0))
+        let changed = try report(other, "--against", theme, "-o", page)
+        #expect(changed.status == .exited(1) && changed.error.isEmpty)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).contains("radii.large"))
+        let missing = try report(theme, "--against", folder.path + "/missing.json", "-o", page)
+        #expect(missing.status == .exited(2) && missing.error.contains("missing.json"))
+        #expect(try report(other, "--against", theme, "-o", theme).status == .exited(2))
+    }
+
+    @Test func themeBeforeIsReadFromAStream() throws {
+        let theme = try folder.write(theme: "night.json")
+        let shell = try CommandRun.run(
+            "/bin/sh",
+            [
+                "-c", "cat \"$1\" | exec \"$0\" report \"$1\" --against - --format markdown", BrowserSession.program,
+                theme,
+            ],
+            timeout: .seconds(60))
+        #expect(shell.status == .exited(0), "\(String(decoding: shell.error, as: UTF8.self))")
+        #expect(String(decoding: shell.output, as: UTF8.self).contains("Nothing differs."))
+    }
+
+    @Test func nameOfTheFileDecidesTheFormat() throws {
+        let file = folder.path + "/report.md"
+        #expect(try report("soft-green", "-o", file).status == .exited(0))
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("## Soft Green\n\n"))
+        let unknown = try report("soft-green", "--format", "pdf")
+        #expect(unknown.status == .exited(2) && unknown.error.contains("unknown format 'pdf'"))
+    }
+
+    @Test func componentIsDrawnAlone() throws {
+        func render(_ arguments: String...) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
+        {
+            try BrowserSession.run(["render", "modern-gray", "--format", "text"] + arguments)
+        }
+        let card = try render("--component", "next-up-card", "--state", "due-soon")
+        #expect(card.status == .exited(0) && card.output.contains("Oil change") && !card.output.contains("UPCOMING"))
+        let sized = try render("--component", "tab", "--size", "20x3")
+        #expect(
+            sized.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.count) == [
+                20, 20, 20,
+            ])
+        for (arguments, message) in [
+            (["--component", "primary-buton"], "did you mean 'primary-button'?"),
+            (["--component", "tab", "--state", "overdue"], "unknown state of tab 'overdue'; expected one of normal"),
+            (["--component", "tab", "--scene", "form"], "--scene does not apply with --component"),
+            (["--component", "tab", "--status", "good"], "--status does not apply with --component"),
+        ] {
+            let result = try BrowserSession.run(["render", "modern-gray"] + arguments)
+            #expect(result.status == .exited(2) && result.error.contains(message), "\(result.error)")
+        }
+    }
 }

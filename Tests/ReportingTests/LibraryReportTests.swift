@@ -1,4 +1,5 @@
 import ColorScience
+import Goldens
 import ScratchFolder
 import SourceText
 import Testing
@@ -28,6 +29,15 @@ struct LibraryReportTests {
 
     @Test func pageHasTheSameBytesEachTime() throws {
         #expect(try Self.appTheme.get().html == Self.report(["app-theme"]).html)
+    }
+
+    /// The page without its styles and scripts, and without what pictures contain.
+    @Test func pageIsTheGolden() throws {
+        let page = try Self.appTheme.get().html
+            .replacing(/<style>[^<]*<\/style>/, with: "<style>...</style>")
+            .replacing(/<script>[^<]*<\/script>/, with: "<script>...</script>")
+            .replacing(/(<svg[^>]*>).*?<\/svg>/) { "\($0.output.1)...</svg>" }
+        expectGolden(page, "report-app-theme")
     }
 
     @Test func everyElementIsClosed() throws {
@@ -82,6 +92,32 @@ struct LibraryReportTests {
         let cells = rows.flatMap { row in columns.map { frame[column: $0, row: row] } }
         #expect(
             cells.contains { $0.foreground == check.foregroundColor && $0.background == check.backgroundColor })
+    }
+
+    /// Places have exactly the colors of their checks, unless a shadow changes them.
+    @Test(arguments: ["app-theme", "modern-gray"])
+    func placesAreNotThoseOfOtherPairs(name: String) throws {
+        let theme = try Self.report([name]).themes[0]
+        for (index, appearance) in theme.pictures.appearances.enumerated() {
+            let checks = theme.groups.compactMap { $0.worst[appearance] }
+            var exact = 0
+            for check in checks {
+                guard let place = theme.pictures.place(of: check) else { continue }
+                let screen = theme.pictures.screens[place.screen]
+                let area = screen.places[index][place.index]
+                let columns = max(Int(area.minX / 8), 0)..<Int((area.maxX / 8).rounded(.up))
+                let rows = max(Int(area.minY / 16), 0)..<Int((area.maxY / 16).rounded(.up))
+                let shown = Set(
+                    rows.flatMap { row in
+                        columns.flatMap { column in
+                            let cell = screen.frames[index][column: column, row: row]
+                            return [cell.foreground, cell.background]
+                        }
+                    })
+                if shown.contains(check.foregroundColor), shown.contains(check.backgroundColor) { exact += 1 }
+            }
+            #expect(exact * 10 > checks.count * 8, "\(exact) of \(checks.count)")
+        }
     }
 
     @Test func findingsSinceTheBaselineAreListed() throws {

@@ -31,7 +31,7 @@ struct PairedPictureTests {
         for element in picture.elements.text.components(separatedBy: "<path class=\"").dropFirst() {
             let parts = element.components(separatedBy: "\"")
             var (x, y) = (0, 0)
-            guard let color = colors[parts[0]], color != "#0000" else { continue }
+            guard let color = colors[String(parts[0].prefix { $0 != " " })], color != "#0000" else { continue }
             for box in parts[2].split(separator: "z") {
                 let numbers = box.matches(of: /-?\d+/).compactMap { Int($0.output) }
                 (x, y) = box.hasPrefix("M") ? (numbers[0], numbers[1]) : (x + numbers[0], y + numbers[1])
@@ -66,7 +66,7 @@ struct PairedPictureTests {
     @Test func linesOfBoxesAreAreas() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("──│", red, white), nil, &palette)
-        #expect(picture.elements.text == "<path class=\"k1\" d=\"M0 8h16v1h-16zm20-8h1v16h-1z\"/>")
+        #expect(picture.elements.text == "<path class=\"k1 t\" d=\"M0 8h16v1h-16zm20-8h1v16h-1z\"/>")
     }
 
     @Test func underlineEndsWithItsText() {

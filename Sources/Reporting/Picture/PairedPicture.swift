@@ -90,6 +90,8 @@ private struct PairedWriter {
         let pageIndex = index(of: page)
         var areas = AreaList()
         var blocks = AreaList()
+        // Lines stay visible in a smaller picture only with smooth edges.
+        var lines = AreaList()
         var polygons = PathList()
         for row in 0..<rows {
             for column in 0..<columns {
@@ -99,11 +101,14 @@ private struct PairedWriter {
                 for (glyph, tone) in Self.drawings(cells) {
                     switch glyph.blockArea {
                     case .boxes(let boxes)?:
-                        for box in boxes { blocks.add(box.moved(x: 8 * column, y: 16 * row), tone) }
+                        for box in boxes {
+                            let place = box.moved(x: 8 * column, y: 16 * row)
+                            if box.isThin { lines.add(place, tone) } else { blocks.add(place, tone) }
+                        }
                     case .polygon(let corners)?: polygons.add(Self.path(corners), 8 * column, 16 * row, tone)
                     case nil:
                         switch LineGlyph(glyph) {
-                        case .box(let box)?: blocks.add(box.moved(x: 8 * column, y: 16 * row), tone)
+                        case .box(let box)?: lines.add(box.moved(x: 8 * column, y: 16 * row), tone)
                         case .corner(let path)?: polygons.add(path, 8 * column, 16 * row, tone)
                         case nil: break
                         }
@@ -111,9 +116,9 @@ private struct PairedWriter {
                 }
             }
         }
-        for list in [areas, blocks] {
+        for (list, style) in [(areas, ""), (blocks, ""), (lines, " t")] {
             for (tone, boxes) in list.merged() {
-                text += "<path class=\"k\(index(of: tone))\" d=\"\(Self.path(boxes))\"/>"
+                text += "<path class=\"k\(index(of: tone))\(style)\" d=\"\(Self.path(boxes))\"/>"
             }
         }
         // Unlike areas they are drawn with smooth edges.
@@ -370,6 +375,9 @@ private struct TextLine {
 }
 
 extension BlockBox {
+    /// Whether it is a line of a point or two.
+    fileprivate var isThin: Bool { width <= 2 || height <= 2 }
+
     fileprivate func moved(x: Int, y: Int) -> BlockBox {
         BlockBox(x: self.x + x, y: self.y + y, width: width, height: height)
     }

@@ -19,6 +19,8 @@ public struct LibraryReport: Sendable {
     let settings: AuditSettings
     /// Whether the findings are compared with a baseline.
     let hasBaseline: Bool
+    /// What the themes are compared with; `nil` for nothing.
+    let comparison: LibraryComparison?
 
     /// Creates a report.
     ///
@@ -26,10 +28,15 @@ public struct LibraryReport: Sendable {
     ///   - themes: At least one theme.
     ///   - settings: The requirements that the themes were audited for.
     ///   - hasBaseline: Whether the findings were compared with a baseline.
-    public init(_ themes: [ReportedTheme], _ settings: AuditSettings, hasBaseline: Bool) {
+    ///   - before: The themes to compare with; `nil` compares nothing.
+    public init(
+        _ themes: [ReportedTheme], _ settings: AuditSettings, hasBaseline: Bool,
+        comparedWith before: [ReportedTheme]? = nil
+    ) {
         self.themes = themes
         self.settings = settings
         self.hasBaseline = hasBaseline
+        comparison = before.map { LibraryComparison($0, themes) }
         anchors = ReportedTheme.anchors(themes.map(\.spec.slug))
         var (totals, policy) = (AuditTotals(), PolicyTotals())
         for theme in themes {
@@ -39,9 +46,14 @@ public struct LibraryReport: Sendable {
         (self.totals, self.policy) = (totals, policy)
     }
 
+    /// Whether anything differs from the themes that it is compared with.
+    public var differs: Bool { comparison?.differs ?? false }
+
     /// The result in one sentence, which begins in upper case.
     var verdict: String {
-        let text = AuditText.verdict(totals).text + policy.words
+        let pairs = "\(totals.pairs.failed) of \(totals.pairs.all) pairs fail"
+        let isOne = themes.count == 1 && totals.failedThemes == 1
+        let text = (isOne ? pairs : AuditText.verdict(totals).text) + policy.words
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
@@ -50,4 +62,43 @@ public struct LibraryReport: Sendable {
 
     /// What the themes were audited for, in a few words.
     var standard: String { AuditText(settings).standard }
+}
+
+/// The themes of a report compared with other ones.
+struct LibraryComparison: Sendable {
+    /// The comparison of each theme of the report; `nil` for one that was not there before.
+    let themes: [ThemeComparison?]
+    /// The names of the themes that were there before only.
+    let removed: [String]
+
+    /// Compares themes. A single theme before is compared with every theme after; of several, each with that of its slug.
+    init(_ before: [ReportedTheme], _ after: [ReportedTheme]) {
+        if let only = before.first, before.count == 1 {
+            themes = after.map { ThemeComparison(only, $0) }
+            removed = []
+            return
+        }
+        themes = after.map { theme in
+            before.first { $0.spec.slug == theme.spec.slug }.map { ThemeComparison($0, theme) }
+        }
+        let slugs = Set(after.map(\.spec.slug))
+        removed = before.filter { !slugs.contains($0.spec.slug) }.map(\.name)
+    }
+
+    /// Whether anything differs.
+    var differs: Bool { !removed.isEmpty || themes.contains { $0?.differs ?? true } }
+
+    /// The names of the themes that were not there before.
+    func added(_ all: [ReportedTheme]) -> [String] {
+        zip(all, themes).filter { $0.1 == nil }.map(\.0.name)
+    }
+
+    /// The result in one sentence.
+    var verdict: String {
+        let compared = themes.compactMap { $0 }
+        let different = compared.count(where: \.differs)
+        if compared.isEmpty { return "No theme is in both" }
+        if different == 0 { return "Nothing differs" }
+        return compared.count == 1 ? "The theme differs" : "\(different) of \(compared.count) themes differ"
+    }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Scenes
 import ThemeEngine
 import ThemeSpec
@@ -27,16 +28,21 @@ struct ReportGallery {
             let sizes = screens.filter { $0.scene.slug == screen.scene.slug }
             figures.append(figure(sizes, of: theme, anchor))
         }
-        classes = max(classes, palette.count)
-        for (index, appearance) in theme.pictures.appearances.enumerated() {
-            rules += "#\(anchor) .\(appearance.rawValue){\(palette.declarations(index))}\n"
-        }
+        add(palette, "#\(anchor)", theme.pictures.appearances.map(\.rawValue))
         return """
             <section aria-label="Screens"><h3>Screens</h3>
             <div class="grid">
             \(figures.joined(separator: "\n"))
             </div></section>
             """
+    }
+
+    /// Adds the colors of pictures in the elements of those classes.
+    mutating func add(_ palette: TonePalette, _ parent: String, _ names: [String]) {
+        classes = max(classes, palette.count)
+        for (index, name) in names.enumerated() {
+            rules += "\(parent) svg.\(name){\(palette.declarations(index))}\n"
+        }
     }
 
     /// A screen at one or several text sizes.
@@ -87,7 +93,7 @@ struct ReportGallery {
                 + (screen.contentSize == .standard ? "" : ", text size \(screen.contentSize.shortName)")
             return """
                 <svg id="\(id)" class="\(appearance.rawValue)" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(title)" \
-                style="background:var(--\(paired.page))">\(elements)\(outlines.joined())</svg>
+                style="\(Self.style(paired, screen.frames[index]))">\(elements)\(outlines.joined())</svg>
                 """
         }
         let names = appearances.map(\.rawValue).joined(separator: " and ")
@@ -97,6 +103,14 @@ struct ReportGallery {
             \(pictures.joined(separator: "\n"))
             </div>
             """
+    }
+
+    /// The page behind a picture, and the color of outlines on it.
+    static func style(_ paired: PairedPicture, _ frame: Frame) -> String {
+        let page = frame.pictureBackground
+        let accents = Appearance.allCases.map { ReportColors(appearance: $0)[.accent] }
+        let outline = accents.max { Contrast.ratio($0, page) < Contrast.ratio($1, page) } ?? page
+        return "background:var(--\(paired.page));--o:\(outline.shortHex)"
     }
 
     /// A rectangle that is visible while a link leads to it.

@@ -54,7 +54,7 @@ extension LibraryReport {
                 cell(matrix.check(row: $0, pair: pair), theme: matrix.rows[$0].theme)
             }
             return
-                "<tr><th scope=\"row\" title=\"\(matrix.pairs[pair])\">\(matrix.pairs[pair])</th>\(cells.joined())</tr>"
+                "<tr><th scope=\"row\">\(matrix.pairs[pair])</th>\(cells.joined())</tr>"
         }
         return """
             <div class="scroll card" tabindex="0" role="region" aria-label="\(title)">

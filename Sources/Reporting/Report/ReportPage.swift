@@ -8,6 +8,7 @@ extension LibraryReport {
     /// between light and dark, and buttons that copy colors.
     public var html: String {
         var gallery = ReportGallery()
+        let changes = changes(&gallery)
         let sections = themes.indices.map { section(of: $0, &gallery) }
         let page: Markup = """
             <!DOCTYPE html>
@@ -31,6 +32,7 @@ extension LibraryReport {
             \(bar)
             <main id="main" class="wide">
             \(summary)
+            \(changes)
             \(contrast)
             \(sections.joined())</main>
             <div id="said" class="hide" role="status"></div>
@@ -63,6 +65,7 @@ extension LibraryReport {
             <div class="bar"><div class="wide">
             <nav aria-label="Contents"><ul>
             <li><a href="#summary">Summary</a></li>
+            \(comparison == nil ? nil : "<li><a href=\"#changes\">Changes</a></li>")
             <li><a href="#contrast">Contrast</a></li>
             \(links.joined(separator: "\n"))
             </ul></nav>

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Scenes
 import ThemeAudit
 import ThemeEngine
@@ -100,23 +101,50 @@ struct ReportPictures: Sendable {
         let area: Rect
     }
 
-    /// Finds the place of each check: preferably in its component, and in its scene.
+    /// Finds the place of each check: preferably one with exactly its colors, then in its component, then in its scene.
+    ///
+    /// Under a shadow or a highlight a pair has other colors than in its check. Such a place is taken only if its colors are
+    /// not those of another check.
     private mutating func findPlaces(of checks: [AuditCheck], in drawn: [Drawing], appearance: Int) {
         let byRole = Dictionary(grouping: drawn) { $0.pair.source.origin.colorRole ?? "" }
+        let known = Set(checks.map { Shown($0) })
         for check in checks {
             let component = check.pair.component.lowercased()
             var best: (drawing: Drawing, rank: Int)?
             for drawing in byRole[check.foreground] ?? [] where drawing.pair.isJudged(by: check) {
+                let shown = Shown(drawing.pair, check.foreground)
+                let isExact = shown == Shown(check)
+                guard isExact || !known.contains(shown) else { continue }
                 let isOwn = drawing.pair.source.component.contains { $0.lowercased().hasPrefix(component) }
                 let isHome = screens[drawing.screen].scene.slug == check.pair.scene
-                let rank = (isOwn ? 2 : 0) + (isHome ? 1 : 0)
+                // The list of pairs has a sample of each, which says least about where it is used.
+                let isSample = screens[drawing.screen].scene.slug == Scene.contrast.slug
+                let rank = isSample ? 0 : 1 + (isExact ? 4 : 0) + (isOwn ? 2 : 0) + (isHome ? 1 : 0)
                 if rank > best?.rank ?? -1 { best = (drawing, rank) }
             }
             guard let best = best?.drawing else { continue }
-            let known = screens[best.screen].places[appearance].firstIndex(of: best.area)
-            let index = known ?? screens[best.screen].places[appearance].count
-            if known == nil { screens[best.screen].places[appearance].append(best.area) }
-            places[PairKey(check)] = Place(screen: best.screen, index: index)
+            let index = screens[best.screen].places[appearance].firstIndex(of: best.area)
+            if index == nil { screens[best.screen].places[appearance].append(best.area) }
+            places[PairKey(check)] = Place(
+                screen: best.screen, index: index ?? screens[best.screen].places[appearance].count - 1)
+        }
+    }
+
+    /// A foreground and a background as they are shown.
+    private struct Shown: Hashable {
+        let role: String
+        let isText: Bool
+        let foreground: RGB
+        let background: RGB
+
+        init(_ check: AuditCheck) {
+            (role, isText) = (check.foreground, check.pair.isText)
+            (foreground, background) = (check.foregroundColor, check.backgroundColor)
+        }
+
+        init(_ pair: DrawnPair, _ role: String) {
+            (self.role, isText) = (role, pair.isText)
+            (foreground, background) = (pair.foreground, pair.background)
         }
     }
 

@@ -29,6 +29,8 @@ enum ReportStyle {
         h2{font-size:clamp(22px,3vw,30px);letter-spacing:-.015em}
         h3{font-size:18px}
         h4{font-size:15px}
+        h4{margin-top:20px}
+        figcaption h4{margin-top:0}
         p{margin:0;max-width:72ch}
         .skip{position:absolute;left:-9999px;padding:8px 16px;background:var(--accent);color:var(--onAccent);z-index:9}
         .skip:focus{left:8px;top:8px}
@@ -63,6 +65,7 @@ enum ReportStyle {
         .g{background:var(--good);color:var(--onGood)}
         details{margin-top:16px}
         summary{cursor:pointer;padding:4px 0;color:var(--accent)}
+        td:has(.chip){white-space:nowrap}
         code,.hex{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px}
         .facts{display:flex;flex-wrap:wrap;gap:12px;margin:20px 0 0;padding:0;list-style:none}
         .facts li{padding:12px 18px;min-width:120px}
@@ -79,22 +82,33 @@ enum ReportStyle {
         .pair{display:flex;align-items:flex-start;gap:12px;overflow:auto;max-height:600px;padding:10px;scroll-snap-type:x proximity}
         .pair>svg{fill:currentColor;flex:1 1 0;min-width:0;max-width:440px;height:auto;border-radius:8px;scroll-snap-align:center;font:13.333px \(PictureStyle.fonts);shape-rendering:crispEdges}
         text{white-space:pre}
+        svg .t{shape-rendering:auto}
         svg .a{shape-rendering:auto;stroke:currentColor;stroke-width:.6}
         .pair>svg:only-child{margin:0 auto}
         svg .o{fill:none;stroke:none}
-        svg .o:target{stroke:var(--accent);stroke-width:3;paint-order:stroke;shape-rendering:auto}
+        svg .o:target{stroke:var(--o);stroke-width:3;shape-rendering:auto}
         .s:not(.s0){display:none}
         .grid:has(.z1:checked) .s0,.grid:has(.z2:checked) .s0{display:none}
         .grid:has(.z1:checked) .s1,.grid:has(.z2:checked) .s2{display:flex}
         :root:has(#only-light:checked) .dark,:root:has(#only-dark:checked) .light{display:none}
-        :root:has(#slide:checked) .pair.two{display:grid;justify-items:center}
-        :root:has(#slide:checked) .pair.two>svg{grid-area:1/1;width:100%}
-        :root:has(#slide:checked) .pair.two>svg:last-of-type{clip-path:inset(0 0 0 var(--x,50%))}
+        :root:has(#slide:checked) .s.two{display:grid;justify-items:center}
+        :root:has(#slide:checked) .s.two:not(.s0){display:none}
+        :root:has(#slide:checked) .grid:has(.z1:checked) .s0,:root:has(#slide:checked) .grid:has(.z2:checked) .s0{display:none}
+        :root:has(#slide:checked) .grid:has(.z1:checked) .s1,:root:has(#slide:checked) .grid:has(.z2:checked) .s2{display:grid}
+        :root:has(#slide:checked) .s.two>svg{grid-area:1/1;width:100%}
+        :root:has(#slide:checked) .s.two>svg+svg{clip-path:inset(0 0 0 var(--x,50%))}
+        :root:has(#beside:not(:checked)) .cmp{display:grid;justify-items:center}
+        :root:has(#beside:not(:checked)) .cmp>svg{grid-area:1/1;width:100%}
+        :root:has(#swipe:checked) .cmp>svg+svg{clip-path:inset(0 0 0 var(--y,50%))}
+        :root:has(#onion:checked) .cmp>svg+svg{opacity:var(--y,50%)}
+        .c{fill:none;stroke:var(--o);stroke-width:1.5;shape-rendering:auto}
+        .tools{margin-top:16px}
+        .tools label.compared{display:none;align-items:center;gap:8px;font-size:14px;margin-top:8px}
+        :root:has(#beside:not(:checked)) .tools label.compared{display:flex}
         input[type=range]{accent-color:var(--accent)}
         .slider{display:none;align-items:center;gap:8px;font-size:14px}
         :root:has(#slide:checked) .slider{display:flex}
-        .js-only{display:none}
-        .js .js-only{display:block}
+        :root:not(.js) .js-only{display:none!important}
         """
 
     private static let tables = """
@@ -111,7 +125,7 @@ enum ReportStyle {
         .map th,.map td{padding:0;border:0}
         .map thead th{height:128px;font-size:12px;color:var(--text)}
         .map thead th span{writing-mode:vertical-rl;transform:rotate(180deg);padding:6px 0;white-space:nowrap;display:block;margin:auto}
-        .map tbody th{position:sticky;left:0;background:var(--card);padding:2px 12px 2px 14px;font-size:12px;font-weight:400;white-space:nowrap;max-width:300px;overflow:hidden;text-overflow:ellipsis}
+        .map tbody th{position:sticky;left:0;background:var(--card);padding:2px 12px 2px 14px;font-size:12px;font-weight:400;line-height:1.2;width:280px;min-width:200px;overflow-wrap:anywhere}
         .map td{min-width:38px;height:26px;text-align:center;font-size:12px;font-variant-numeric:tabular-nums;border:1px solid var(--card)}
         .map td a{display:block;line-height:24px;color:inherit}
         .map .f,.map .w{font-weight:700}
@@ -129,7 +143,7 @@ enum ReportStyle {
         @media(max-width:700px){.bar .wide{flex-direction:column;align-items:stretch;padding-top:4px;padding-bottom:8px}
         html{scroll-padding-top:112px}
         .pair>svg{flex:none;width:100%}
-        .map tbody th{max-width:150px}}
+        .map tbody th{width:150px;min-width:150px}}
         @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
         @media print{.bar,.skip,.copy{display:none}.pair{max-height:none}figure{break-inside:avoid;content-visibility:visible}
         .w,.f,.n,.g,.chip,.strip i,.step,svg{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
@@ -138,7 +152,7 @@ enum ReportStyle {
     /// What a script adds: copy buttons, and a slider between light and dark.
     static let script = """
         (()=>{const r=document.documentElement;r.classList.add('js');
-        const x=document.getElementById('x');if(x)x.addEventListener('input',()=>r.style.setProperty('--x',x.value+'%'));
+        for(const i of document.querySelectorAll('input[type=range]'))i.addEventListener('input',()=>r.style.setProperty('--'+i.id,i.value+'%'));
         const say=document.getElementById('said');
         for(const h of document.querySelectorAll('.hex')){const b=document.createElement('button');b.type='button';b.className='copy';
         b.textContent='Copy';b.setAttribute('aria-label','Copy '+h.textContent);b.addEventListener('click',()=>{const t=h.textContent;

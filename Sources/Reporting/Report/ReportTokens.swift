@@ -33,7 +33,7 @@ struct ReportTokens {
     private func table(_ title: String, _ heads: [String], _ rows: [Markup]) -> Markup {
         let columns = heads.map { head -> Markup in "<th scope=\"col\">\(head)</th>" }
         return """
-            <h4 style="margin-top:20px">\(title)</h4>
+            <h4>\(title)</h4>
             <div class="scroll card" tabindex="0" role="region" aria-label="\(title)"><table>
             <thead><tr>\(columns.joined())</tr></thead>
             <tbody>
@@ -58,9 +58,8 @@ struct ReportTokens {
     private var colorRows: [Markup] {
         guard let colors = models.first?.colors else { return [] }
         let own = Set(theme.spec.colors.keys)
-        let order = ColorRole.known + own.subtracting(ColorRole.known).sorted()
-        let worst = models.map { worstChecks($0.appearance) }
-        return order.filter { colors.byRole[$0] != nil }.map { role in
+        let lowest = LowestRatios(theme.groups)
+        return Self.colorRoles(theme.spec, colors).map { role in
             let chips = models.map { model -> Markup in "<td>\(Self.chip(model.colors[role]))</td>" }
             let increased =
                 !hasIncreased
@@ -70,8 +69,10 @@ struct ReportTokens {
                     return "<td>\(color.map(Self.chip) ?? "<span class=\"soft\">same</span>")</td>"
                 }
             let count = uses?.of(role).count ?? 0
-            let ratios = worst.map { checks -> Markup in
-                guard let check = checks[role] else { return "<td class=\"soft\">none</td>" }
+            let ratios = models.map { model -> Markup in
+                guard let check = lowest.check(of: role, in: model.appearance) else {
+                    return "<td class=\"soft\">none</td>"
+                }
                 let style: Markup = check.passes ? "g" : "f"
                 let other =
                     check.pair.foregroundRole == role ? "on \(check.background)" : "under \(check.foregroundName)"
@@ -86,26 +87,19 @@ struct ReportTokens {
         }
     }
 
+    /// The roles in the order of tables: those that screens use, then those that only the theme has.
+    static func colorRoles(_ spec: ThemeSpec, _ colors: ColorModel) -> [ColorRole] {
+        let order = ColorRole.known + Set(spec.colors.keys).subtracting(ColorRole.known).sorted()
+        return order.filter { colors.byRole[$0] != nil }
+    }
+
     private func origin(of role: ColorRole, _ colors: ColorModel) -> String {
         guard let fallback = colors.fallbacks[role] else { return "stand-in" }
         return colors.isStandIn(role) ? "stand-in: \(fallback.words)" : "from \(fallback.words)"
     }
 
-    private static func chip(_ color: Color) -> Markup {
+    static func chip(_ color: Color) -> Markup {
         "<i class=\"chip\" style=\"background:\(color.hex)\"></i><span class=\"hex\">\(color.hex)</span>"
-    }
-
-    /// The check with the least margin of each role, as foreground or background, among those that decide the result.
-    private func worstChecks(_ appearance: Appearance) -> [ColorRole: AuditCheck] {
-        var worst: [ColorRole: AuditCheck] = [:]
-        for group in theme.groups {
-            guard let check = group.worst[appearance] else { continue }
-            for role in [check.pair.foregroundRole, check.backgroundRole].compactMap({ $0 }) {
-                if let known = worst[role], known.margin <= check.margin { continue }
-                worst[role] = check
-            }
-        }
-        return worst
     }
 
     // MARK: Text

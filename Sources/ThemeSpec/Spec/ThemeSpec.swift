@@ -10,7 +10,7 @@ public struct ThemeSpec: Sendable {
     /// Where the theme comes from.
     public let source: ThemeSource
     /// What the theme says about itself.
-    public let metadata: ThemeMetadata
+    public internal(set) var metadata: ThemeMetadata
     /// The version of Gentle's format, such as `0.7.0`.
     public let specVersion: String
     /// The colors by role: at least `background` and `textPrimary`; the other ``ColorRole/known`` roles have fallbacks.
@@ -140,6 +140,18 @@ extension ThemeSpec {
     public func changing(_ role: SurfaceRole, to background: SurfaceBackground) -> ThemeSpec {
         var spec = self
         spec.surfaces[role]?.background = background
+        return spec
+    }
+}
+
+extension ThemeSpec {
+    /// Whether the name is that of the file, since the document has none.
+    public var isNamedByFile: Bool { document[DocumentKey.name]?.string == nil }
+
+    /// The theme with another display name. ``document`` is not changed.
+    public func named(_ name: String) -> ThemeSpec {
+        var spec = self
+        spec.metadata.name = name
         return spec
     }
 }

@@ -14,8 +14,11 @@ extension RenderCommand {
             "--status", "S", "dashboard: the status of the next service", values: .names(statuses.map(\.name)),
             default: "that of the vehicle"),
         Option(
-            "--state", "NAME", "dashboard, form, chat: \(list(stages)); states: \(list(controlStates))",
-            values: .suggestions((stages.map(\.name) + controlStates.map(\.name))), default: "ready; every state"),
+            "--state", "NAME",
+            "dashboard, form, chat: \(list(stages)); states and controls: \(list(controlStates)); next-up-card: "
+                + list(cardStates),
+            values: .suggestions((stages.map(\.name) + controlStates.map(\.name))),
+            default: "ready; every state; the first of a component"),
         Option(
             "--sheet", "NAME", "dashboard: the vehicle sheet, open at that vehicle",
             values: .names(vehicles.map(\.name)), default: "closed"),
@@ -32,6 +35,9 @@ extension RenderCommand {
     ]
 
     fileprivate static let vehicles = Vehicle.samples.enumerated().map { (name: $1.slug, value: $0) }
+    fileprivate static let cardStates = (ComponentSpecimen.named("next-up-card")?.states ?? []).map {
+        (name: $0, value: $0)
+    }
     fileprivate static let statuses = ServiceStatus.allCases.map { (name: $0.slug, value: $0) }
     fileprivate static let stages = SceneStage.allCases.map { (name: $0.rawValue, value: $0) }
     fileprivate static let controlStates = ControlState.allCases.map { (name: $0.rawValue, value: $0) }
@@ -85,6 +91,22 @@ extension Arguments {
             throw Failure("the state \(stage.rawValue) applies to \(scenes), found \(scene.slug)")
         }
         return stage
+    }
+
+    /// The component that `--component` names, in the state that `--state` names, or else in its usual one; `nil` without the
+    /// option.
+    ///
+    /// - Throws: ``Failure`` for unknown names, and for options that do not apply to a single component.
+    func component() throws -> Scene? {
+        guard let name = self["--component"] else { return nil }
+        guard let specimen = ComponentSpecimen.named(name) else {
+            let names = ComponentSpecimen.all.map(\.slug)
+            throw Self.unknown("component", name, names, "one of \(names)")
+        }
+        let others = ["--scene", "--chrome", "--variants", "--marks", "--focus"] + Self.sceneOptions.map(\.0)
+        if let other = others.first(where: has) { throw Failure("\(other) does not apply with --component") }
+        let states = specimen.states.map { (name: $0, value: $0) }
+        return specimen.scene(in: try choice("--state", "state of \(specimen.slug)", states) ?? specimen.states[0])
     }
 
     /// The state of controls that `--state` names; `nil` without the option.

@@ -38,7 +38,10 @@ struct Arguments {
     }
 
     /// The value of an option: the last one if it was given more than once, "" for a flag, `nil` if it was not given.
-    subscript(_ option: String) -> String? { values[option]?.last }
+    subscript(_ option: String) -> String? {
+        get { values[option]?.last }
+        set { values[option] = newValue.map { [$0] } }
+    }
 
     /// All values that were given to an option, in order.
     func all(_ option: String) -> [String] { values[option] ?? [] }

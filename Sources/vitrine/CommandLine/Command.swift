@@ -16,6 +16,8 @@ protocol Command: Sendable {
     static var examples: [String] { get }
     /// Whether `-`, pipes and descriptors are accepted in place of files.
     static var readsStreams: Bool { get }
+    /// The options whose values may be streams as well.
+    static var streamOptions: [String] { get }
     static func run(_ arguments: Arguments) throws -> ExitStatus
 }
 
@@ -24,6 +26,7 @@ extension Command {
     static var details: String { "" }
     static var examples: [String] { [] }
     static var readsStreams: Bool { false }
+    static var streamOptions: [String] { [] }
 
     /// The command for help, man pages and completions.
     static var description: CommandDescription {

@@ -14,7 +14,8 @@ enum ExitStatus: Int32, CaseIterable {
         case .success: "success, and nothing was found"
         case .found:
             """
-            `validate` found a fault, `audit` a pair that fails, `scan` a hard-coded value, `diff` a difference, or \
+            `validate` found a fault, `audit` a pair that fails, `scan` a hard-coded value, `diff` or \
+            `report --against` a difference, or \
             `doctor` something to correct; `set` had nothing to change. Not when `--fix-to` repaired everything, or for \
             what the baseline or the configuration accepts
             """

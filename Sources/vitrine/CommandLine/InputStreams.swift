@@ -54,6 +54,9 @@ extension Arguments {
         guard command.readsStreams else { return [:] }
         var streams = InputStreams()
         rest = try rest.map { try streams.read($0) }
+        for option in command.streamOptions {
+            if let word = self[option] { self[option] = try streams.read(word) }
+        }
         return streams.contents
     }
 }

@@ -107,9 +107,14 @@ enum AuditCommand: Command {
     }
 
     /// Audits a theme; a failure is a message of one line.
-    static func audit(_ reading: ThemeReading, _ settings: AuditSettings) -> Result<ThemeAudit, Failure> {
+    ///
+    /// - Parameter name: The name of a theme whose document has none; by default that of its file.
+    static func audit(
+        _ reading: ThemeReading, _ settings: AuditSettings, name: String? = nil
+    ) -> Result<ThemeAudit, Failure> {
         do throws(ThemeLoadError) {
-            let spec = try reading.result.get().spec
+            var spec = try reading.result.get().spec
+            if let name, spec.isNamedByFile { spec = spec.named(name) }
             let has = spec.metadata.appearances
             guard settings.appearances.contains(where: has.contains) else {
                 let list = has.map(\.rawValue).joined(separator: " and ")

@@ -17,12 +17,16 @@ enum RenderCommand: Command {
     static let options: [Option] =
         [
             .scene,
+            Option(
+                "--component", "NAME", "a single card or control in place of a scene",
+                values: .names(ComponentSpecimen.all.map(\.slug)), default: "none"),
             .appearance,
             .contentSize(),
         ] + Option.settings + [
             Option(
                 "--size", "COLSxROWS", "columns and rows, each 1 to \(Arguments.maxCells)",
-                values: .suggestions(["49x60", "80x24", "120x40"]), default: "120x40, 200x60 with --variants"),
+                values: .suggestions(["49x60", "80x24", "120x40"]),
+                default: "120x40, 200x60 with --variants, as high as a --component needs"),
             Option("--scroll", "ROWS", "scrolls the scene down, not with --chrome", default: "0"),
             .depth(default: "auto: that of the terminal; truecolor for files and pipes"),
             .glyphs(default: "auto: those of the terminal; sextant for files and pipes"),
@@ -41,6 +45,7 @@ enum RenderCommand: Command {
     static let operands = OptionValues.themes
     static let examples = [
         "vitrine render editorial-paper --appearance dark --size 49x60 -o editorial-paper.svg",
+        "vitrine render checkpoint --component next-up-card --state due-soon -o card.svg",
         "vitrine render checkpoint --scene dashboard --status overdue --content-size AX1",
         "vitrine render modern-gray soft-green --variants themes -o themes.png --scale 2",
     ]
@@ -54,8 +59,10 @@ enum RenderCommand: Command {
         let spec = theme.spec
         let appearance = try Themes.appearance(arguments, spec)
         let environment = try arguments.environment(appearance)
-        let scene = try arguments.scene() ?? Themes.homeScene(spec)
-        let size = try arguments.size() ?? (variants == nil ? defaultSize : variantsSize)
+        let component = try arguments.component()
+        let scene = try component ?? arguments.scene() ?? Themes.homeScene(spec)
+        let model = RenderModel(spec, environment)
+        let size = try arguments.size() ?? defaultSize(variants, component, model)
         let format = try arguments.format(Format.self) ?? .ansi
         let pixels = try pixels(arguments, format)
         let glyphs = try glyphs(arguments, format)
@@ -67,8 +74,7 @@ enum RenderCommand: Command {
         let scroll = try arguments.scroll()
         if scroll > 0, arguments.has("--chrome") { throw Failure("--scroll does not apply with --chrome") }
         let shift = try arguments.shift(variants)
-        let model = RenderModel(spec, environment)
-        var state = try arguments.sceneState(of: scene, model, size: size)
+        var state = component == nil ? try arguments.sceneState(of: scene, model, size: size) : SceneState()
         state.depth = depth
         let marksContrast = arguments.has("--marks")
         let frame: Frame
@@ -91,9 +97,14 @@ enum RenderCommand: Command {
                 .seen(through: lenses)
         }
         if let pixels {
+            let progress = Progress()
             var image = frame.pixels(rows: 0..<frame.rows, cell: pixels)
+            progress.update(1, of: 3, "steps: the text")
             image.drawText(of: frame, cell: pixels)
-            try Output.write(image.png(), to: target)
+            progress.update(2, of: 3, "steps: the file")
+            let file = image.png()
+            progress.erase()
+            try Output.write(file, to: target)
             return .success
         }
         let title = "\(spec.metadata.name): \(scene.name), \(appearance.rawValue)"
@@ -101,9 +112,14 @@ enum RenderCommand: Command {
         return .success
     }
 
-    private static let defaultSize = GridSize(columns: 120, rows: 40)
-    /// Four phones.
-    private static let variantsSize = GridSize(columns: 200, rows: 60)
+    /// The size without `--size`: that of a component as wide as a phone, of four phones, or of a terminal.
+    private static func defaultSize(_ variants: VariantChoice?, _ component: Scene?, _ model: RenderModel) -> GridSize {
+        guard let component else {
+            return variants == nil ? GridSize(columns: 120, rows: 40) : GridSize(columns: 200, rows: 60)
+        }
+        let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
+        return GridSize(columns: columns, rows: max(component.rows(model, columns: columns), 1))
+    }
 
     /// The size of a cell in a PNG file; `nil` for other formats.
     private static func pixels(_ arguments: Arguments, _ format: Format) throws -> CellPixels? {

@@ -8,10 +8,14 @@ import ThemeSpec
 /// `vitrine report`: themes with their pictures, contrast and tokens as one page.
 enum ReportCommand: Command {
     static let name = "report"
-    static let usage = "[THEME]... [-o FILE] [options]"
+    static let usage = "[THEME]... [--against THEME] [-o FILE] [options]"
     static let summary = "themes with pictures, contrast and tokens as one page"
     static let readsStreams = true
+    static let streamOptions = ["--against"]
     static let options: [Option] = [
+        Option(
+            "--against", "THEME", "compares with a theme, or with the themes of the same slugs in a folder",
+            values: .themes, default: "none"),
         .format(Format.self, default: "that of FILE's name, otherwise html"), .reportFile, .baseline, .config,
     ]
     static let operands = OptionValues.themes
@@ -19,53 +23,99 @@ enum ReportCommand: Command {
         The page needs no network, font or script, and has the same bytes on every machine: the verdict, what changed since the \
         baseline, a heat map whose ratios lead to the outlined places in the pictures, every screen in light and dark, the home \
         screen at larger text sizes, and tables of all tokens.
+
+        `--against` adds what differs: values with their distance in OKLab, pairs that fail or pass now, and pictures before \
+        and after with the cells outlined that differ. A single theme is compared with every theme of the report. The exit \
+        status is 1 if anything differs.
+
+        `--format markdown` writes tables for a pull request, at most 65,536 bytes; a line says how much is left out.
         """
-    static let examples = ["vitrine report themes -o report.html"]
+    static let examples = [
+        "vitrine report themes -o report.html",
+        "vitrine report night-shift.json --against modern-gray -o changes.md",
+    ]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         let project = try Project(arguments)
         let settings = try arguments.auditSettings(project.configuration)
-        let library = Themes.library
-        let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest, in: library)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         let format = try arguments.format(Format.self) ?? .html
         if format == .html, target.isTerminal { throw Failure("a page is not for the terminal; use -o FILE") }
-        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
-        let progress = Progress()
-        let places = AuditFindings(folder: Environment.currentFolder)
-        var themes: [ReportedTheme] = []
-        for (index, name) in targets.names.enumerated() {
-            var documents = DocumentCache()
-            let reading = library.read(name, &documents)
-            try target.check(inputs: reading.paths)
-            switch AuditCommand.audit(reading, settings) {
-            case .success(let audit): themes.append(ReportedTheme(JudgedAudit(audit, project.policy, places)))
-            case .failure(let failure):
-                progress.erase()
-                Output.printError(failure.message)
-            }
-            progress.update(index + 1, of: targets.names.count)
-        }
-        progress.erase()
-        let isComplete = targets.empty.isEmpty && themes.count == targets.names.count
-        guard isComplete, !themes.isEmpty else {
+        let words = arguments.rest.isEmpty ? project.themes : arguments.rest
+        let after = AuditTargets(words, in: Themes.library)
+        let before = arguments["--against"].map { AuditTargets([$0], in: Themes.library) }
+        var reader = ThemeReader(project, settings, target, count: after.names.count + (before?.names.count ?? 0))
+        let themes = try reader.read(after)
+        // What is read from a stream or another file has another name only if its document says so.
+        let name = themes.count == 1 && before?.names.count == 1 ? themes.first?.spec.metadata.name : nil
+        let old = try before.map { try reader.read($0, isCompared: true, name: name) }
+        guard reader.isComplete, !themes.isEmpty else {
             if case .file = target.kind {
                 Output.printError("\(target.name) is not written, as the report is incomplete")
             }
             return .unusable
         }
-        let report = LibraryReport(themes, settings, hasBaseline: project.baseline != nil)
-        try Output.write(report.html, to: target)
-        return .success
+        let report = LibraryReport(themes, settings, hasBaseline: project.baseline != nil, comparedWith: old)
+        try Output.write(format == .html ? report.html : report.markdown, to: target)
+        return report.differs ? .found : .success
     }
 
     enum Format: String, OutputFormat {
-        case html
+        case html, markdown
 
         var fileExtensions: [String] {
             switch self {
             case .html: [".html", ".htm"]
+            case .markdown: [".md"]
             }
         }
+    }
+}
+
+/// Reads the themes of a report, and says how far it is.
+private struct ThemeReader {
+    /// Whether all themes so far could be read.
+    private(set) var isComplete = true
+    private let project: Project
+    private let settings: AuditSettings
+    private let target: OutputTarget
+    private let places = AuditFindings(folder: Environment.currentFolder)
+    private let progress = Progress()
+    private let count: Int
+    private var done = 0
+
+    init(_ project: Project, _ settings: AuditSettings, _ target: OutputTarget, count: Int) {
+        (self.project, self.settings, self.target, self.count) = (project, settings, target, count)
+    }
+
+    /// Reads, audits and draws themes, and prints what is wrong with those that cannot be read.
+    ///
+    /// - Parameters:
+    ///   - isCompared: Whether they are only compared with, so that the policy of the project is not about them.
+    ///   - name: The name of themes whose documents have none; by default that of the file.
+    mutating func read(
+        _ targets: AuditTargets, isCompared: Bool = false, name: String? = nil
+    ) throws -> [ReportedTheme] {
+        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
+        if !targets.empty.isEmpty { isComplete = false }
+        var themes: [ReportedTheme] = []
+        for word in targets.names {
+            var documents = DocumentCache()
+            let reading = Themes.library.read(word, &documents)
+            try target.check(inputs: reading.paths)
+            switch AuditCommand.audit(reading, settings, name: name) {
+            case .success(let audit):
+                let policy = isCompared ? FindingPolicy() : project.policy
+                themes.append(ReportedTheme(JudgedAudit(audit, policy, places)))
+            case .failure(let failure):
+                progress.erase()
+                Output.printError(failure.message)
+                isComplete = false
+            }
+            done += 1
+            progress.update(done, of: count, "themes")
+        }
+        if done == count { progress.erase() }
+        return themes
     }
 }

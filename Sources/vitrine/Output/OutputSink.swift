@@ -86,16 +86,17 @@ final class Progress {
 
     /// Shows how many of `total` steps are done, at most ten times a second.
     ///
+    /// - Parameter words: What the steps are, such as "themes".
     /// - Returns: Whether the line was shown, and so whether collected output should be shown as well.
     @discardableResult
-    func update(_ done: Int, of total: Int) -> Bool {
+    func update(_ done: Int, of total: Int, _ words: String = "") -> Bool {
         // After the last step there is nothing to wait for.
         guard isShown, done < total else { return false }
         let now = MonotonicClock.seconds
         guard now - (lastUpdate ?? start) >= (lastUpdate == nil ? 1 : 0.1) else { return false }
         lastUpdate = now
         isVisible = true
-        Output.printNote("\r\u{1B}[K\(done) of \(total)")
+        Output.printNote("\r\u{1B}[K\(done) of \(total)\(words.isEmpty ? "" : " " + words)")
         return true
     }
 

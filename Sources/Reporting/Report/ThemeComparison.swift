@@ -1,0 +1,145 @@
+import Canvas
+import ColorScience
+import Scenes
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// A theme of a report compared with another one, which is what it was before.
+public struct ThemeComparison: Sendable {
+    /// A value that differs.
+    struct Value: Sendable {
+        let difference: ThemeDifference
+        /// The distance of two colors in OKLab, as shown on the background of their themes; `nil` for other values.
+        let distance: Double?
+        /// The lowest contrast of a color role before; `nil` for other values, and for roles that nothing checks.
+        let checkBefore: AuditCheck?
+        /// The same after.
+        let checkAfter: AuditCheck?
+    }
+
+    /// A picture that both themes have, with cells that differ.
+    struct Picture: Sendable {
+        let scene: Scene
+        let contentSize: ContentSize
+        let appearance: Appearance
+        let before: Frame
+        let after: Frame
+        let cells: ChangedCells
+    }
+
+    /// A pair whose result differs.
+    struct Pair: Sendable {
+        let before: AuditCheck
+        let after: AuditCheck
+    }
+
+    /// The theme before.
+    let before: ThemeSpec
+    /// The values that differ, in the order of their paths.
+    let values: [Value]
+    /// The pictures that differ.
+    let pictures: [Picture]
+    /// The number of pictures that both themes have.
+    let comparedPictures: Int
+    /// The pairs that passed before and fail now.
+    let newFailures: [Pair]
+    /// The pairs that failed before and pass now.
+    let repaired: [Pair]
+    /// The appearances that only one of the themes has.
+    let otherAppearances: [Appearance]
+
+    /// Whether anything differs.
+    public var differs: Bool { !values.isEmpty || !pictures.isEmpty || !otherAppearances.isEmpty }
+
+    /// Compares two themes.
+    public init(_ before: ReportedTheme, _ after: ReportedTheme) {
+        self.before = before.spec
+        let appearances = after.pictures.appearances.filter(before.pictures.appearances.contains)
+        otherAppearances = Appearance.allCases.filter {
+            before.pictures.appearances.contains($0) != after.pictures.appearances.contains($0)
+        }
+        let lowest = (LowestRatios(before.groups), LowestRatios(after.groups))
+        values = ThemeDifferences.between(before.spec, after.spec, appearances: appearances).map { difference in
+            let shown = difference.appearance ?? appearances.first ?? .light
+            let role =
+                difference.path.first == "colors"
+                ? difference.path.dropFirst().first.map { ColorRole(rawValue: $0) } : nil
+            return Value(
+                difference: difference, distance: Self.distance(difference, before.spec, after.spec, in: shown),
+                checkBefore: role.flatMap { lowest.0.check(of: $0, in: shown) },
+                checkAfter: role.flatMap { lowest.1.check(of: $0, in: shown) })
+        }
+        var pictures: [Picture] = []
+        var compared = 0
+        for screen in after.pictures.screens {
+            let old = before.pictures.screens.first {
+                $0.scene.slug == screen.scene.slug && $0.contentSize == screen.contentSize
+            }
+            guard let old else { continue }
+            for appearance in appearances {
+                guard let one = before.pictures.appearances.firstIndex(of: appearance),
+                    let other = after.pictures.appearances.firstIndex(of: appearance)
+                else { continue }
+                compared += 1
+                let cells = ChangedCells(old.frames[one], screen.frames[other])
+                guard cells.count > 0 else { continue }
+                pictures.append(
+                    Picture(
+                        scene: screen.scene, contentSize: screen.contentSize, appearance: appearance,
+                        before: old.frames[one], after: screen.frames[other], cells: cells))
+            }
+        }
+        self.pictures = pictures
+        comparedPictures = compared
+        let pairs = Self.pairs(before.groups, after.groups)
+        newFailures = pairs.filter { $0.before.passes && !$0.after.passes }
+        repaired = pairs.filter { !$0.before.passes && $0.after.passes }
+    }
+
+    /// The pairs that both themes have, in each appearance.
+    private static func pairs(_ before: [AuditGroup], _ after: [AuditGroup]) -> [Pair] {
+        func key(_ group: AuditGroup) -> [String] { [group.foreground, group.background, group.rule] }
+        let old = Dictionary(before.map { (key($0), $0) }) { one, _ in one }
+        return after.flatMap { group in
+            Appearance.allCases.compactMap { appearance in
+                guard let one = old[key(group)]?.worst[appearance], let other = group.worst[appearance] else {
+                    return nil
+                }
+                return Pair(before: one, after: other)
+            }
+        }
+    }
+
+    /// The distance of the colors of a difference in OKLab, 0 for the same color, about 1 for black and white.
+    private static func distance(
+        _ difference: ThemeDifference, _ before: ThemeSpec, _ after: ThemeSpec, in appearance: Appearance
+    ) -> Double? {
+        func lab(_ text: String?, _ spec: ThemeSpec) -> OKLab? {
+            guard let text, text.hasPrefix("#"), let color = Color(hex: text) else { return nil }
+            let page = ColorModel(spec, appearance: appearance).onBackground(.background)
+            return OKLab(color.composited(over: page))
+        }
+        guard let one = lab(difference.from, before), let other = lab(difference.to, after) else { return nil }
+        return one.distance(to: other)
+    }
+}
+
+/// The check with the least margin of each color role, as foreground or background.
+struct LowestRatios: Sendable {
+    private var checks: [Appearance: [ColorRole: AuditCheck]] = [:]
+
+    init(_ groups: [AuditGroup]) {
+        for group in groups {
+            for (appearance, check) in group.worst {
+                for role in [check.pair.foregroundRole, check.backgroundRole].compactMap({ $0 }) {
+                    if let known = checks[appearance]?[role], known.margin <= check.margin { continue }
+                    checks[appearance, default: [:]][role] = check
+                }
+            }
+        }
+    }
+
+    /// The check with the least margin; `nil` for a role that no pair has.
+    func check(of role: ColorRole, in appearance: Appearance) -> AuditCheck? { checks[appearance]?[role] }
+}
