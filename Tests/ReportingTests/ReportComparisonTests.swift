@@ -113,8 +113,10 @@ struct ReportComparisonTests {
             LibraryComparison([before], [after, other]).themes.map { $0?.before.slug } == ["app-theme", "app-theme"])
     }
 
+    /// The text without the numbers of cells: what screens look like is up to other tests.
     @Test func markdownIsTheGolden() {
-        expectGolden(report([after], [before]).markdown, "report-changes")
+        let text = report([after], [before]).markdown.replacing(/\| [0-9]+ of [0-9]+ \|\n/, with: "| N of N |\n")
+        expectGolden(text, "report-changes")
     }
 
     @Test func markdownIsNeverLargerThanGitHubAllows() throws {

@@ -191,27 +191,34 @@ private struct PairedWriter {
         var line = TextLine()
         for column in 0..<columns {
             let cells = (cell(one, column, row), cell(other, column, row))
+            // Most cells have no text in either picture.
+            if cells.0?.glyph == .space, cells.1?.glyph == .space, cells.0?.attributes == [], cells.1?.attributes == []
+            {
+                continue
+            }
             let glyphs = (glyph(cells.0, one), glyph(cells.1, other))
+            guard glyphs.0 != nil || glyphs.1 != nil else { continue }
             let isShared = glyphs.0 == glyphs.1 && cells.0?.attributes == cells.1?.attributes
+            guard isShared == (layer == .both) else { continue }
             var tone = Tone(first: Self.foreground(cells.0), second: Self.foreground(cells.1))
-            let shown: (cell: Cell, text: String, frame: Frame)?
+            let shown: (cell: Cell?, text: String?, frame: Frame)
             switch layer {
-            case .both: shown = isShared ? cells.0.map { ($0, glyphs.0 ?? "", one) } : nil
+            case .both: shown = (cells.0, glyphs.0, one)
             case .first:
                 tone.second = Tone.none
-                shown = isShared ? nil : cells.0.map { ($0, glyphs.0 ?? "", one) }
+                shown = (cells.0, glyphs.0, one)
             case .second:
                 tone.first = Tone.none
-                shown = isShared ? nil : cells.1.map { ($0, glyphs.1 ?? "", other) }
+                shown = (cells.1, glyphs.1, other)
             }
-            guard let shown, !shown.text.isEmpty else { continue }
+            guard let cell = shown.cell, let glyph = shown.text else { continue }
             let style = TextLine.Style(
-                tone: index(of: tone), attributes: shown.cell.attributes.subtracting([.dim, .reverse, .overPixels]))
-            if shown.cell.glyph.isInEveryFont {
-                text += line.add(shown.text, style, at: column, row: row)
+                tone: index(of: tone), attributes: cell.attributes.subtracting([.dim, .reverse, .overPixels]))
+            if cell.glyph.isInEveryFont {
+                text += line.add(glyph, style, at: column, row: row)
             } else {
                 let columns = shown.frame.columns(at: column, row: row)
-                text += TextLine.element(shown.text, style, column: column, columns: columns, row: row)
+                text += TextLine.element(glyph, style, column: column, columns: columns, row: row)
             }
         }
         text += line.end(row: row)
