@@ -13,8 +13,7 @@ let package = Package(
     name: "vitrine",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "vitrine", targets: ["vitrine"]),
-        .plugin(name: "VitrinePlugin", targets: ["VitrinePlugin"]),
+        .executable(name: "vitrine", targets: ["vitrine"])
     ],
     targets: [
         .target(name: "Platform"),
@@ -41,12 +40,6 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: ["Manual", "Browser", "Editing", "Importing", "Exporting", "Reporting", "TerminalUI"]),
-
-        .plugin(
-            name: "VitrinePlugin",
-            capability: .command(
-                intent: .custom(verb: "vitrine", description: "Check the themes and the styling of a package")),
-            dependencies: ["vitrine"], path: "Sources/VitrinePlugin"),
 
         // Themes/ becomes part of the program: the plugin runs the tool on every file of that folder.
         .executableTarget(name: "EmbedThemes", dependencies: ["Platform"]),
@@ -122,4 +115,16 @@ if Context.environment["VITRINE_TEST"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) {
         target.swiftSettings = [.unsafeFlags(["-O"])]
     }
+}
+
+// `swift package vitrine` in a package that depends on this one. A command plugin makes SwiftPM build the program and all of
+// its modules a second time, as a tool, which would double the time of `make test`.
+if Context.environment["VITRINE_TEST"] == nil {
+    package.products.append(.plugin(name: "VitrinePlugin", targets: ["VitrinePlugin"]))
+    package.targets.append(
+        .plugin(
+            name: "VitrinePlugin",
+            capability: .command(
+                intent: .custom(verb: "vitrine", description: "Check the themes and the styling of a package")),
+            dependencies: ["vitrine"], path: "Sources/VitrinePlugin"))
 }
