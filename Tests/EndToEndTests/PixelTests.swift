@@ -59,7 +59,8 @@ struct PixelTests {
                     let color = RGB(red: red, green: green, blue: blue)
                     picture.fill(x: column * 8, y: row * 16, width: 8, height: 16, color: color)
                 }
-                guard case .rgb(let red, let green, let blue) = place.foreground, place.text != " " else { continue }
+                guard case .rgb(let red, let green, let blue) = place.foreground, place.text != " " || place.underline
+                else { continue }
                 var attributes: CellAttributes = place.bold ? .bold : []
                 if place.dim { attributes.insert(.dim) }
                 if place.italic { attributes.insert(.italic) }
