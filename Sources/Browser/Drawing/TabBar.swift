@@ -50,10 +50,6 @@ struct TabBar {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row, foreground: style.selectionForeground,
                 background: style.selection, attributes: .bold)
-            // What the selection is without its color.
-            frame.write(
-                String(segment.text.dropFirst().dropLast()), column: segment.columns.lowerBound + 1, row: row,
-                foreground: style.selectionForeground, background: style.selection, attributes: [.bold, .underline])
         }
         let room = frame.columns - (segments.last?.columns.upperBound ?? 0) - 1
         guard let (key, text) = position.textsWithKey.first(where: { TextMeasure.columns($0.key + $0.text) <= room })
