@@ -85,7 +85,7 @@ public struct ManPage: Sendable {
             }
             line += (line.isEmpty ? "" : " ") + part
             let end = word.drop { $0 == "(" || $0 == "`" }.reversed().drop { $0 == ")" || $0 == "`" }.first
-            if let end, ".?!:;".contains(end), end == "." || end == "?" || end == "!" {
+            if let end, ".?!".contains(end) {
                 lines.append(line)
                 line = ""
             }

@@ -47,6 +47,18 @@ struct FramePaletteTests {
         #expect(painted[column: 27, row: 3].attributes == .bold)
     }
 
+    /// Light and dark beside each other: the page is that of the larger one, and all colors of the other stand out from it.
+    @Test func blocksStayVisibleOnAreasThatStandOut() {
+        var frame = Frame(columns: 10, rows: 2, background: RGB(packed: 0x101010))
+        for column in 6..<10 { frame[column: column, row: 0] = Cell(background: RGB(packed: 0xF8F8F8)) }
+        let (red, pale) = (RGB(packed: 0xE0352B), RGB(packed: 0xE0E0E0))
+        frame[column: 7, row: 0] = Cell(glyph: Glyph("▀"), foreground: red, background: RGB(packed: 0xF8F8F8))
+        frame[column: 8, row: 0] = Cell(glyph: Glyph("▀"), foreground: pale, background: RGB(packed: 0xF8F8F8))
+        let painted = frame.painted(at: .mono)
+        #expect(painted.text(row: 0) == "       ▀  ")
+        #expect((6..<10).allSatisfy { painted[column: $0, row: 0].attributes == .reverse })
+    }
+
     @Test func symbolsFoldToASCII() {
         var frame = Frame(columns: 12, rows: 1, background: Self.screen)
         frame.write("▸ é ‹x› 漢●", column: 0, row: 0, foreground: Self.gray)

@@ -86,6 +86,21 @@ struct ReportCommandTests {
         #expect(unknown.status == .exited(2) && unknown.error.contains("unknown format 'pdf'"))
     }
 
+    /// Titles have more rows in quadrants than in sextants.
+    @Test(arguments: ["half", "quadrant", "octant"]) func pictureIsAsHighAsItsComponent(glyphs: String) throws {
+        func lines(_ arguments: String...) throws -> [Substring] {
+            let component = ["render", "checkpoint", "--component", "next-up-card", "--glyphs", glyphs]
+            let result = try BrowserSession.run(component + ["--content-size", "AX1", "--format", "text"] + arguments)
+            #expect(result.status == .exited(0), "\(result.error)")
+            return result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        }
+        let picture = try lines()
+        let columns = picture[0].count
+        let higher = try lines("--size", "\(columns)x\(picture.count + 12)")
+        #expect(Array(higher.prefix(picture.count)) == picture)
+        #expect(higher.dropFirst(picture.count).allSatisfy { $0.allSatisfy { $0 == " " } }, "\(higher)")
+    }
+
     @Test func componentIsDrawnAlone() throws {
         func render(_ arguments: String...) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)
         {

@@ -44,12 +44,12 @@ struct ScreenTests {
         // Its dot, and its label.
         session.press(.tab)
         session.press(.tab)
-        // The panel may wrap the name of the file.
+        // The panel wraps the name of the file.
         try session.waitUntil("a component, a role and a line") {
-            $0.contains("label") && $0.contains("statusOverdue") && $0.contains("in):")
+            $0.contains("label") && $0.contains("statusOverdue") && $0.contains("(built-") && $0.contains("in):")
         }
         session.press(.escape)
-        try session.waitUntil("no inspector") { !$0.contains("in):") }
+        try session.waitUntil("no inspector") { !$0.contains("(built-") && !$0.contains("in):") }
     }
 
     @Test func sheetSelectsVehicle() throws {

@@ -72,8 +72,8 @@ struct HelpOverlay {
     /// What is on screen beside keys.
     static let signs = [
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
-        ("[ ]", "the selected screen, and the values of the other rows"),
-        ("↓ 14 more rows", "the screen goes on below; page down or the wheel"),
+        ("[ ]", "the values of the other rows"),
+        ("pgdn +14", "the screen goes on below; page down or the wheel"),
         ("mouse", "click screens, values, key hints, cards, rows, buttons"),
         ("body 17 pt", "a text size of the theme, shown when it changes"),
         ("4 wrapped", "4 texts take more than one line"),
@@ -128,6 +128,21 @@ struct HelpOverlay {
     /// With fewer columns beside it, the panel takes them too.
     private static let margin = 8
     private static let columns = keyColumns + gap + 4 + (entries.map { TextMeasure.columns($0.1) }.max() ?? 0)
+}
+
+/// The keys of the browser, for documentation.
+public enum KeyReference {
+    /// A key or several with the same meaning, separated by two spaces, and what they do.
+    public typealias Entry = (keys: String, meaning: String)
+
+    /// The keys to know, then those of each context, as in the browser's help.
+    public static let sections: [(title: String, entries: [Entry])] =
+        [("Keys to know", KeyBinding.browsing.filter(\.isEssential).map(entry))]
+        + ([.browsing] + KeyContext.allCases.filter { $0 != .browsing }).map { context in
+            (context.title, context.bindings.map(entry))
+        } + [("On screen", HelpOverlay.signs.map { ($0, $1) })]
+
+    private static func entry(_ binding: KeyBinding) -> Entry { (binding.label, binding.meaning) }
 }
 
 /// A few lines in the middle of a pane, in place of a scene that cannot be shown.

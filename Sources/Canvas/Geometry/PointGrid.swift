@@ -40,7 +40,8 @@ public enum PointGrid {
     ///
     /// A line of 1.5 rows (24 pt) has one row, since letters of two rows would be a third too tall. A line of 1.75 rows
     /// (28 pt) and more has two. All text has this height, in layout and in drawing, and the height of at least one row. With
-    /// glyphs that cannot draw letters of that height, it is another one; see ``GlyphSet/leastLetterLine`` and ``GlyphSet/leastTitleLine``.
+    /// glyphs that cannot draw letters of that height, it is another one; see ``GlyphSet/leastLetterLine`` and
+    /// ``GlyphSet/leastTitleLine``.
     public static func rows(ofLine leading: Double) -> Int {
         max(whole((tidy(leading) / CellMetrics.height + roundedUp).rounded(.down)), 1)
     }

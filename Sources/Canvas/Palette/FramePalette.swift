@@ -113,8 +113,13 @@ extension Frame {
             for index in cells.indices {
                 let cell = cells[index]
                 let isBehind = isRaised(cell.background)
-                // A block whose two colors look the same.
-                if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind { cells[index].glyph = .space }
+                // A block whose two colors look the same. Where an area stands out, such as the other of two variants, what
+                // stands out from both the area and the page is visible on it.
+                if cell.glyph.isDrawn, isRaised(cell.foreground) == isBehind,
+                    Shade(cell.foreground).ratio(Shade(cell.background)) < Self.leastRaised
+                {
+                    cells[index].glyph = .space
+                }
                 cells[index].foreground = Self.foreground
                 cells[index].background = Self.background
                 if isBehind { cells[index].attributes.formSymmetricDifference(.reverse) }

@@ -137,14 +137,6 @@ public struct EditableTheme: Sendable {
     /// The value at a path; `nil` where there is none, or no leaf.
     public func value(at path: [String]) -> EditValue? { node(at: path).flatMap(EditValue.init) }
 
-    /// The paths of the numbers and names of a theme that can be edited, in alphabetical order.
-    public static func paths(of spec: ThemeSpec) -> [[String]] {
-        let parts: Set<String> = ["typography", "layout", "visual", "surfaces", "buttons"]
-        return ThemeLeaves(spec).values.filter { path, text in
-            parts.contains(path[0]) && text != "null" && !text.hasPrefix("#")
-        }.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    }
-
     /// The path of a new document for edits of a theme, where there is no file: beside the theme's file or, for a built-in
     /// theme, in a folder.
     ///

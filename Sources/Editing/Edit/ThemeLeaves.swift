@@ -44,3 +44,13 @@ struct ThemeLeaves: Equatable {
         "$schema", "extends", "name", "summary", "purpose", "symbol", "description", "aliases", "tokens",
     ]
 }
+
+extension EditableTheme {
+    /// The paths of the numbers and names of a theme that can be edited, in alphabetical order.
+    public static func paths(of spec: ThemeSpec) -> [[String]] {
+        let parts: Set<String> = ["typography", "layout", "visual", "surfaces", "buttons"]
+        return ThemeLeaves(spec).values.filter { path, text in
+            parts.contains(path[0]) && text != "null" && !text.hasPrefix("#")
+        }.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+}

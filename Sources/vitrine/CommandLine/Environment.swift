@@ -1,29 +1,5 @@
 import Platform
 
-/// The exit status of the program.
-enum ExitStatus: Int32, CaseIterable {
-    case success = 0
-    /// A check found something, such as a fault in a theme.
-    case found = 1
-    /// Wrong usage, input that cannot be read, or output that cannot be written.
-    case unusable = 2
-
-    /// What the status means, for documentation.
-    var meaning: String {
-        switch self {
-        case .success: "success, and nothing was found"
-        case .found:
-            """
-            `validate` found a fault, `audit` a pair that fails, `scan` a hard-coded value, `diff` or \
-            `report --against` a difference, or \
-            `doctor` something to correct; `set` had nothing to change. Not when `--fix-to` repaired everything, or for \
-            what the baseline or the configuration accepts
-            """
-        case .unusable: "wrong usage, input that cannot be read, or output that cannot be written"
-        }
-    }
-}
-
 /// The environment variables that the program itself uses. Those of terminals are in ``TerminalReference``.
 enum EnvironmentVariable: String, CaseIterable {
     case noColor = "NO_COLOR"

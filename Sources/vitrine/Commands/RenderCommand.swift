@@ -62,10 +62,10 @@ enum RenderCommand: Command {
         let component = try arguments.component()
         let scene = try component ?? arguments.scene() ?? Themes.homeScene(spec)
         let model = RenderModel(spec, environment)
-        let size = try arguments.size() ?? defaultSize(variants, component, model)
         let format = try arguments.format(Format.self) ?? .ansi
         let pixels = try pixels(arguments, format)
         let glyphs = try glyphs(arguments, format)
+        let size = try arguments.size() ?? defaultSize(variants, component, model, glyphs)
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true,
             inputs: theme.reading.paths + (several?.loaded.values.flatMap(\.paths) ?? []))
@@ -113,12 +113,14 @@ enum RenderCommand: Command {
     }
 
     /// The size without `--size`: that of a component as wide as a phone, of four phones, or of a terminal.
-    private static func defaultSize(_ variants: VariantChoice?, _ component: Scene?, _ model: RenderModel) -> GridSize {
+    private static func defaultSize(
+        _ variants: VariantChoice?, _ component: Scene?, _ model: RenderModel, _ glyphs: GlyphSet
+    ) -> GridSize {
         guard let component else {
             return variants == nil ? GridSize(columns: 120, rows: 40) : GridSize(columns: 200, rows: 60)
         }
         let columns = PointGrid.columns(fitting: ScreenStyle(model).phoneWidth)
-        return GridSize(columns: columns, rows: max(component.rows(model, columns: columns), 1))
+        return GridSize(columns: columns, rows: max(component.rows(model, columns: columns, glyphs: glyphs), 1))
     }
 
     /// The size of a cell in a PNG file; `nil` for other formats.

@@ -8,8 +8,8 @@ import ThemeEngine
 extension BrowseCommand {
     static let details = """
         THEME is the name or slug of a theme, a theme file or a folder of them. A single one is shown first, and all \
-        others follow; several are shown alone. Without THEME, the last session is restored, with its settings. `vitrine help keys` lists the \
-        keys.
+        others follow; several are shown alone. Without THEME, the last session is restored, with its settings. `vitrine \
+        help keys` lists the keys.
         """
 }
 
@@ -101,8 +101,9 @@ extension ImportCommand {
         `accessibilityContrast`, `colorSchemeContrast`, `isDarkerSystemColorsEnabled` or the high-contrast appearances of \
         AppKit, and from contexts, modes and sets of design tokens such as `dark-high-contrast`, `hc` or `more` of a modifier \
         `contrast`. Where a color set has a variant for dark and one for increased contrast, but none for both, dark stays as \
-        it is; Apple does not document what the system takes. Colors of the system have their values at standard contrast; \
-        those that AppKit alone has are approximations.
+        it is; Apple does not document what the system takes. Colors of iOS have the variants in the Human Interface \
+        Guidelines, which have none for labels, fills, separators and backgrounds; those of AppKit have none, and some are \
+        approximations.
 
         # Design tokens
         A shadow that is named for a surface (`shadow.card`) sets that surface's, with half of the blur as its radius, and the \

@@ -32,8 +32,8 @@ extension HelpTopic {
         - The browser watches the files that it shows and those that they extend, and displays every change as soon as it \
         is saved. If a save does not parse, the error appears over the last good frame, with line and column, until you fix \
         it or press Esc. Themes appear and disappear with the files of a folder.
-        - Without THEME, the browser restores theme, appearance, text size and scene of the last session; `--fresh` starts \
-        with Checkpoint's dashboard in dark.
+        - Without THEME, the browser restores theme, appearance, text size, settings and scene of the last session; \
+        `--fresh` starts with Checkpoint's dashboard in dark.
         """
 
     static let editing = HelpTopic(

@@ -55,8 +55,8 @@ extension HelpTopic {
         - No command overwrites its input: not a theme, its parents, a scanned source file or an asset catalog, not even \
         through a hard link or symbolic link. Symbolic links are never written through.
         - `import`, `export`, `new` and `audit --fix-to` replace existing files only with `--force`; `render`, `report`, \
-        `schema`, `audit -o`, `validate -o` and `scan -o` replace the previous result. An exported asset catalog appears as a whole; in \
-        an existing one, `--force` replaces the color sets of the theme and keeps all other assets.
+        `schema`, `audit -o`, `validate -o` and `scan -o` replace the previous result. An exported asset catalog appears as a \
+        whole; in an existing one, `--force` replaces the color sets of the theme and keeps all other assets.
         - If an input cannot be read, `audit`, `validate` and `scan` print a report of the rest, but do not write it to a file.
         - Named pipes and devices such as `/dev/stdout` are written directly. `-o -` is standard output.
         - PNG files are the same on every machine; `--scale 2` or `3` has as many pixels per point.

@@ -37,7 +37,7 @@ extension HelpTopic {
                 markup: """
                     # Files
                     | ~/.local/share/vitrine/themes | your themes, which have a name like built-in ones |
-                    | ~/.local/state/vitrine/browser.json | theme, appearance, text size and scene of the last session |
+                    | ~/.local/state/vitrine/browser.json | theme, appearance, text size, settings and scene of the last session |
                     | ~/.local/state/vitrine/edits.json | edits that are not saved |
                     | .vitrine.json | the configuration of a project; see `vitrine help config` |
                     """)

@@ -1,4 +1,4 @@
-/// An option of a command, or what it takes instead of options.
+/// An option of a command.
 public struct Option: Sendable {
     /// With their dashes: `--scene`, or `-o` and `--output`.
     public let names: [String]

@@ -1,0 +1,120 @@
+import Canvas
+import Letterforms
+import ThemeEngine
+import ThemeSpec
+
+/// The relation of text sizes to cells.
+enum TextScale {
+    /// Returns the layout width in pt of one column of text of one row.
+    ///
+    /// A 17 pt character of the system font is about as wide as a cell, and larger ones are proportionally wider. Smaller
+    /// ones cannot be drawn smaller than a cell, so their layout width is that of a cell.
+    static func advance(_ style: TextModel) -> Double {
+        let natural = style.pointSize * CellMetrics.width / pointSizeOfACell * widthFactor(style.width)
+        return max(natural + style.letterSpacing, CellMetrics.width)
+    }
+
+    /// Returns the empty columns between letters of one row: the tracking in whole cells.
+    static func gaps(_ style: TextModel) -> Int {
+        min(max(Int((style.letterSpacing / CellMetrics.width).rounded()), 0), mostGaps)
+    }
+
+    /// Returns the attributes that represent a weight. A title of a size that the display cannot draw is bold.
+    static func attributes(_ style: TextModel) -> CellAttributes {
+        let isBold =
+            switch style.weight {
+            case .semibold, .bold, .heavy, .black: true
+            case .ultraLight, .thin, .light, .regular, .medium: style.isTitle && isTooLow(style)
+            }
+        let weight: CellAttributes = isBold ? .bold : []
+        return style.isUnderlined ? weight.union(.underline) : weight
+    }
+
+    /// Whether a line of several rows has one row because the display cannot draw letters of its height.
+    static func isTooLow(_ style: TextModel) -> Bool {
+        style.leading < style.leastLetterLine && PointGrid.rows(ofLine: style.leading) > 1
+    }
+
+    /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
+    ///
+    /// Text whose line is too low for the letters that the display can draw has one row as well. Labels have only the whole
+    /// rows that about fit in their line: all letters of uppercase ones are tall, and would otherwise look as large as those
+    /// of a title.
+    static func big(_ style: TextModel) -> BigTextStyle? {
+        let nearest = PointGrid.rows(ofLine: style.leading)
+        let isTooTall = style.isLabel && PointGrid.lineHeight(style.leading) > style.leading + mostExcess
+        let rows = min(isTooTall ? nearest - 1 : nearest, mostRows)
+        guard rows >= BigTextStyle.minimumRows, style.leading >= style.leastLetterLine else { return nil }
+        let fewest = PointGrid.row(at: style.letters.leastHeight)
+        return BigTextStyle(
+            rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
+            design: design(style.design), width: width(style.width),
+            tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
+    }
+
+    /// Returns the weight as in CSS.
+    private static func outlineWeight(_ weight: FontWeight) -> Double {
+        switch weight {
+        case .ultraLight: 100
+        case .thin: 200
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
+    }
+
+    private static func weight(_ weight: FontWeight) -> BigTextStyle.Weight {
+        switch weight {
+        case .ultraLight, .thin, .light: .light
+        case .regular, .medium: .regular
+        case .semibold, .bold, .heavy, .black: .bold
+        }
+    }
+
+    private static func design(_ design: FontDesign) -> BigTextStyle.Design {
+        switch design {
+        case .default: .standard
+        case .serif: .serif
+        case .rounded: .rounded
+        case .monospaced: .monospaced
+        }
+    }
+
+    private static func width(_ width: FontWidth) -> BigTextStyle.Width {
+        switch width {
+        case .compressed, .condensed: .condensed
+        case .standard: .standard
+        case .expanded: .expanded
+        }
+    }
+
+    private static func widthFactor(_ width: FontWidth) -> Double {
+        switch width {
+        case .compressed: 0.8
+        case .condensed: 0.9
+        case .standard: 1
+        case .expanded: 1.15
+        }
+    }
+
+    private static let pointSizeOfACell = 17.0
+    /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
+    /// headings would be double-spaced.
+    static let leadingOfARow = 22.0
+    /// The largest distance of lines in rows.
+    static let mostRowsApart = 48
+    /// What the rows of a label may be taller than its line, in pt.
+    private static let mostExcess = 2.0
+    /// The largest height of letters in rows, and the largest tracking in columns.
+    private static let mostRows = 24
+    private static let mostGaps = 8
+}
+
+extension TextModel {
+    /// Whether the text is a label: uppercase text, or text as small as that, so that labels of one size have equal heights.
+    fileprivate var isLabel: Bool { isUppercased || relativeTo == .caption || relativeTo == .caption2 }
+}
