@@ -139,16 +139,39 @@ extension BigFace {
 extension BigFace {
     func width(of letter: BigLetter) -> Int {
         if letter.isSpace { return isMonospaced ? cell : spaceWidth }
-        if rows >= Self.fewestStrokedRows, style.design != .serif {
-            let width = strokedWidth(letter)
-            return isMonospaced ? max(cell, width) : width
-        }
-        return plainWidth(of: letter) ?? designed(letter, grain: 3).width
+        if let width = plainWidth(of: letter) { return width }
+        let key = WidthKey(face: style, rows: rows, letter)
+        if let width = Self.widths.withLock({ $0[key] }) { return width }
+        let width = drawnWidth(of: letter)
+        Self.widths.withLock { $0[key] = width }
+        return width
     }
 
-    /// Returns the width of a letter that is drawn without changes, or `nil` for other letters.
-    ///
-    /// Text is measured many times for each time it is drawn, and this needs no picture.
+    /// What the width of a letter depends on.
+    private struct WidthKey: Hashable {
+        let rows: Int
+        let weight: BigTextStyle.Weight
+        let design: BigTextStyle.Design
+        let width: BigTextStyle.Width
+        let letter: BigLetter
+
+        init(face style: BigTextStyle, rows: Int, _ letter: BigLetter) {
+            self.rows = rows
+            self.letter = letter
+            (weight, design, width) = (style.weight, style.design, style.width)
+        }
+    }
+
+    /// The widths of letters that are drawn to be measured. Text is measured many times for each time it is drawn.
+    private static let widths = Locked<[WidthKey: Int]>([:])
+
+    private func drawnWidth(of letter: BigLetter) -> Int {
+        guard rows >= Self.fewestStrokedRows, style.design != .serif else { return designed(letter, grain: 3).width }
+        let width = strokedWidth(letter)
+        return isMonospaced ? max(cell, width) : width
+    }
+
+    /// Returns the width of a letter that is drawn without changes, for which no picture is needed, or `nil` for other letters.
     private func plainWidth(of letter: BigLetter) -> Int? {
         guard rows < Self.fewestStrokedRows, letter.accent == nil, style.width == .standard, !isMonospaced else {
             return nil

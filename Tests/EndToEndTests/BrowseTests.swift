@@ -3,7 +3,7 @@ import ScratchFolder
 import Testing
 
 /// The browser in a terminal: keys, and the screen after them.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct BrowseTests {
     @Test func opensWithDashboardOfCheckpointInDark() throws {
         let session = try BrowserSession.opened()

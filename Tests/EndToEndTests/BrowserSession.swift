@@ -1,3 +1,4 @@
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -10,6 +11,11 @@ enum BrowserSession {
 
     /// Whether the browser selects the glyph set: the tests are not run for a certain one.
     static let selectsGlyphs = TerminalSession.environment["VITRINE_GLYPHS"] == nil
+
+    /// Blocks the thread of a test. A task that sleeps instead would go on only when one of these threads is free.
+    static func pause(for duration: Duration) {
+        Thread.sleep(forTimeInterval: duration / .seconds(1))
+    }
 
     /// Runs a command to its end; returns its exit status and what it printed.
     static func run(_ arguments: [String]) throws -> (status: PseudoTerminal.ExitStatus, output: String, error: String)

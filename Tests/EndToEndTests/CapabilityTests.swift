@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// What the browser displays in a terminal that identifies itself, at once or later.
-@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
+@Suite(.blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct CapabilityTests {
     /// An ssh session: the terminal's own variables are missing.
     private static let remote = ["COLORTERM": ""]
@@ -73,11 +73,11 @@ struct CapabilityTests {
 
     /// The first frame does not wait; a reply that allows more redraws it without clearing the screen.
     @Test(arguments: [("256", ["TERM": "xterm-256color"]), ("16", ["TERM": "xterm"])])
-    func lateReplyRedrawsOnce(depth: String, environment: [String: String]) async throws {
+    func lateReplyRedrawsOnce(depth: String, environment: [String: String]) throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--reduce-motion"], environment: Self.remote.merging(environment) { $1 },
             traits: .silent)
-        try await Task.sleep(for: .milliseconds(500))
+        BrowserSession.pause(for: .milliseconds(500))
         try session.settle()
         let clears = count("\u{1B}[2J", session)
         #expect(!has24BitColors(session.screen) && session.screen.contains("\(depth) colors"))
@@ -96,14 +96,14 @@ struct CapabilityTests {
     }
 
     /// Replies in pieces, late, out of order and among keys are never keys: these letters would be.
-    @Test func splitRepliesAreNoKeys() async throws {
+    @Test func splitRepliesAreNoKeys() throws {
         let session = try BrowserSession.opened(
             ["editorial-paper", "--reduce-motion"], environment: Self.remote, traits: .silent)
-        try await Task.sleep(for: .milliseconds(400))
+        BrowserSession.pause(for: .milliseconds(400))
         for piece in ["\u{1B}[?62", ";22c", "\u{1B}", "P>|kit", "ty(0.4", "1.1)\u{1B}", "\\", "\u{1B}[>1;40", "00;41c"]
         {
             session.send(piece)
-            try await Task.sleep(for: .milliseconds(piece == "\u{1B}" ? 45 : 250))
+            BrowserSession.pause(for: .milliseconds(piece == "\u{1B}" ? 45 : 250))
         }
         try session.waitUntil("24-bit colors") { has24BitColors($0) }
         session.send("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[C\u{1B}[6;18;9t\u{1B}[?62;22c")
@@ -153,7 +153,7 @@ struct CapabilityTests {
 }
 
 /// `vitrine terminal`.
-@Suite(.serialized, .blocking, .enabled(if: BrowserSession.selectsGlyphs))
+@Suite(.blocking, .enabled(if: BrowserSession.selectsGlyphs))
 struct TerminalCommandTests {
     @Test func reportNamesTerminalAndEvidence() throws {
         let traits = TerminalTraits.named(version: "kitty(0.41.1)", secondaryAttributes: "1;4000;41")

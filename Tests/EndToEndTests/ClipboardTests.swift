@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// Copying through the terminal (OSC 52).
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct ClipboardTests {
     /// The command in the clipboard prints the scene that is on screen.
     @Test(.enabled(if: BrowserSession.selectsGlyphs)) func copiedCommandPrintsTheScene() throws {

@@ -3,7 +3,7 @@ import ScratchFolder
 import Testing
 
 /// The colors that the browser sends, by color depth.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct DepthTests {
     private func colors(_ screen: Screen) -> (rgb: Bool, palette: Set<UInt8>) {
         var (rgb, palette) = (false, Set<UInt8>())
@@ -63,7 +63,7 @@ struct DepthTests {
 }
 
 /// Terminals with few capabilities: the selection is visible, and columns are aligned.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct PlainTerminalTests {
     /// In a locale that is not UTF-8 only ASCII is sent, also for names from theme files.
     @Test(.enabled(if: BrowserSession.selectsGlyphs), arguments: ["C", "en_US.ISO-8859-1"])

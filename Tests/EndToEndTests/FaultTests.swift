@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Unusual input and terminals: the program continues, and restores the terminal at the end.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct FaultTests {
     /// Expects that the program still handles keys.
     private func expectAlive(_ session: TerminalSession, _ how: String) throws {
@@ -26,7 +26,7 @@ struct FaultTests {
     }
 
     /// A thousand sizes in two seconds, from one cell to more than any screen has.
-    @Test func manyResizesAreHandled() async throws {
+    @Test func manyResizesAreHandled() throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: 1)
         for step in 0..<1000 {
@@ -35,7 +35,7 @@ struct FaultTests {
                 columns: isExtreme ? (step % 100 == 0 ? 1 : 500) : .random(in: 1...200, using: &random),
                 rows: isExtreme ? (step % 100 == 0 ? 1 : 200) : .random(in: 1...70, using: &random))
             _ = try? session.waitUntil("", timeout: .zero) { _ in false }
-            try await Task.sleep(for: .milliseconds(2))
+            BrowserSession.pause(for: .milliseconds(2))
         }
         session.resize(columns: 120, rows: 40)
         try session.waitUntil("everything again", timeout: .seconds(30)) {

@@ -5,7 +5,7 @@ import ScratchFolder
 import Testing
 
 /// Watched theme files: each save is shown, however the editor writes the file.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct FileWatchTests {
     private func document(_ background: String, _ name: String = "Mine") -> String {
         """

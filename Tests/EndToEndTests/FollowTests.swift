@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// `--follow`: the appearance of the terminal. Editorial Paper's background is white in light, and black in dark.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct FollowTests {
     private static let light = ScreenColor.rgb(255, 255, 255)
     private static let dark = ScreenColor.rgb(0, 0, 0)
@@ -98,19 +98,19 @@ struct FollowTests {
     }
 
     /// Replies in pieces, late and out of order are not read as keys, which these letters would be.
-    @Test func repliesInPiecesAreNotKeys() async throws {
+    @Test func repliesInPiecesAreNotKeys() throws {
         let session = try BrowserSession.opened(["editorial-paper", "--follow", "--reduce-motion"], traits: .silent)
-        try await Task.sleep(for: .milliseconds(1200))
+        BrowserSession.pause(for: .milliseconds(1200))
         try session.settle()
         let before = session.screen
         for piece in ["\u{1B}", "]11;rgb:ff", "ff/ffff/", "ffff\u{1B}", "\\"] {
             session.send(piece)
-            try await Task.sleep(for: .milliseconds(piece == "\u{1B}" ? 45 : 400))
+            BrowserSession.pause(for: .milliseconds(piece == "\u{1B}" ? 45 : 400))
         }
         try session.waitUntil("light, late") { background($0) == Self.light }
         for piece in ["\u{1B}[?99", "7;1", "n", "\u{1B}[?62;", "22c", "\u{1B}[?2026", ";2$", "y"] {
             session.send(piece)
-            try await Task.sleep(for: .milliseconds(400))
+            BrowserSession.pause(for: .milliseconds(400))
         }
         try session.waitUntil("dark again") { background($0) == Self.dark }
         try session.settle()

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The browser and `render` choose the same palette colors.
-@Suite(.serialized, .blocking, .enabled(if: BrowserSession.glyphs != "pixel"))
+@Suite(.blocking, .enabled(if: BrowserSession.glyphs != "pixel"))
 struct PaletteTests {
     @Test(arguments: ["256", "16"])
     func screenEqualsRenderedFrame(depth: String) throws {

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Testing
 
 /// The picker, variants, the inspector, the vehicle sheet and the mouse, in a terminal.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct ScreenTests {
     @Test func pickerPreviewsSelectsAndCancels() throws {
         let session = try BrowserSession.opened(["editorial-paper"])
@@ -90,11 +90,11 @@ struct ScreenTests {
         ([String: String](), [String](), true), ([:], ["--reduce-motion"], false),
         (["VITRINE_REDUCE_MOTION": "1"], [], false), ([:], ["--depth", "256"], false),
     ])
-    func crossfadesDependOnReducedMotion(environment: [String: String], arguments: [String], fades: Bool) async throws {
+    func crossfadesDependOnReducedMotion(environment: [String: String], arguments: [String], fades: Bool) throws {
         let last = try BrowserSession.opened(arguments + ["--appearance", "light"], environment: environment).screen
         let session = try BrowserSession.opened(arguments, environment: environment)
         // A key right after the start does not fade.
-        try await Task.sleep(for: .milliseconds(400))
+        BrowserSession.pause(for: .milliseconds(400))
         let before = session.output.count
         session.send(" ")
         try session.waitUntil("the other appearance") { $0[0, 20].background == last[0, 20].background }

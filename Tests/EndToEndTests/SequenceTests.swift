@@ -5,7 +5,7 @@ import Testing
 /// Random keys, clicks and sizes: afterwards the screen equals a complete drawing of the same state.
 ///
 /// `VITRINE_SEQUENCES=1000` runs that many of each kind instead of a few.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct SequenceTests {
     private static let count = getenv("VITRINE_SEQUENCES").flatMap { Int(String(cString: $0)) } ?? 6
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Signals that end the browser: the terminal is restored, and the exit status names the signal.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct SignalTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], [[], ["--follow"]])
     func terminationRequestRestoresTerminal(number: Int32, arguments: [String]) throws {
@@ -67,14 +67,14 @@ struct SignalTests {
         /// The terminal's output is full, so that the browser blocks where it has just changed the modes of the terminal
         /// and is about to take over its screen.
         @Test(arguments: [SIGSEGV, SIGUSR1])
-        func signalDuringStartRestoresModes(number: Int32) async throws {
+        func signalDuringStartRestoresModes(number: Int32) throws {
             var environment = TerminalSession.environment
             environment["VITRINE"] = BrowserSession.program
             environment["SWIFT_BACKTRACE"] = "enable=no"
             let session = try TerminalSession(
                 "sh", ["-c", Self.fillingOutput + "exec \"$VITRINE\""], environment: environment)
             for _ in 0..<500 where session.terminalAttributes == session.attributesAtStart {
-                try await Task.sleep(for: .milliseconds(10))
+                BrowserSession.pause(for: .milliseconds(10))
             }
             #expect(session.terminalAttributes != session.attributesAtStart)
             session.signal(number)
@@ -85,11 +85,11 @@ struct SignalTests {
 
     /// A frozen terminal: the browser is blocked in the middle of a frame.
     @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
-    func signalEndsProgramWhileTerminalDoesNotRead(number: Int32) async throws {
+    func signalEndsProgramWhileTerminalDoesNotRead(number: Int32) throws {
         let session = try BrowserSession.opened()
         for _ in 0..<8 {
             session.send(" ")
-            try await Task.sleep(for: .milliseconds(40))
+            BrowserSession.pause(for: .milliseconds(40))
         }
         session.signal(number)
         #expect(try session.waitForExit(timeout: .seconds(4), isReading: false) == .signaled(number))

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// Suspending, resizing and resuming, from a shell with job control: a program that leads its own session cannot stop.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct SuspendTests {
     /// The browser, started at the prompt of a shell.
     private func opened(_ arguments: String = "--reduce-motion") throws -> TerminalSession {
@@ -69,12 +69,12 @@ struct SuspendTests {
     }
 
     /// Curses ignores `SIGTSTP` while it updates the screen, unless the program handles that signal itself.
-    @Test func suspendingWhileOutputIsBlockedIsNotLost() async throws {
+    @Test func suspendingWhileOutputIsBlockedIsNotLost() throws {
         let session = try opened("")
         // Nothing is read now: several frames are more than a terminal buffers.
         for _ in 0..<8 {
             session.send(" ")
-            try await Task.sleep(for: .milliseconds(40))
+            BrowserSession.pause(for: .milliseconds(40))
         }
         session.send("\u{1A}")
         try session.waitUntil("the shell") { $0.contains("Stopped") && !$0.isAlternate && $0.cursorVisible }

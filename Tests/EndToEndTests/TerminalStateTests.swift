@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 /// The terminal is left as it was found when the browser quits, and when the terminal itself goes away.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct TerminalStateTests {
     @Test(arguments: [[], ["--follow"]])
     func quittingRestoresTerminal(arguments: [String]) throws {
@@ -73,11 +73,11 @@ struct TerminalStateTests {
 
     #if os(Linux)
         @Test(arguments: [[], ["--follow"]])
-        func idleBrowserDoesNotWake(arguments: [String]) async throws {
+        func idleBrowserDoesNotWake(arguments: [String]) throws {
             let session = try BrowserSession.opened(arguments)
             try session.settle(quiet: .milliseconds(500))
             let before = try contextSwitches(session)
-            try await Task.sleep(for: .milliseconds(1500))
+            BrowserSession.pause(for: .milliseconds(1500))
             #expect(try contextSwitches(session) == before)
         }
 

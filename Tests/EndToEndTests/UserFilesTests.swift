@@ -5,7 +5,7 @@ import ScratchFolder
 import Testing
 
 /// The user's themes, and the last session.
-@Suite(.serialized, .blocking)
+@Suite(.blocking)
 struct UserFilesTests {
     private let home: ScratchFolder
     private var environment: [String: String] {

@@ -32,7 +32,7 @@
 
         private init() {
             // More sessions at once would slow each other down until their timeouts.
-            queue.maxConcurrentOperationCount = 6
+            queue.maxConcurrentOperationCount = 8
         }
 
         func enqueue(_ job: consuming ExecutorJob) {
