@@ -68,6 +68,7 @@ public struct BigFace {
     public let height: Int
     /// The number of empty pixel columns after a letter.
     public let gap: Int
+    private let knownWidths: [BigLetter: Int]
 
     /// Creates the face of a style.
     public init(_ style: BigTextStyle) {
@@ -78,6 +79,7 @@ public struct BigFace {
         // The serifs of neighboring letters stay apart, which in small letters are as wide as a counter.
         let least = rows == 2 && style.design == .serif ? 2 : max(1, rows * 3 / 10)
         gap = max(1, least + Int(tracking.rounded()))
+        knownWidths = Self.knownWidths(style, rows: rows)
     }
 
     /// Returns the width of a line of `columns` in pixels, including the gap after its last letter.
@@ -139,31 +141,32 @@ extension BigFace {
 extension BigFace {
     func width(of letter: BigLetter) -> Int {
         if letter.isSpace { return isMonospaced ? cell : spaceWidth }
-        if let width = plainWidth(of: letter) { return width }
-        let key = WidthKey(face: style, rows: rows, letter)
-        if let width = Self.widths.withLock({ $0[key] }) { return width }
+        if let width = plainWidth(of: letter) ?? knownWidths[letter] { return width }
         let width = drawnWidth(of: letter)
-        Self.widths.withLock { $0[key] = width }
+        Self.widths.withLock { $0[WidthKey(style, rows: rows), default: [:]][letter] = width }
         return width
     }
 
-    /// What the width of a letter depends on.
+    /// What the widths of a face's letters depend on.
     private struct WidthKey: Hashable {
         let rows: Int
         let weight: BigTextStyle.Weight
         let design: BigTextStyle.Design
         let width: BigTextStyle.Width
-        let letter: BigLetter
 
-        init(face style: BigTextStyle, rows: Int, _ letter: BigLetter) {
+        init(_ style: BigTextStyle, rows: Int) {
             self.rows = rows
-            self.letter = letter
             (weight, design, width) = (style.weight, style.design, style.width)
         }
     }
 
     /// The widths of letters that are drawn to be measured. Text is measured many times for each time it is drawn.
-    private static let widths = Locked<[WidthKey: Int]>([:])
+    private static let widths = Locked<[WidthKey: [BigLetter: Int]]>([:])
+
+    /// Returns the widths in a style that are known from other texts.
+    private static func knownWidths(_ style: BigTextStyle, rows: Int) -> [BigLetter: Int] {
+        widths.withLock { $0[WidthKey(style, rows: rows)] } ?? [:]
+    }
 
     private func drawnWidth(of letter: BigLetter) -> Int {
         guard rows >= Self.fewestStrokedRows, style.design != .serif else { return designed(letter, grain: 3).width }

@@ -90,8 +90,8 @@ struct SchemaValidator {
         }
     }
 
-    private mutating func require(_ condition: Bool, _ violation: String) {
-        if !condition { violations.append(violation) }
+    private mutating func require(_ condition: Bool, _ violation: @autoclosure () -> String) {
+        if !condition { violations.append(violation()) }
     }
 
     private static func type(_ node: JSONNode) -> String {

@@ -101,7 +101,9 @@ struct Label: Element {
 
     /// Returns the label in the largest letters in which each of its words fits in `width` pt, or without letter spacing if
     /// it is one line then. Text of one line only is truncated instead.
-    private func fitted(to width: Double) -> Label {
+    ///
+    /// - Parameter words: The words of the text, if they are known.
+    private func fitted(to width: Double, _ words: [String]? = nil) -> Label {
         if let columns, columns <= room(in: width), peersFit(in: width) { return self }
         guard let big else {
             let natural = max(advance - style.letterSpacing, CellMetrics.width)
@@ -109,9 +111,9 @@ struct Label: Element {
             return isOneLine && natural < advance ? Label(self, nil, advance: natural, scale: scale) : self
         }
         guard maxLines != 1 else { return self }
-        let words = TextLayout.words(of: text)
-        let isTooWide = words.contains { Self.columns(String($0), style, big) > room(in: width) }
-        return isTooWide || !peersFit(in: width) ? smaller(than: big).fitted(to: width) : self
+        let words = words ?? TextLayout.words(of: text).map(String.init)
+        let isTooWide = words.contains { Self.columns($0, style, big) > room(in: width) }
+        return isTooWide || !peersFit(in: width) ? smaller(than: big).fitted(to: width, words) : self
     }
 
     /// Whether the words of the labels of the same rank fit in `width` pt. Text of one row is not smaller for them.
