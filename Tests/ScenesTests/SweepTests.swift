@@ -36,7 +36,8 @@ struct SweepTests {
             for (place, scene) in Scene.all.enumerated() {
                 // Colors do not move anything: each appearance takes every other size.
                 for (number, size) in Self.sizes.enumerated()
-                where number % 2 == index && (Self.isThorough || (number + place + test.number) % Self.sizes.count == 0) {
+                where number % 2 == index && (Self.isThorough || (number + place + test.number) % Self.sizes.count == 0)
+                {
                     try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }
