@@ -85,6 +85,45 @@ struct EditableSwiftThemeTests {
         #expect(found == want)
     }
 
+    /// A color of the system that is to be the same in both appearances needs no code for each of them.
+    @Test func systemColorBecomesOneLiteralForBothAppearances() throws {
+        let code = source.replacing("Color(light: .black, dark: .white)", with: "Color.primary")
+        var theme = try theme(folder.write("AppTheme.swift", code))
+        _ = try theme.set([
+            key("textPrimary", "lightHex"): color("#222222"), key("textPrimary", "darkHex"): color("#222222"),
+        ])
+        #expect(try text(theme) == code.replacing("Color.primary", with: "Color(hex: 0x222222)"))
+    }
+
+    @Test(arguments: [
+        (".custom(\"Avenir\", size: 17)", "weight", "bold", ".custom(\"Avenir\", size: 17).weight(.bold)"),
+        (".body", "design", "serif", ".system(.body, design: .serif)"),
+        (".body", "weight", "bold", ".body.weight(.bold)"),
+    ])
+    func fontWithoutThePartGetsIt(font: String, part: String, value: String, changed: String) throws {
+        let before = source.replacing(".system(size: 17, weight: .regular)", with: font)
+        var theme = try theme(folder.write("AppTheme.swift", before))
+        let role = try #require(theme.spec.aliases.fonts["AppTheme.Fonts.body"]?.rawValue)
+        _ = try theme.set([["typography", "roles", role, part]: .text(value)])
+        #expect(try text(theme) == source.replacing(".system(size: 17, weight: .regular)", with: changed))
+    }
+
+    @Test(arguments: [
+        (
+            ".custom(\"Avenir\", size: 17)", "design", EditValue.text("serif"),
+            "AppTheme.swift:12:36: the font has no design of its own"
+        ),
+        (".body", "pointSize", .number(20), "AppTheme.swift:12:36: the font has the size of a system text style"),
+        (".system(size: 17)", "pointSize", .number(600), "expected a number above 0 and at most 512, found 600"),
+    ])
+    func refusalOfAFontNamesTheReason(font: String, part: String, value: EditValue, reason: String) throws {
+        let code = source.replacing(".system(size: 17, weight: .regular)", with: font)
+        var theme = try theme(folder.write("AppTheme.swift", code))
+        let role = try #require(theme.spec.aliases.fonts["AppTheme.Fonts.body"]?.rawValue)
+        let failure = #expect(throws: EditFailure.self) { try theme.set([["typography", "roles", role, part]: value]) }
+        #expect(failure?.message.contains(reason) == true, "\(failure?.message ?? "")")
+    }
+
     @Test func themeOfSeveralInAFileIsChangedAlone() throws {
         let source = """
             struct Theme {

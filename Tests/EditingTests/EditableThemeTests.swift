@@ -147,6 +147,25 @@ struct EditableThemeTests {
         #expect(theme.spec.colors[.themePrimary]?.dark.hex == "#A0B0C0")
     }
 
+    @Test func newEntryHasTheDecimalsOfTheOthers() throws {
+        let components = #"{"alpha":"1.000","blue":"0.400","green":"0.300","red":"0.200"}"#
+        let entry = #"{"color":{"color-space":"srgb","components":\#(components)},"idiom":"universal"}"#
+        let path = try folder.write("A.xcassets/Primary.colorset/Contents.json", "{\"colors\":[\(entry)]}")
+        var theme = try theme(folder.path + "/A.xcassets")
+        _ = try theme.set([dark("themePrimary"): color("#FF0000")])
+        let changed = String(decoding: try #require(theme.contents[path]), as: UTF8.self)
+        #expect(changed.contains("\"blue\":\"0.000\",\"green\":\"0.000\",\"red\":\"1.000\""), "\(changed)")
+    }
+
+    /// The difference is a patch.
+    @Test func differenceKeepsTabs() throws {
+        let path = try folder.write("t.json", "{\n\t\"extends\": \"modern-gray\",\n\t\"name\": \"T\"\n}\n")
+        var theme = try theme(path)
+        _ = try theme.set([["visual", "radii", "small"]: .number(3)])
+        let diff = try #require(theme.changedFiles.first).diff
+        #expect(diff.contains("\n-\t\"name\": \"T\"\n+\t\"name\": \"T\",\n+\t\"visual\": {\n"), "\(diff)")
+    }
+
     private let tokens = """
         {
           "color": {

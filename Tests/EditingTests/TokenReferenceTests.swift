@@ -26,6 +26,16 @@ struct TokenReferenceTests {
         #expect(several?.message.contains("which could be") == true)
     }
 
+    @Test func fontIsRefusedWithTheNamesOfItsParts() throws {
+        let failure = #expect(throws: EditFailure.self) { try TokenReference("body_m", in: spec()) }
+        let message = "\"body_m\" is a font; expected one of its parts: "
+        #expect(failure?.message == message + "\"body_m.pointSize\", \"body_m.weight\" and \"body_m.design\"")
+    }
+
+    @Test func colorIsFoundByItsPathInAModel() throws {
+        #expect(try TokenReference("colors.primaryCTA", in: spec()) == .color([.primaryCTA]))
+    }
+
     @Test func valuesAreOfTheKindOfTheToken() throws {
         let spec = try spec()
         let size = TokenReference.value(["typography", "roles", "body_m", "pointSize"])

@@ -107,7 +107,9 @@ extension Browser {
     var savingLines: [String] {
         guard let session = editing else { return [] }
         let effect = AuditEffect(from: session.saved.spec, to: session.theme.spec)
-        let lines = session.files.flatMap { $0.diff.split(separator: "\n").map(String.init) }
+        let lines = session.files.flatMap {
+            $0.diff.replacing("\t", with: "    ").split(separator: "\n").map(String.init)
+        }
         return [effect.summary] + effect.broken.prefix(3).map { "fails now: \($0)" } + lines
     }
 

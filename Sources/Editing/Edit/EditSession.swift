@@ -183,7 +183,8 @@ public struct ChangedFile: Hashable, Sendable {
         self.contents = contents
     }
 
-    /// The lines that differ, in the unified format with three lines of context. Control characters are made visible.
+    /// The lines that differ, in the unified format with three lines of context. Control characters other than tabs are made
+    /// visible.
     public var diff: String {
         let old = original.map { UnifiedDiff.lines($0) } ?? []
         let heading = visibleControls(path)
@@ -204,10 +205,12 @@ extension EditableTheme {
 
 /// Differences of texts in the unified format of diff and patch.
 enum UnifiedDiff {
-    /// The lines of a text without their ends; control characters, among them carriage returns, are made visible.
+    /// The lines of a text without their ends; control characters other than tabs are made visible.
     static func lines(_ bytes: [UInt8]) -> [String] {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-            visibleControls(String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self))
+            let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+            return text.split(separator: "\t", omittingEmptySubsequences: false).map { visibleControls(String($0)) }
+                .joined(separator: "\t")
         }
         if lines.last == "" { lines.removeLast() }
         return lines

@@ -1,5 +1,7 @@
 import ColorScience
 import JSONText
+import SourceText
+import ThemeSpec
 
 /// A value of a theme that can be edited: a leaf of its document.
 public enum EditValue: Hashable, Sendable {
@@ -35,5 +37,24 @@ extension EditValue {
         case .bool(let flag): self = .flag(flag)
         case .null, .object, .array: return nil
         }
+    }
+}
+
+extension EditValue {
+    /// Throws what the reader of documents says of a number that no theme can have at a path.
+    func checkRange(at path: [String]) throws(EditFailure) {
+        guard case .number = self else { return }
+        let members = path.reversed().reduce(node) { node, key in .object([(key, node)]) }.members ?? []
+        let parent = JSONNode.string(ThemeLibrary().slugs.first ?? "")
+        let document = JSONNode.object([("extends", parent)] + members.map { ($0.key, $0.node) })
+        let file = "value.json"
+        let reading = FileReader.$replacements.withValue([file: Array(JSONWriter.text(document).utf8)]) {
+            var cache = DocumentCache()
+            return ThemeLibrary().read(file, &cache).result
+        }
+        guard case .failure(.faults(let faults)) = reading,
+            let fault = faults.first(where: { $0.rule == Rule.numberOutOfRange.rawValue })
+        else { return }
+        throw EditFailure("\(TokenReference.title(path)): \(fault.message)")
     }
 }

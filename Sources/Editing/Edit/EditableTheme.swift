@@ -119,7 +119,7 @@ public struct EditableTheme: Sendable {
     private static func text(_ value: EditValue) -> String {
         switch value {
         case .color(let color): color.hex
-        case .number(let number): "\(number)"
+        case .number(let number): NumberText.text(number, like: "")
         case .text(let text): quoted(text)
         case .flag(let flag): "\(flag)"
         }
@@ -340,6 +340,7 @@ extension EditableTheme {
             if also.isEmpty { break }
         }
         guard let best else {
+            try edit.new.checkRange(at: path)
             let place = spec.place(
                 of: SourceLocation(file: node(at: path)?.location.file ?? 0, offset: Int32(edit.offset)))
             let name = TokenReference.title(path)

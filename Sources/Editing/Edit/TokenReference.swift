@@ -29,10 +29,18 @@ public enum TokenReference: Hashable, Sendable {
             self = found
         } else if ColorRole.known.contains(role) {
             self = .color([role])
+        } else if text.hasPrefix(Self.colors),
+            case .color(let roles)? = try? Self(
+                String(text.dropFirst(Self.colors.count)), in: spec)
+        {
+            self = .color(roles)
         } else {
             self = .value(try Self.path(text, in: spec))
         }
     }
+
+    /// The beginning of the path of a color in a model.
+    private static let colors = "colors."
 
     private static func color(_ text: String, in spec: ThemeSpec) throws(EditFailure) -> TokenReference? {
         let names = spec.aliases.colors.keys.sorted()
@@ -59,6 +67,18 @@ public enum TokenReference: Hashable, Sendable {
             let role = spec.aliases.fonts[name]
         else { return nil }
         return .value(["typography", "roles", role.rawValue, String(text[text.index(after: point)...])])
+    }
+
+    /// The parts of the font that a text names, to be named instead of the whole.
+    private static func parts(ofFont text: String, in spec: ThemeSpec) -> String? {
+        let names = spec.aliases.fonts.keys.sorted()
+        let role =
+            spec.aliases.fonts[TokenTitle.matches(text, in: names).first.map { names[$0] } ?? ""]?.rawValue ?? text
+        let keys = ["pointSize", "weight", "design"]
+        guard keys.contains(where: { ThemeLeaves(spec).values[["typography", "roles", role, $0]] != nil }) else {
+            return nil
+        }
+        return listed(keys.map { quoted("\(text).\($0)") })
     }
 
     private static func only(_ text: String, _ names: [String]) throws(EditFailure) -> String? {
@@ -90,9 +110,15 @@ public enum TokenReference: Hashable, Sendable {
                 "expected one value, found \(quoted(text)), which could be \(list)\(found.count > 4 ? " and others" : "")"
             )
         }
+        if let parts = parts(ofFont: text, in: spec) {
+            throw EditFailure("\(quoted(text)) is a font; expected one of its parts: \(parts)")
+        }
+        let own =
+            Array(spec.aliases.colors.keys) + Array(spec.aliases.spacing.keys) + Array(spec.aliases.radii.keys)
+            + Array(spec.aliases.fonts.keys)
         let names =
-            Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + spec.aliases.colors.keys
-            + spec.aliases.colors.keys.map(TokenTitle.last) + paths.map(Self.short)
+            Set(spec.colors.keys + ColorRole.known).map(\.rawValue) + own.flatMap(TokenTitle.forms)
+            + paths.map(Self.short)
         let hint = nearestName(to: text, in: names.sorted()).map { "; did you mean \(quoted($0))?" } ?? ""
         throw EditFailure("\(spec.metadata.name) has no token \(quoted(text))\(hint)")
     }
@@ -131,6 +157,9 @@ extension EditValue {
                     throw EditFailure("expected true or false for \(name), found \(quoted(text))")
                 }
                 self = .flag(text == "true")
+            case .text where path.last == "pointSize" && Double(text)?.isFinite == true:
+                // The size of a text style is a name.
+                self = .number(Double(text) ?? 0)
             case .text, nil: self = .text(text)
             }
         }

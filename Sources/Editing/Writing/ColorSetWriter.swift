@@ -110,17 +110,20 @@ enum ColorSetWriter {
         literal.string == nil ? JSONNode(.number(text)) : .string(text)
     }
 
-    /// The `color` of an entry as Xcode writes it.
-    private static func color(_ color: Color) -> JSONNode {
-        let notation = ComponentNotation.hexadecimal(isLowercase: false)
-        return [
-            "color-space": "srgb",
-            "components": [
-                "alpha": .string(NumberText.component(color.alpha, decimals: 3)),
-                "blue": .string(notation.text(color.blue)),
-                "green": .string(notation.text(color.green)), "red": .string(notation.text(color.red)),
-            ],
-        ]
+    /// The `color` of an entry in the notation of another entry's or, without one, as Xcode writes it.
+    private static func color(_ color: Color, like other: JSONNode? = nil) -> JSONNode {
+        let names = ["red", "green", "blue"]
+        let literals = names.compactMap { other?["color"]?["components"]?[$0] }
+        var notations = literals.map(Self.notation)
+        if notations.count < names.count || !notations.allSatisfy(\.isDecimal) {
+            notations = names.map { _ in .hexadecimal(isLowercase: false) }
+        }
+        let texts = ComponentNotation.texts(color, in: .srgb, like: notations) ?? []
+        let components = zip(names, texts).map { name, text in
+            (name, JSONNode.string(text))
+        }
+        let alpha = ("alpha", JSONNode.string(NumberText.component(color.alpha, decimals: 3)))
+        return ["color-space": "srgb", "components": .object([alpha] + components.reversed())]
     }
 
     /// An entry for an appearance, on the devices of another entry.
@@ -131,7 +134,7 @@ enum ColorSetWriter {
         }
         if variant.isHighContrast { appearances.append(["appearance": "contrast", "value": "high"]) }
         return [
-            "appearances": .array(appearances), "color": Self.color(color),
+            "appearances": .array(appearances), "color": Self.color(color, like: other),
             "idiom": .string(other["idiom"]?.string ?? "universal"),
         ]
     }

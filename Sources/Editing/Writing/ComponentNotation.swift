@@ -23,6 +23,11 @@ enum ComponentNotation: Equatable {
         }
     }
 
+    /// Whether components are in 0...1.
+    var isDecimal: Bool {
+        if case .decimal = self { true } else { false }
+    }
+
     /// The text of a component, 0...1.
     func text(_ value: Double, decimals: Int = 0) -> String {
         let byte = Int((min(max(value, 0), 1) * 255).rounded())

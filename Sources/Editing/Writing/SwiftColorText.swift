@@ -268,7 +268,7 @@ extension SwiftColorText {
         // Where the code is evaluated for one appearance only, it is one color.
         let isOne = pair.light == pair.dark || isForBoth || group.appearances == [appearance]
         if isOne { texts.append(style.text(color, type: type)) }
-        if pair.light != pair.dark {
+        if pair.light != pair.dark, !isForBoth {
             let (light, dark) = appearance == .light ? (color, pair.dark) : (pair.light, color)
             texts += [style.text(light: light, dark: dark, type: type)].compactMap { $0 }
         }

@@ -3,6 +3,15 @@ import SourceText
 
 /// The ways to give the literals of Swift code another number, or the names in calls for fonts another weight or design.
 enum SwiftFontText {
+    /// Why the size of a font that has a system text style is not changed, with its place.
+    static func noSize(_ groups: [SwiftLiteralGroup]) -> EditFailure {
+        let place = groups.first(where: \.form.isFont).map { "\($0.code.place): " } ?? ""
+        return EditFailure(
+            place
+                + "the font has the size of a system text style, which cannot be changed; write a font with a size there"
+        )
+    }
+
     /// Returns the changes of the literals that are a number.
     static func numbers(
         from old: Double, to new: Double, _ groups: [SwiftLiteralGroup]
@@ -61,8 +70,18 @@ enum SwiftFontText {
             case .symbol: found += change(group.code, from: old, to: new)
             case .name(type: "Font") where group.color == nil && label == "weight":
                 added.append([insertion(".weight(.\(new))", behind: group.code)])
+            case .name(type: "Font") where group.color == nil && label == "design":
+                // `Font.body`
+                guard let point = group.code.text.lastIndex(of: ".") else { break }
+                let style = group.code.text[point...]
+                let text = "\(group.code.text[..<point]).system(\(style), design: .\(new))"
+                added.append([replacement(of: group.code, with: text)])
             default: break
             }
+        }
+        if found.isEmpty, added.isEmpty, let font = groups.first(where: { $0.form.isFont }) {
+            throw EditFailure(
+                "\(font.code.place): the font has no \(label) of its own, which could be changed to \(new)")
         }
         return (found + added).unique
     }
@@ -84,6 +103,7 @@ enum SwiftFontText {
         case ("system", "design") where labels.first == "size", ("system", "weight"):
             return [[insertion(", \(label): .\(new)", behind: last.code)]]
         case ("system", "design"): return [[insertion(", design: .\(new)", behind: first.code)]]
+        case ("custom", "weight"): return [[insertion(".weight(.\(new))", behind: call.call)]]
         default: return []
         }
     }
@@ -94,5 +114,15 @@ enum SwiftFontText {
 
     private static func replacement(of code: SwiftExcerpt, with text: String) -> TextChange {
         TextChange(path: code.path, range: code.range, text: text)
+    }
+}
+
+extension SwiftLiteralGroup.Form {
+    /// Whether the code is a font: a call or a name of the system.
+    fileprivate var isFont: Bool {
+        switch self {
+        case .font, .name(type: "Font"), .name(type: "UIFont"): true
+        default: false
+        }
     }
 }

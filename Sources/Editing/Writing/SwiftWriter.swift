@@ -53,8 +53,10 @@ enum SwiftWriter {
             (failure, self.isFinal) = (EditFailure(message), isFinal)
         }
 
-        static func wrapping<Result>(_ body: () throws(EditFailure) -> Result) throws(Refusal) -> Result {
-            do throws(EditFailure) { return try body() } catch { throw Refusal(error.message) }
+        static func wrapping<Result>(
+            isFinal: Bool = false, _ body: () throws(EditFailure) -> Result
+        ) throws(Refusal) -> Result {
+            do throws(EditFailure) { return try body() } catch { throw Refusal(error.message, isFinal: isFinal) }
         }
     }
 
@@ -76,13 +78,14 @@ enum SwiftWriter {
                 try SwiftFontText.numbers(from: old, to: new, groups)
             }
         case (.fontWeight, .text(let old), .text(let new)):
-            return try Refusal.wrapping { () throws(EditFailure) in
+            return try Refusal.wrapping(isFinal: true) { () throws(EditFailure) in
                 try SwiftFontText.names("weight", from: old, to: new, groups)
             }
         case (.fontDesign, .text(let old), .text(let new)):
-            return try Refusal.wrapping { () throws(EditFailure) in
+            return try Refusal.wrapping(isFinal: true) { () throws(EditFailure) in
                 try SwiftFontText.names("design", from: old, to: new, groups)
             }
+        case (.fontSize, .text, _): throw Refusal(SwiftFontText.noSize(groups).message)
         default: throw Refusal("expected a value of the same kind as the one in Swift code")
         }
     }
