@@ -1,3 +1,4 @@
+import JSONText
 import SourceText
 import ThemeSpec
 
@@ -226,5 +227,113 @@ extension ImportNote {
         if let line { place += ":\(line)" }
         if line != nil, let column { place += ":\(column)" }
         return "\(place): \(kind.rawValue): \(visibleControls(message))"
+    }
+}
+
+extension ImportNote {
+    /// Returns notes as lines, in their order: those that say the same of different names are one line with their number.
+    ///
+    /// - Parameter verbose: Whether every note gets a line of its own.
+    public static func lines(_ notes: [ImportNote], verbose: Bool = false) -> [String] {
+        guard !verbose else { return notes.map(\.text) }
+        var groups: [String: [ImportNote]] = [:]
+        for note in notes { groups[note.pattern, default: []].append(note) }
+        var done: Set<String> = []
+        var lines: [String] = []
+        for note in notes {
+            let members = groups[note.pattern] ?? []
+            guard members.count > most else {
+                lines.append(note.text)
+                continue
+            }
+            guard done.insert(note.pattern).inserted else { continue }
+            lines.append(line(of: members))
+        }
+        return lines
+    }
+
+    /// The notes of one kind of which each gets its own line.
+    private static let most = 3
+    /// The names of a group that are listed.
+    private static let mostNames = 5
+
+    private static func line(of members: [ImportNote]) -> String {
+        guard let first = members.first else { return "" }
+        let names = members.map { note in
+            note.kind == .mapped ? note.message : note.message.components(in: "\"").name
+        }
+        let rest = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
+        let list = names.prefix(mostNames).joined(separator: ", ") + rest
+        let what = first.kind == .mapped ? "names for roles" : first.message.components(in: "\"").rest
+        let place = first.line.map { ":\($0)" } ?? ""
+        return visibleControls("\(first.file)\(place): \(first.kind.rawValue): \(members.count) times \(what): \(list)")
+    }
+
+    /// What notes of one kind have in common: the message without its names.
+    private var pattern: String {
+        let parts = message.components(in: "\"")
+        if kind == .mapped, parts.name.isEmpty == false, parts.rest.hasPrefix("to ") { return "mapped \(file)" }
+        return "\(kind.rawValue) \(file) \(parts.rest)"
+    }
+}
+
+extension String {
+    /// The first text in quotes, and the message with all such texts replaced by points.
+    fileprivate func components(in quote: Character) -> (name: String, rest: String) {
+        let parts = split(separator: quote, omittingEmptySubsequences: false)
+        guard parts.count > 2 else { return ("", self) }
+        var rest = ""
+        for (index, part) in parts.enumerated() { rest += index % 2 == 0 ? String(part) : index == 1 ? "" : "…" }
+        while let first = rest.first, first == ":" || first == " " { rest.removeFirst() }
+        return (String(parts[1]), rest)
+    }
+}
+
+/// A theme document made of what an importer found: sparse, over `gentle-default`.
+public struct ThemeDraft: Sendable {
+    /// The theme's display name.
+    public let name: String
+    /// The document. Its values stand where the files have them, which are numbered as in ``files``.
+    public let document: JSONNode
+    /// The first is what was imported; a folder is without bytes.
+    public let files: [(path: String, bytes: [UInt8])]
+    /// What was mapped to what, changed or left out.
+    public let notes: [ImportNote]
+}
+
+/// The files that a draft's values come from, each read once to find their offsets in it.
+struct DraftFiles {
+    private(set) var sources: [ImportedFile]
+    private var indices: [String: Int] = [:]
+
+    /// - Parameter path: What is imported, a file or a folder.
+    init(path: String) {
+        let isFolder = FolderEntries.isFolder(path)
+        sources = [isFolder ? ImportedFile(path: path, bytes: []) : Self.source(path)]
+        indices[path] = 0
+    }
+
+    /// The start of what is imported, for what the importer adds itself.
+    var start: SourceLocation { SourceLocation(file: 0, offset: 0) }
+
+    mutating func location(of token: ImportedToken) -> SourceLocation {
+        location(file: token.file, line: token.line, column: token.column)
+    }
+
+    mutating func location(file: String, line: Int, column: Int) -> SourceLocation {
+        let index: Int
+        if let known = indices[file] {
+            index = known
+        } else {
+            index = sources.count
+            sources.append(Self.source(file))
+            indices[file] = index
+        }
+        let offset = sources[index].offset(line: line, column: column)
+        return SourceLocation(file: Int32(index), offset: Int32(offset))
+    }
+
+    private static func source(_ path: String) -> ImportedFile {
+        ImportedFile(path: path, bytes: (try? FileReader.read(path)) ?? [])
     }
 }

@@ -1,0 +1,272 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+extension RoleMapping {
+    /// Sets `typography.roles`.
+    mutating func mapFonts() {
+        var chosen: [TextRole: Int] = [:]
+        var fixed: [Int] = []
+        for index in tokens.indices {
+            guard case .font = tokens[index].value else { continue }
+            guard let role = role(index) else {
+                notes.append(note(.skipped, index, "no text role is called \(quoted(title(index)))"))
+                continue
+            }
+            guard chosen[role] == nil else {
+                notes.append(note(.skipped, index, "\(quoted(title(index))): \(role.rawValue) is given before"))
+                continue
+            }
+            chosen[role] = index
+            set(role, index, &fixed)
+        }
+        guard let first = fixed.first else { return }
+        let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
+        let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
+        notes.append(
+            note(.mapped, first, "isFixed for \(names)\(more): a font by its size does not follow Dynamic Type"))
+    }
+
+    private static let mostNames = 12
+
+    private func role(_ index: Int) -> TextRole? {
+        let last = tokens[index].path.last ?? ""
+        if let exact = TextRole(rawValue: last) { return exact }
+        let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
+        let keys = [words.joined(), TokenName.words(last).joined()]
+        return RoleNames.text.first { _, names in keys.contains { names.contains($0) } }?.role
+    }
+
+    private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
+        guard case .font(let size, let weight, let design, let textStyle) = tokens[index].value else { return }
+        let family = tokens[index].family
+        let place = files.location(of: tokens[index])
+        let path = ["typography", "roles", role.rawValue]
+        let style = textStyle.flatMap(TextStyle.init(rawValue:))
+        if let textStyle, style == nil { unknown(index, "text style", textStyle, TextStyle.allCases.map(\.rawValue)) }
+        if let size {
+            guard size > 0, size <= 512 else {
+                notes.append(note(.skipped, index, "expected a size above 0 and at most 512 pt, found \(size)"))
+                return
+            }
+            if textStyleSize(at: path) != size { set(path + ["pointSize"], to: .number(size), at: place) }
+        } else if style != nil {
+            set(path + ["pointSize"], to: .string(TextRoleSpec.textStyleSize), at: place)
+        }
+        if style != nil || !hasStyles {
+            let relative = style ?? RoleNames.style(of: role)
+            set(path + ["relativeTo"], to: .string(relative.rawValue), at: place)
+        }
+        if fixesSizes, style == nil {
+            set(path + ["isFixed"], to: .bool(true), at: place)
+            fixed.append(index)
+        }
+        let plain = style.map { RoleNames.standard($0).weight } ?? .regular
+        let found = weight.flatMap(FontWeight.init(rawValue:))
+        if let weight, found == nil { unknown(index, "weight", weight, FontWeight.allCases.map(\.rawValue)) }
+        set(path + ["weight"], to: .string((found ?? plain).rawValue), at: place)
+        let face = design.flatMap(FontDesign.init(rawValue:))
+        if let design, face == nil { unknown(index, "design", design, FontDesign.allCases.map(\.rawValue)) }
+        // A family of its own is drawn in the built-in face that is nearest.
+        let nearest = family.map { FontFamily.design(of: [$0]) } ?? .default
+        set(path + ["design"], to: .string((face ?? nearest).rawValue), at: place)
+        if let family { set(path + ["family"], to: .string(family), at: place) }
+        use(index, as: role.rawValue)
+        addAlias(.fonts, index, .string(role.rawValue))
+    }
+
+    /// The size of a text role that is in a text style already, as the document says that came with the tokens.
+    private func textStyleSize(at path: [String]) -> Double? {
+        let role = path.reduce(document as JSONNode?) { $0?[$1] }
+        guard role?["pointSize"]?.string == TextRoleSpec.textStyleSize else { return nil }
+        return role?["relativeTo"]?.string.flatMap(TextStyle.init(rawValue:))?.pointSize
+    }
+
+    private mutating func unknown(_ index: Int, _ what: String, _ name: String, _ names: [String]) {
+        let near = nearestName(to: name, in: names).map { "; did you mean \(quoted($0))?" } ?? ""
+        notes.append(
+            note(
+                .skipped, index, "expected a \(what) of \(names.joined(separator: ", ")), found \(quoted(name))\(near)")
+        )
+    }
+}
+
+extension RoleMapping {
+    /// Sets `layout` and `visual`.
+    mutating func mapNumbers() {
+        var chosen: [String: [String: Int]] = [:]
+        for index in tokens.indices {
+            guard case .number(let value) = tokens[index].value else { continue }
+            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: names[index].words) }) else {
+                notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
+                continue
+            }
+            guard value >= 0, value <= Self.largest else {
+                notes.append(note(.skipped, index, "expected 0 to 9999 pt, found \(value)"))
+                continue
+            }
+            let key = key(index, kind)
+            let section = kind.section.joined(separator: ".")
+            if kind.section == ["visual", "radii"], RoleNames.cardRadius.contains(key) {
+                chosen["card", default: [:]]["radius"] = index
+            } else if let step = kind.keys.first(where: { $0.names.contains(key) })?.key {
+                // The first of two names for a step is taken.
+                guard chosen[section]?[step] == nil else {
+                    if !isSame(chosen[section]?[step], index) { skip(index, "\(section).\(step) is given before") }
+                    continue
+                }
+                chosen[section, default: [:]][step] = index
+            } else if !keep(index, value, kind) {
+                skip(index, "\(section) has no such step")
+            }
+        }
+        for kind in RoleNames.numbers { set(kind.section, chosen[kind.section.joined(separator: ".")]) }
+        let scale = chosen["layout.scale"]
+        for section in ["gap", "grid", "touch"] where chosen["layout." + section] == nil {
+            set(["layout", section], scale, isShared: true)
+        }
+        mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+    }
+
+    /// The aliases that lengths of a section of the document have; `nil` for shadows.
+    private static func group(_ section: [String]) -> TokenAliases.Group? {
+        section == ["visual", "radii"] ? .radii : section.first == "layout" ? .spacing : nil
+    }
+
+    /// Keeps a length that is no step under its own name. Returns `false` where its kind has no names.
+    private mutating func keep(_ index: Int, _ value: Double, _ kind: RoleNames.NumberKind) -> Bool {
+        guard let names = Self.group(kind.section) else { return false }
+        addAlias(names, index, .number(value))
+        return true
+    }
+
+    /// The name's last part without the words that tell the kind: `md` of `Spacing.md`, `card` of `cardCornerRadius`.
+    private func key(_ index: Int, _ kind: RoleNames.NumberKind) -> String {
+        TokenName.words(tokens[index].path.last ?? "").filter { !kind.words.contains($0) && $0 != "style" }.joined()
+    }
+
+    private func isSame(_ one: Int?, _ other: Int) -> Bool {
+        one.map { tokens[$0].value == tokens[other].value } ?? false
+    }
+
+    private mutating func skip(_ index: Int, _ reason: String) {
+        notes.append(note(.skipped, index, "\(quoted(title(index))): \(reason)"))
+    }
+
+    private mutating func set(_ section: [String], _ chosen: [String: Int]?, isShared: Bool = false) {
+        guard let chosen else { return }
+        for (key, index) in chosen.sorted(by: { $0.key < $1.key }) {
+            guard case .number(let value) = tokens[index].value else { continue }
+            set(section + [key], to: .number(value), at: files.location(of: tokens[index]))
+            guard !isShared else { continue }
+            let step = (section.dropFirst() + [key]).joined(separator: ".")
+            use(index, as: step)
+            if let group = Self.group(section) { addAlias(group, index, .string(step)) }
+        }
+        // A scale without its largest step repeats the last one, since gentle-default's would be smaller.
+        guard chosen["xxl"] == nil, let last = chosen["xl"], case .number(let value) = tokens[last].value,
+            section.first == "layout", value > Self.gentleLargest
+        else { return }
+        set(section + ["xxl"], to: .number(value), at: files.location(of: tokens[last]))
+        if !isShared { use(last, as: (section.dropFirst() + ["xxl"]).joined(separator: ".")) }
+    }
+
+    /// Sets the corner radius of cards, which belongs to surfaces.
+    private mutating func mapCard(_ index: Int?) {
+        guard let index, !hasSurfaces, case .number(let value) = tokens[index].value else { return }
+        for surface in [SurfaceRole.card, .cardElevated, .cardSecondary] {
+            set(
+                ["surfaces", "roles", surface.rawValue, "cornerRadius"], to: .number(value),
+                at: files.location(of: tokens[index]))
+        }
+        use(index, as: "surfaces.card")
+        addAlias(.radii, index, .number(value))
+    }
+
+    /// pt, as the document's lengths are.
+    private static let largest = 9999.0
+    /// gentle-default's largest step, in pt.
+    private static let gentleLargest = 32.0
+}
+
+extension RoleMapping {
+    /// Sets `tokens`, and the shadows of the surfaces that tokens are named for.
+    mutating func mapKeptTokens(_ kept: [ImportedKeptToken]) {
+        var unused: [ImportedKeptToken] = []
+        for token in kept {
+            let place = files.location(file: token.file, line: token.line, column: token.column)
+            set([DocumentKeys.tokens] + token.path, to: token.node, at: place)
+            let isUsed = token.border != nil || !hasSurfaces && mapShadow(token, at: place)
+            if !isUsed { unused.append(token) }
+        }
+        guard let first = unused.first, roles == nil else { return }
+        let types = Set(unused.map(\.type)).sorted().joined(separator: ", ")
+        let message =
+            unused.count == 1
+            ? "\(quoted(first.path.joined(separator: "."))) of the type \(types) is kept; no component uses it"
+            : "\(unused.count) tokens of the types \(types) are kept; no component uses them"
+        notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
+    }
+
+    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither.
+    private mutating func mapShadow(_ token: ImportedKeptToken, at place: SourceLocation) -> Bool {
+        guard let shadow = token.shadow, (0...Self.largestLength).contains(shadow.radius) else { return false }
+        let words = token.path.flatMap(TokenName.words).filter { !RoleNames.shadowWords.contains($0) }
+        let key = words.joined()
+        let name = quoted(token.path.joined(separator: "."))
+        var target: String?
+        if let surface = RoleNames.shadowSurfaces.first(where: { $0.names.contains(key) })?.surface {
+            let path = ["surfaces", "roles", surface.rawValue]
+            set(path + ["shadowRadius"], to: .number(shadow.radius), at: place)
+            set(path + ["shadowOpacity"], to: .number(shadow.color.alpha), at: place)
+            if let dark = token.darkShadowOpacity { set(path + ["darkShadowOpacity"], to: .number(dark), at: place) }
+            for (key, offset) in [("shadowOffsetX", shadow.x), ("shadowOffsetY", shadow.y)] {
+                set(path + [key], to: .number(min(max(offset, -Self.largestLength), Self.largestLength)), at: place)
+            }
+            if roles == nil {
+                let group = [DocumentKeys.aliases, TokenAliases.Group.shadows.rawValue]
+                set(group + [token.path.joined(separator: ".")], to: .string(surface.rawValue), at: place)
+            }
+            target = "the shadow of \(surface.rawValue)"
+        } else if let step = RoleNames.shadows.first(where: { $0.names.contains(key) })?.key {
+            set(["visual", "shadows", step], to: .number(shadow.radius), at: place)
+            target = "shadows.\(step)"
+        }
+        guard let target else { return false }
+        notes.append(
+            ImportNote(
+                .mapped, file: token.file, line: token.line, column: token.column,
+                "\(name) to \(target)"
+                    + (shadow.isSimplified ? ", in black and of its first layer; the token is kept as it is" : "")))
+        return true
+    }
+
+    /// pt, as the document's lengths are.
+    private static let largestLength = 9999.0
+}
+
+extension ImportedToken {
+    /// The color of a border, under the name of the border; `nil` for other tokens.
+    init?(border token: ImportedKeptToken) {
+        guard let pair = token.border else { return nil }
+        self.init(
+            path: token.path, value: .color(light: pair.light, dark: pair.light == pair.dark ? nil : pair.dark),
+            file: token.file, line: token.line, column: token.column)
+    }
+}
+
+extension RoleNames {
+    /// Words that say no more than that a token is a shadow.
+    static let shadowWords: Set<String> = ["shadow", "shadows", "elevation", "elevations", "effect", "effects", "box"]
+
+    /// The surfaces by the names of their shadows.
+    static let shadowSurfaces: [(surface: SurfaceRole, names: [String])] = [
+        (.card, ["card", "cards"]),
+        (.cardElevated, ["cardelevated", "elevatedcard", "elevated", "raised"]),
+        (.overlayPopover, ["popover", "menu", "dropdown", "tooltip", "overlay"]),
+        (.overlaySheet, ["sheet", "modal", "dialog"]),
+        (.floatingPanel, ["floating", "floatingpanel", "panel"]),
+        (.floatingWidget, ["floatingwidget", "widget"]),
+        (.chrome, ["chrome", "toolbar", "navigationbar", "tabbar"]),
+    ]
+}

@@ -1,0 +1,197 @@
+import JSONText
+import SourceText
+import ThemeSpec
+
+/// The sources of themes in a folder: asset catalogs, Swift files, design tokens and theme documents.
+public struct ThemeSources {
+    /// A file or folder that can be imported.
+    public struct Source: Sendable {
+        /// The path, which begins with that of the folder.
+        public let path: String
+        /// The display names of its themes.
+        public let themes: [String]
+        /// The numbers of colors, fonts and other numbers of the largest theme.
+        public let counts: (colors: Int, fonts: Int, numbers: Int)
+
+        /// `PATH: 12 colors, 3 fonts, 4 numbers`, with the themes where there are several; safe for a terminal.
+        public var text: String {
+            func counted(_ number: Int, _ noun: String) -> String? {
+                number == 0 ? nil : "\(number) \(noun)" + (number == 1 ? "" : "s")
+            }
+            let parts = [
+                counted(counts.colors, "color"), counted(counts.fonts, "font"), counted(counts.numbers, "number"),
+            ]
+            var text = parts.compactMap { $0 }.joined(separator: ", ")
+            if text.isEmpty { text = "a theme document" }
+            if themes.count > 1 { text += " in each of \(themes.count) themes: " + themes.joined(separator: ", ") }
+            return visibleControls("\(path): \(text)")
+        }
+    }
+
+    /// In the order of their paths.
+    public private(set) var found: [Source] = []
+
+    /// Whether there is a folder at the path; links are followed.
+    public static func isFolder(_ path: String) -> Bool { FolderEntries.isFolder(path) }
+
+    /// Searches a folder and the folders in it. Files without a color or a font are left out.
+    public init(in folder: String) {
+        var paths: [String] = []
+        Self.search(folder, depth: 0, &paths)
+        for path in paths.sorted() { add(path) }
+    }
+
+    private static func search(_ folder: String, depth: Int, _ paths: inout [String]) {
+        guard depth < deepest, paths.count < mostPaths else { return }
+        for entry in FolderEntries.list(folder) ?? [] where !entry.name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+            switch entry.kind {
+            case .folder where entry.name.hasSuffix(".xcassets"): paths.append(path)
+            case .folder where !skipped.contains(entry.name): search(path, depth: depth + 1, &paths)
+            case .file
+            where entry.name.hasSuffix(".swift") || entry.name.hasSuffix(".json")
+                || entry.name.hasSuffix(".tokens"):
+                paths.append(path)
+            default: break
+            }
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        if let drafts = try? ThemeImporter.drafts(path: path) {
+            let counts = drafts.map(Self.counts).max { $0.colors < $1.colors } ?? (0, 0, 0)
+            guard counts.colors + counts.fonts > 0 else { return }
+            found.append(Source(path: path, themes: drafts.map(\.name), counts: counts))
+        } else if path.hasSuffix(".json"), let bytes = try? FileReader.read(path),
+            let root = try? JSONReader.read(bytes, named: path),
+            root["_specVersion"] != nil || root["extends"] != nil
+        {
+            found.append(Source(path: path, themes: [], counts: (0, 0, 0)))
+        }
+    }
+
+    private static func counts(_ draft: ThemeDraft) -> (colors: Int, fonts: Int, numbers: Int) {
+        let document = draft.document
+        let lengths = ["layout", "visual"].flatMap { document[$0]?.members ?? [] }
+        return (
+            document["colors"]?["pairByRole"]?.members?.count ?? 0,
+            document["typography"]?["roles"]?.members?.count ?? 0,
+            lengths.reduce(0) { $0 + ($1.node.members?.count ?? 0) }
+        )
+    }
+
+    private static let deepest = 16
+    private static let mostPaths = 5000
+    private static let skipped: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+}
+
+/// The Swift files near a theme file, to whose declarations it may refer.
+enum NearbySources {
+    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above, and
+    /// how many of them are left out because they cannot be read or are too large.
+    static func read(beside file: String) -> (sources: [[UInt8]], leftOut: Int) {
+        guard FileReader.streams[file] == nil else { return ([], 0) }
+        let paths = paths(beside: file)
+        let files = files(paths)
+        return (files.map(\.bytes), paths.count - files.count)
+    }
+
+    /// Returns those files with their paths, without those that are left out.
+    static func files(beside file: String) -> [(path: String, bytes: [UInt8])] {
+        FileReader.streams[file] == nil ? files(paths(beside: file)) : []
+    }
+
+    private static func files(_ paths: [String]) -> [(path: String, bytes: [UInt8])] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        var size = 0
+        for path in paths {
+            guard let bytes = try? FileReader.read(path), size + bytes.count <= mostBytes else { continue }
+            size += bytes.count
+            files.append((path, bytes))
+        }
+        return files
+    }
+
+    /// Says which files were searched for names; `nil` where there are none.
+    static func note(_ found: (sources: [[UInt8]], leftOut: Int), for file: String) -> ImportNote? {
+        guard found.sources.count + found.leftOut > 0 else { return nil }
+        let files =
+            found.sources.count == 1 ? "1 Swift file nearby is" : "\(found.sources.count) Swift files nearby are"
+        let rest = found.leftOut > 0 ? "; \(found.leftOut) cannot be read or are too large" : ""
+        return ImportNote(
+            found.leftOut > 0 ? .changed : .mapped, file: file,
+            "\(files) searched for names that this file does not declare" + rest)
+    }
+
+    /// Returns the paths of those files, the nearest first.
+    static func paths(beside file: String) -> [String] {
+        let folder = PathText.folder(file)
+        var found: [String] = []
+        func add(_ folder: String, deep: Bool) {
+            for entry in (FolderEntries.list(folder) ?? []).prefix(mostEntries) where !entry.name.hasPrefix(".") {
+                let path = folder == "." ? entry.name : folder + "/" + entry.name
+                if entry.kind == .file, entry.name.hasSuffix(".swift"), path != file { found.append(path) }
+                if entry.kind == .folder, deep { add(path, deep: false) }
+            }
+        }
+        add(folder, deep: true)
+        add(folder == "." ? ".." : folder + "/..", deep: false)
+        return Array(found.prefix(mostFiles))
+    }
+
+    private static let mostEntries = 500
+    private static let mostFiles = 100
+    private static let mostBytes = 4_000_000
+}
+
+/// The Swift files at paths: the files themselves, and those in folders.
+public struct SwiftFileSearch {
+    /// Files in the order of the paths, in a folder in the order of their names, each once.
+    public private(set) var files: [String] = []
+    /// Folders that cannot be read.
+    public private(set) var unreadable: [String] = []
+    /// Paths of folders without a Swift file.
+    public private(set) var empty: [String] = []
+
+    /// Creates a search in files and folders.
+    public init(_ paths: [String]) {
+        var seen: Set<String> = []
+        for path in paths {
+            guard FolderEntries.isFolder(path) else {
+                if seen.insert(path).inserted { files.append(path) }
+                continue
+            }
+            let found = search(path)
+            if found.isEmpty { empty.append(path) }
+            files += found.filter { seen.insert($0).inserted }
+        }
+    }
+
+    /// Returns the Swift files of a folder and the folders in it. Links are not followed, which could form cycles.
+    private mutating func search(_ folder: String) -> [String] {
+        var found: [String] = []
+        var pending = [folder]
+        while let folder = pending.popLast() {
+            guard let entries = FolderEntries.list(folder) else {
+                unreadable.append(folder)
+                continue
+            }
+            var folders: [String] = []
+            for entry in entries {
+                let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+                switch entry.kind {
+                case .file: if entry.name.hasSuffix(".swift") { found.append(path) }
+                case .folder: if !Self.isSkipped(entry.name) { folders.append(path) }
+                case .link, .other: break
+                }
+            }
+            pending += folders.reversed()
+        }
+        return found
+    }
+
+    /// Whether a folder is hidden, such as `.build`, or belongs to a package manager or Xcode.
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["Pods", "DerivedData", "Carthage", "SourcePackages"].contains(name)
+    }
+}
