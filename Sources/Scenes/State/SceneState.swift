@@ -203,3 +203,70 @@ extension Target {
         return ColorRole(rawValue: String(id.dropFirst("swatch.".count)))
     }
 }
+
+/// What a scene shows besides its content: that it is being loaded, that there is none, or that something went wrong.
+public enum SceneStage: String, CaseIterable, Hashable, Sendable {
+    /// The content.
+    case ready
+    /// On the dashboard, a service that was just logged, in place of the Next Up card.
+    case logged
+    /// Blocks in place of the content, which is being loaded.
+    case loading
+    /// No content yet.
+    case empty
+    /// A failure: content that cannot be loaded, a field that is not valid, a message that was not sent.
+    case error
+}
+
+extension Scene {
+    /// The stages that the scene can show, in the order in which they follow each other.
+    public var stages: [SceneStage] {
+        switch slug {
+        case Scene.dashboard.slug: SceneStage.allCases
+        case Scene.form.slug, Scene.chat.slug: SceneStage.allCases.filter { $0 != .logged }
+        default: [.ready]
+        }
+    }
+}
+
+extension SceneState {
+    /// Goes to the next state of a scene: on the dashboard the statuses in order, then the stages; elsewhere the stages.
+    ///
+    /// - Parameter sample: The status of the next service of the sample; `nil` on other scenes than the dashboard.
+    public mutating func showNextStage(of scene: Scene, after sample: ServiceStatus?) {
+        if let sample {
+            let shown = status ?? sample
+            if stage == .ready, shown != ServiceStatus.allCases.last {
+                status = shown.next
+                return
+            }
+            if stage == scene.stages.last { status = shown.next }
+        }
+        let stages = scene.stages
+        let index = stages.firstIndex(of: stage) ?? 0
+        stage = stages[(index + 1) % stages.count]
+    }
+}
+
+/// The names of states in lower case with hyphens, as the command line has them.
+extension ServiceStatus {
+    /// The name: `overdue`, `due-soon`, `good` or `scheduled`.
+    public var slug: String { pillText.slug }
+}
+
+extension Vehicle {
+    /// The name: that for users in lower case with hyphens, such as `daily-driver`.
+    public var slug: String { name.slug }
+}
+
+extension String {
+    fileprivate var slug: String { lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") }
+}
+
+extension ScenePicture {
+    /// The regions that can have the keyboard focus, in the order in which the focus moves; empty if the picture is not
+    /// traced.
+    public var controls: [Region] {
+        (trace?.regions ?? []).filter { $0.id != Target.sheet.id && !$0.id.hasPrefix("sheet.") }
+    }
+}
