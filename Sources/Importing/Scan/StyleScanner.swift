@@ -71,7 +71,7 @@ public enum StyleRule: String, CaseIterable, Sendable {
 /// A color or font is hard-coded where its value does not depend on the rest of the program: `Color(hex: item.hex)`
 /// is not. Zero is not reported as a length. Types that declare tokens, and extensions of `Color` and `Font`, are where
 /// values belong; in a file with a theme's own type of static members, such as `AppTheme`, nothing is reported.
-struct StyleScanner {
+private struct StyleScanner {
     /// The modifier whose first argument the scanner is in.
     struct Slot {
         let type: SwiftType

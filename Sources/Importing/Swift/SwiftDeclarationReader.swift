@@ -153,7 +153,7 @@ struct SwiftDeclarationReader {
     }
 
     /// Skips a `{` and the block after it.
-    mutating func skipBlock() {
+    private mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
         if code[at].kind == .end, !code.isWord(at - 1, "}") {
@@ -387,7 +387,7 @@ extension SwiftDeclarationReader {
 }
 
 extension SwiftDeclarationReader {
-    mutating func skipToBody() {
+    private mutating func skipToBody() {
         at += 1
         while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
             at = code.isWord(at, "(") ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
@@ -396,7 +396,7 @@ extension SwiftDeclarationReader {
     }
 
     /// Skips `#Preview("Dark") { … }` and other macros.
-    mutating func skipMacro() {
+    private mutating func skipMacro() {
         at += 1
         guard code[at].kind == .identifier else { return }
         if ["sourceLocation", "warning", "error", "if", "elseif", "else", "endif"].contains(code.text(at)) {

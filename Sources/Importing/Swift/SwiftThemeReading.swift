@@ -330,7 +330,7 @@ private struct SwiftTokenNames {
 
 extension SwiftThemeReading {
     /// Makes the constants of namespaces such as `Light` and `Dark` pairs, unless the file makes pairs of them itself.
-    mutating func pairNamespaces() {
+    private mutating func pairNamespaces() {
         var groups: [[String]: [Bool: [Int]]] = [:]
         for (index, token) in tokens.enumerated() {
             guard let path = constants[token.offset], let (isDark, rest) = SwiftPresets.side(of: path.dropLast()) else {
