@@ -1,0 +1,268 @@
+import ColorScience
+import JSONText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
+
+/// Audits as one JSON object, written theme by theme: every pair that was checked, a line each.
+///
+/// A check that fails has its state in the baseline and the reason why it is excluded, if there are any; only those that
+/// count are in the totals. Colors are `#RRGGBB`, composited; `ratio` is not rounded. The findings of all themes are an array of their own, so
+/// the caller keeps them until every theme has been audited.
+public struct AuditJSON {
+    private var hasChecks = false
+    private var hasFindings = false
+
+    /// Creates a writer for one document.
+    public init() {}
+
+    /// Everything before the first check.
+    public static let opening = MachineOutput.opening + "\"checks\" : ["
+    /// Between the last theme's checks and the first finding.
+    public static let middle = "\n],\n\"findings\" : ["
+
+    /// Returns the checks and the findings of one theme, for their arrays.
+    public mutating func text(of judged: JudgedAudit) -> (checks: String, findings: String) {
+        var checks = LineWriter()
+        var places = FindingPlaces(judged.original.spec, judged.original.settings.device)
+        for check in judged.original.checks {
+            checks.begin(after: hasChecks)
+            hasChecks = true
+            Self.write(check, places.place(of: check), judged.judgement(of: check), to: &checks)
+        }
+        var findings = LineWriter()
+        for finding in judged.audit.findings {
+            findings.begin(after: hasFindings)
+            hasFindings = true
+            Self.write(finding, places.place(of: finding), to: &findings)
+        }
+        return (checks.text, findings.text)
+    }
+
+    /// Returns everything after the last finding: `failed` counts every check that fails, and the three numbers after it those
+    /// that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that decide it.
+    ///
+    /// - Parameter fix: The fix that was written; `nil` for none.
+    public static func closing(_ totals: AuditTotals, fix: ThemeFix? = nil) -> String {
+        let failed = totals.failed + totals.failedStandIns + totals.failedApproximations + totals.failedDisabled
+        return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
+            + "\"failedStandIns\" : \(totals.failedStandIns),\n"
+            + "\"failedApproximations\" : \(totals.failedApproximations),\n"
+            + "\"failedDisabled\" : \(totals.failedDisabled),\n"
+            + "\"pairs\" : \(totals.pairs.all),\n\"failedPairs\" : \(totals.pairs.failed)\(fix.map(FixJSON.member) ?? "")\n}\n"
+    }
+
+    private static func write(
+        _ check: AuditCheck, _ place: FindingPlace, _ judgement: (state: BaselineState?, exclusion: String?)?,
+        to line: inout LineWriter
+    ) {
+        line.add("theme", check.theme)
+        line.add("appearance", check.appearance.rawValue)
+        line.add("contentSize", check.contentSize.rawValue)
+        line.add("rule", check.rule)
+        line.add("component", check.pair.component)
+        line.add("part", check.pair.part)
+        line.add("foreground", check.foreground)
+        line.add("background", check.background)
+        if let token = check.foregroundToken { line.add("foregroundToken", token) }
+        if let token = check.backgroundToken { line.add("backgroundToken", token) }
+        line.add("foregroundHex", check.foregroundColor.hex)
+        line.add("backgroundHex", check.backgroundColor.hex)
+        line.add(raw: "ratio", decimals(check.ratio))
+        if check.bestRatio != check.ratio { line.add(raw: "bestRatio", decimals(check.bestRatio)) }
+        line.add(raw: "required", "\(check.required)")
+        line.add(raw: "lc", decimals(check.lc))
+        line.add(raw: "isLargeText", "\(check.isLarge)")
+        if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
+        line.add(raw: "passes", "\(check.passes)")
+        line.add(raw: "provenance", provenance(place))
+        if let state = judgement?.state { line.add("baselineState", state.rawValue) }
+        if let reason = judgement?.exclusion { line.add("excluded", reason) }
+        line.end()
+    }
+
+    private static func write(_ finding: AuditFinding, _ place: FindingPlace, to line: inout LineWriter) {
+        line.add("theme", finding.theme)
+        line.add("rule", finding.rule)
+        line.add("severity", finding.severity.rawValue)
+        line.add("appearance", finding.appearance?.rawValue)
+        line.add("contentSize", finding.contentSize?.rawValue)
+        line.add("subject", finding.subject)
+        line.add("message", finding.message)
+        line.add(raw: "provenance", provenance(place))
+        line.end()
+    }
+
+    /// Who decided the value, where it is set and, if that is in another theme, where the theme extends it.
+    private static func provenance(_ place: FindingPlace) -> String {
+        func members(_ place: SourcePlace) -> String {
+            "\"file\" : \(JSONWriter.literal(place.file)), \"line\" : \(place.line), \"column\" : \(place.column)"
+        }
+        var text = "{\"kind\" : \"\(place.kind.rawValue)\", \(members(place.source))"
+        if place.isInherited { text += ", \"extends\" : {\(members(place.place))}" }
+        if let substitute = place.substitute {
+            text += ", \"role\" : \(JSONWriter.literal(substitute.role.rawValue))"
+            text += ", \"from\" : \(JSONWriter.literal(substitute.source.rawValue))"
+        }
+        return text + "}"
+    }
+
+    /// Returns all digits of a number, and at least four decimals.
+    static func decimals(_ value: Double) -> String {
+        let text = "\(value)"
+        guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")), !text.utf8.contains(UInt8(ascii: "e")) else {
+            return text
+        }
+        let there = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
+        return text + String(repeating: "0", count: max(4 - there, 0))
+    }
+}
+
+/// Audits as JUnit's XML, written theme by theme: a suite for each theme, a case for each rule, foreground, background
+/// and appearance. Cases that fail without deciding the result are skipped.
+///
+/// The elements and attributes are those that the schemas of Ant (JUnit.xsd) and Jenkins (junit-10.xsd) both accept, and
+/// those that Ant's requires.
+public enum AuditJUnit {
+    /// When, where and for how long a theme was audited.
+    public struct Run: Sendable {
+        let timestamp: String
+        let host: String
+        let seconds: Double
+
+        /// - Parameters:
+        ///   - timestamp: As in ISO 8601, in UTC and without a time zone, which the schema does not permit.
+        ///   - host: The name of the machine.
+        ///   - seconds: The time that the audit took.
+        public init(timestamp: String, host: String, seconds: Double) {
+            (self.timestamp, self.host, self.seconds) = (timestamp, host, seconds)
+        }
+    }
+
+    /// Everything before the first suite.
+    public static let opening = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
+    /// Everything after the last suite.
+    public static let closing = "</testsuites>\n"
+
+    /// Returns the suite of one theme.
+    ///
+    /// - Parameter index: The number of suites before it.
+    public static func suite(of judged: JudgedAudit, index: Int, _ run: Run) -> String {
+        let slug = judged.audit.spec.slug
+        var (body, tests, failures, skipped) = ("", 0, 0, 0)
+        for item in AuditCase.cases(of: judged.original.checks) {
+            tests += 1
+            let check = item.worst
+            let name = (item.names + [check.appearance.rawValue]).joined(separator: ", ")
+            let isFailure = judged.isFailure(item)
+            failures += isFailure ? 1 : 0
+            let result: Result =
+                if isFailure {
+                    .failure(check.message, item.places)
+                } else if item.passes {
+                    .success
+                } else {
+                    .skipped(reason(item, in: judged))
+                }
+            if case .skipped = result { skipped += 1 }
+            body += element(slug, check.rule, name, result)
+        }
+        for finding in judged.audit.findings where finding.severity == .error {
+            tests += 1
+            failures += 1
+            let size = finding.contentSize.map { ", \($0.rawValue)" } ?? ""
+            let appearance = finding.appearance.map { ", \($0.rawValue)" } ?? ""
+            body += element(slug, finding.rule, finding.subject + size + appearance, .failure(finding.message, []))
+        }
+        let name = MarkupText.escaped(slug)
+        return """
+              <testsuite name="\(name)" package="vitrine.audit" id="\(index)" timestamp="\(run.timestamp)" \
+            hostname="\(MarkupText.escaped(run.host))" tests="\(tests)" failures="\(failures)" errors="0" \
+            skipped="\(skipped)" time="\(decimals(run.seconds))">
+                <properties/>
+            \(body)    <system-out/>
+                <system-err/>
+              </testsuite>
+
+            """
+    }
+
+    private enum Result {
+        case success
+        case failure(String, [String])
+        case skipped(String)
+    }
+
+    /// A case. The time of single cases is not measured.
+    private static func element(_ theme: String, _ rule: String, _ name: String, _ result: Result) -> String {
+        let opening =
+            "    <testcase classname=\"\(MarkupText.escaped("\(theme).\(rule)"))\" name=\"\(MarkupText.escaped(name))\""
+            + " time=\"0\""
+        switch result {
+        case .success: return opening + "/>\n"
+        case .skipped(let reason):
+            return opening + ">\n      <skipped message=\"\(MarkupText.escaped(reason))\"/>\n    </testcase>\n"
+        case .failure(let message, let places):
+            let text = places.map { MarkupText.escaped($0) + "\n" }.joined()
+            return opening + ">\n"
+                + "      <failure type=\"\(MarkupText.escaped(rule))\" message=\"\(MarkupText.escaped(message))\">\(text)</failure>\n"
+                + "    </testcase>\n"
+        }
+    }
+
+    /// Why a case that fails does not decide the result.
+    private static func reason(_ item: AuditCase, in judged: JudgedAudit) -> String {
+        guard let judgement = judged.judgement(of: item.worst) else { return "the rule is off" }
+        if let reason = judgement.exclusion { return "excluded: \(reason)" }
+        if let exemption = judged.original.exemption(of: item.exemptions) {
+            return "\(exemption.rawValue): \(item.worst.message)"
+        }
+        return judgement.state == .unchanged ? "known in the baseline" : "a warning"
+    }
+
+    private static func decimals(_ seconds: Double) -> String {
+        let thousandths = Int((max(seconds, 0) * 1000).rounded())
+        let fraction = String(thousandths % 1000)
+        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
+    }
+}
+
+/// Audits as a summary in Markdown for a pull request: a line for each theme, then the findings.
+public struct AuditMarkdown {
+    private var rows = ""
+    private var details = ""
+
+    /// Creates a summary of no themes yet.
+    public init() {}
+
+    /// Adds the result of one theme.
+    public mutating func add(_ judged: JudgedAudit) {
+        let audit = judged.audit
+        var cells = [MarkdownText.escaped(audit.spec.slug)]
+        for appearance in Appearance.allCases {
+            let pairs = PairCount(audit, in: appearance)
+            cells.append(pairs.all == 0 ? "-" : "\(pairs.failed) of \(pairs.all)")
+        }
+        if let worst = audit.worstFailure {
+            let pair = MarkdownText.escaped(
+                "\(worst.foregroundTitle) on \(worst.backgroundTitle), \(worst.appearance.rawValue)")
+            cells.append("\(AuditCheck.text(worst.ratio)) of \(AuditCheck.text(worst.required)): \(pair)")
+        } else {
+            cells.append(audit.passes ? "passes" : "rules")
+        }
+        rows += "| \(cells.joined(separator: " | ")) |\n"
+        let findings = judged.findings.filter { $0.counts && $0.severity != .note }
+        guard !findings.isEmpty else { return }
+        let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
+        details += "\n<details><summary>\(MarkdownText.escaped(audit.spec.slug)): \(count)</summary>\n\n"
+        details += MarkdownText.table(findings) + "\n</details>\n"
+    }
+
+    /// Returns the whole summary.
+    ///
+    /// - Parameter verdict: The totals in one sentence.
+    public func text(_ verdict: String) -> String {
+        "## Vitrine audit\n\n\(MarkdownText.escaped(verdict))\n\n"
+            + "| theme | light | dark | worst |\n|---|---|---|---|\n" + rows + details
+    }
+}
