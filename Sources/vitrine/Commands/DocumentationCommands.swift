@@ -1,6 +1,43 @@
+import Canvas
 import Manual
 import Platform
 import Reporting
+import SourceText
+import ThemeSpec
+
+/// `vitrine help`: the reference.
+enum HelpCommand: Command {
+    static let name = "help"
+    static let usage = "[COMMAND|TOPIC]"
+    static let summary = "a command or a topic in detail; without arguments, a list of them"
+    static let options: [Option] = [.color]
+    static var operands: OptionValues { .names(names) }
+    static let examples = ["vitrine help keys", "vitrine help audit"]
+
+    private static var names: [String] { Vitrine.commands.map { $0.name } + HelpTopic.all.map(\.name) }
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard arguments.rest.count <= 1 else { throw Failure("help expects one name, found \(arguments.rest.count)") }
+        guard let name = arguments.rest.first else { return try print(HelpTopic.overview, try arguments.pen()) }
+        guard let blocks = HelpTopic.blocks(named: name.lowercased()) else {
+            let near = nearestName(to: name, in: names).map { "did you mean '\($0)'?" }
+            throw Failure(
+                "unknown command or topic \(singleQuoted(name)); \(near ?? "vitrine help lists them")")
+        }
+        return try print(blocks, try arguments.pen())
+    }
+
+    /// Prints blocks to standard output, as wide as the terminal but never too wide to read.
+    static func print(_ blocks: [ManualBlock], _ pen: TextPen) throws -> ExitStatus {
+        var size = winsize()
+        let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        let columns = isTerminal ? min(Int(size.ws_col), mostColumns) : standardColumns
+        return try Output.write(ManualText(columns: columns, isStyled: pen.isColored).text(blocks))
+    }
+
+    private static let standardColumns = 80
+    private static let mostColumns = 100
+}
 
 /// `vitrine man`: the man pages.
 enum ManCommand: Command {
@@ -100,6 +137,31 @@ enum CompletionsCommand: Command {
         }
         let text = shell.text("vitrine", Vitrine.commands.map { $0.description })
         try Output.write(text, to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
+        return .success
+    }
+}
+
+/// `vitrine schema`: the JSON Schemas of the program's files, for editors.
+///
+/// They are made from the tables of the readers, so that they do not differ from what is read.
+enum SchemaCommand: Command {
+    static let name = "schema"
+    static let usage = "[theme|config] [-o FILE]"
+    static let summary = "the JSON Schema of theme files, or of .vitrine.json"
+    static let options: [Option] = [.outputFile]
+    static let kinds = ["theme", "config"]
+    static let operands = OptionValues.names(kinds)
+    static let examples = ["vitrine schema theme -o vitrine-theme.schema.json"]
+
+    static func run(_ arguments: Arguments) throws -> ExitStatus {
+        guard arguments.rest.count <= 1 else { throw Failure("schema expects one kind, found \(arguments.rest.count)") }
+        let kind = arguments.rest.first ?? kinds[0]
+        guard kinds.contains(kind) else {
+            let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
+            throw Failure("unknown schema \(singleQuoted(kind)); " + (hint ?? "expected theme or config"))
+        }
+        let text = kind == "theme" ? ThemeSchema.text() : ConfigurationSchema.text()
+        try Output.write(text + "\n", to: OutputTarget(arguments["-o"], replacesFile: true, inputs: []))
         return .success
     }
 }
