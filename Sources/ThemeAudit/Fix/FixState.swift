@@ -1,4 +1,6 @@
 import ColorScience
+import ThemeEngine
+import ThemeSpec
 
 /// A choice of a color for each variable of a problem, and what it achieves.
 struct FixState {
@@ -117,4 +119,124 @@ struct FixScore {
         }
         return cost < other.cost - 1e-6
     }
+}
+
+/// The cost of a fix: how far it departs from the theme.
+///
+/// The cost is the sum, over every role that a fix changes in an appearance, of the role's weight times the distance of
+/// its two colors in OKLab, both shown on the theme's background. A change costs at least as much as one that is just
+/// noticeable, so that few roles change. Roles that share a brand color count each. Appearances are independent of each
+/// other.
+enum FixCost {
+    /// The roles of the brand. A role that has the color of one of them belongs to the brand too.
+    static let brand: [ColorRole] = [.primaryCTA, .themePrimary, .accent]
+
+    /// The roles that only fill surfaces.
+    static let surfaces: Set<ColorRole> = [
+        .background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim,
+    ]
+
+    /// The weight of a brand color, which changes last and least: a label may change by three times as much instead.
+    static let brandWeight = 3.0
+    /// The weight of a surface, which is large, and on which everything else lies.
+    static let surfaceWeight = 2.0
+    /// The weight of text on fills and overlays: to turn it from light to dark changes the design less than to change the
+    /// fill by as much, and less than gray text on a strong color.
+    static let labelWeight = 0.5
+    /// The weight of every other role.
+    static let otherWeight = 1.0
+    /// The least distance that is counted: what is just noticeable.
+    static let leastDistance = 0.02
+
+    /// The cost of a change of colors at `distance` from each other, other than 0, with a weight of 1.
+    static func cost(ofDistance distance: Double) -> Double { max(distance, leastDistance) }
+
+    /// Whether a role that has a brand color belongs to the brand. The colors of surfaces, and of text that lies on a fill
+    /// or an overlay, are chosen for what lies next to them, and are the same by chance: mostly black or white.
+    static func canBelongToBrand(_ role: ColorRole) -> Bool { !surfaces.contains(role) && !labels.contains(role) }
+
+    private static let labels: Set<ColorRole> = [
+        .textOnPrimaryCTA, .textOnDestructive, .textOnOverlay, .textOnOverlaySecondary, .textOnScrim,
+        .textOnScrimSecondary,
+    ]
+
+    /// The roles that the theme gives, with those that share a color of the brand together, and the sum of their weights.
+    static func groups(of model: RenderModel) -> [(roles: [ColorRole], weight: Double)] {
+        func color(_ role: ColorRole) -> Color { model.spec.resolved(role, model.appearance) }
+        let given = model.spec.colors.keys.sorted()
+        let brands = Set(brand.filter(given.contains).map(color))
+        let shared = Dictionary(
+            grouping: given.filter { canBelongToBrand($0) && brands.contains(color($0)) }, by: color)
+        let grouped = Set(shared.values.joined())
+        let others = given.filter { !grouped.contains($0) }.map { role -> (roles: [ColorRole], weight: Double) in
+            let weight = surfaces.contains(role) ? surfaceWeight : labels.contains(role) ? labelWeight : otherWeight
+            return (roles: [role], weight: weight)
+        }
+        let brandColors = shared.values.sorted { $0[0] < $1[0] }.map { roles in
+            (roles: roles, weight: brandWeight * Double(roles.count))
+        }
+        return brandColors + others
+    }
+}
+
+/// A color that a fix may change: that of one role, or of all roles that share a color of the brand.
+struct FixVariable {
+    /// The roles, which all have the color.
+    let roles: [ColorRole]
+    /// The color as it is, then every color that it may have instead, nearest first.
+    let candidates: [Candidate]
+    /// The indices of all candidates.
+    let all: [Int]
+    /// The indices of every fourth of the candidates, and of every twelfth: enough to find the place to refine.
+    let coarse: [Int]
+    let sparse: [Int]
+
+    /// A color that a variable may have.
+    struct Candidate {
+        let color: Color
+        /// The cost of the change for the variable.
+        let cost: Double
+        /// WCAG's relative luminance of the color, if it is opaque.
+        let luminance: Double
+        /// The distance to the color as it is, in OKLab on the theme's background.
+        let distance: Double
+        /// The place on the scale of lightness or alpha, for choosing some of the candidates.
+        let level: Int
+    }
+
+    init(_ roles: [ColorRole], weight: Double, color: Color, on background: Color) {
+        self.roles = roles
+        let start = OKLab(color.composited(over: background))
+        var seen: Set<Color> = [color]
+        var candidates = [Candidate(color: color, cost: 0, luminance: color.rgb.luminance, distance: 0, level: 0)]
+        for (level, other) in Self.colors(from: color) where seen.insert(other).inserted {
+            let distance = OKLab(other.composited(over: background)).distance(to: start)
+            candidates.append(
+                Candidate(
+                    color: other, cost: FixCost.cost(ofDistance: distance) * weight, luminance: other.rgb.luminance,
+                    distance: distance, level: level))
+        }
+        candidates.sort { ($0.distance, $0.level) < ($1.distance, $1.level) }
+        self.candidates = candidates
+        all = Array(candidates.indices)
+        coarse = candidates.indices.filter { candidates[$0].level % 4 == 0 }
+        sparse = candidates.indices.filter { candidates[$0].level % 12 == 0 }
+    }
+
+    /// The color in every lightness of OKLCH, in as much of its chroma as the gamut allows; a translucent color also with
+    /// more alpha, and opaque in every lightness.
+    private static func colors(from color: Color) -> [(level: Int, color: Color)] {
+        let start = OKLCH(color)
+        let scale = (0...levels).map { level -> (level: Int, color: Color) in
+            let lightness = Double(level) / Double(levels)
+            return (level, Color(OKLCH(lightness: lightness, chroma: start.chroma, hue: start.hue).color.rgb))
+        }
+        guard !color.isOpaque else { return scale }
+        let alpha = Int((color.alpha * 255).rounded())
+        let denser = (alpha..<255).map { (level: $0 + 1, color: Color(color.rgb).opacity(Double($0 + 1) / 255)) }
+        return scale.map { (level: $0.level, color: $0.color.opacity(color.alpha)) } + denser + scale
+    }
+
+    /// The number of steps of lightness: finer than 8 bits, and a multiple of 12.
+    private static let levels = 516
 }
