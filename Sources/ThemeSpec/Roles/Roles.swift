@@ -129,3 +129,91 @@ public enum ShadowToken: String, CaseIterable, Sendable {
 public enum ComponentSystem: String, CaseIterable, Sendable {
     case checkpoint, scarf
 }
+
+/// A Dynamic Type size by the name of SwiftUI's content size category, from smallest to largest.
+public enum ContentSize: String, CaseIterable, Comparable, Sendable {
+    case extraSmall
+    case small
+    case medium
+    case large
+    case extraLarge
+    case extraExtraLarge
+    case extraExtraExtraLarge
+    case accessibilityMedium
+    case accessibilityLarge
+    case accessibilityExtraLarge
+    case accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+
+    /// The default size of iOS, which designs give their numbers for.
+    public static let standard = ContentSize.large
+
+    /// The column in the Dynamic Type tables, 0...11.
+    public var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// Whether the first size is smaller than the second.
+    public static func < (one: ContentSize, other: ContentSize) -> Bool {
+        one.column < other.column
+    }
+
+    /// The short name that designers use: `xS`, `S`, ..., `xxxL`, `AX1`, ..., `AX5`.
+    public var shortName: String { Self.shortNames[column] }
+
+    /// Whether it is one of the five accessibility sizes.
+    public var isAccessibility: Bool { self >= .accessibilityMedium }
+
+    /// The size of that SwiftUI name or short name, in any case.
+    public init?(named name: String) {
+        let wanted = name.lowercased()
+        let match = Self.allCases.first {
+            $0.rawValue.lowercased() == wanted || $0.shortName.lowercased() == wanted
+        }
+        guard let match else { return nil }
+        self = match
+    }
+
+    /// The size `steps` further on, limited to the smallest and the largest.
+    public func advanced(by steps: Int) -> ContentSize {
+        Self.allCases[min(max(column + steps, 0), Self.allCases.count - 1)]
+    }
+
+    private static let shortNames = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+}
+
+extension ClosedRange<ContentSize> {
+    /// Every text size.
+    public static var all: ClosedRange<ContentSize> { .extraSmall ... .accessibilityExtraExtraExtraLarge }
+
+    /// The size itself where it lies within, else the end that is nearer.
+    public func nearest(to size: ContentSize) -> ContentSize {
+        Swift.min(Swift.max(size, lowerBound), upperBound)
+    }
+}
+
+/// SwiftUI's text styles, which sizes are anchored to (`relativeTo`).
+public enum TextStyle: String, CaseIterable, Sendable {
+    case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+}
+
+extension TextStyle {
+    /// The size of the style on iOS and iPadOS in pt, one for each ``ContentSize`` (Human Interface Guidelines, Typography;
+    /// confirmed by `UIFont.preferredFont` on iOS 27).
+    public var pointSizes: [Double] {
+        switch self {
+        case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+        case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+        case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+        case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+        case .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+        case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+        case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+        case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+        case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        }
+    }
+
+    /// The size of the style at the Large size, in pt.
+    public var pointSize: Double { pointSizes[ContentSize.large.column] }
+}
