@@ -83,3 +83,100 @@ enum BlockEdges {
     static let sextant = [0, 5, 11, 16]
     static let octant = [0, 4, 8, 12, 16]
 }
+
+/// The grid of blocks that the glyphs of a set divide a cell into. Shapes on this grid are drawn exactly.
+struct BlockGrid: Sendable {
+    /// The width of a block in pt.
+    let width: Double
+    /// The edges of the rows of blocks, in whole points from the top of the cell.
+    private let edges: [Int]
+
+    init(_ glyphs: GlyphSet) {
+        switch glyphs {
+        case .ascii, .half:
+            width = CellMetrics.width
+            edges = BlockEdges.quadrant
+        case .quadrant:
+            width = CellMetrics.width / 2
+            edges = BlockEdges.quadrant
+        case .sextant, .mosaic:
+            width = CellMetrics.width / 2
+            edges = BlockEdges.sextant
+        case .octant, .pixel:
+            width = CellMetrics.width / 2
+            edges = BlockEdges.octant
+        }
+    }
+
+    /// The number of rows of blocks in a cell.
+    var rowsPerCell: Int { edges.count - 1 }
+
+    /// The number of blocks in a row of a cell.
+    var columnsPerCell: Int { Int(CellMetrics.width / width) }
+
+    /// Returns the upper edge of a row of blocks, in pt from the top of the cell of row 0.
+    func top(of row: Int) -> Double {
+        let cell = Int((Double(row) / Double(rowsPerCell)).rounded(.down))
+        return Double(cell) * CellMetrics.height + Double(edges[row - cell * rowsPerCell])
+    }
+
+    /// Returns the middle of a row of blocks, in pt from the top of the cell of row 0, as if all rows were equally high.
+    func middle(of row: Int) -> Double {
+        (Double(row) + 0.5) * CellMetrics.height / Double(rowsPerCell)
+    }
+}
+
+/// The area of a cell that a block glyph fills, in pt from the upper left corner of the cell.
+public enum BlockArea: Hashable, Sendable {
+    /// Boxes of whole points from the top, for block elements, sextants and octants.
+    case boxes([BlockBox])
+    /// A polygon, for mosaics.
+    case polygon([Point])
+}
+
+/// A box of whole points in a cell.
+public struct BlockBox: Hashable, Sendable {
+    /// The left edge in pt.
+    public var x: Int
+    /// The upper edge in pt.
+    public var y: Int
+    /// The width in pt.
+    public var width: Int
+    /// The height in pt.
+    public var height: Int
+
+    /// Creates a box.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+}
+
+extension Glyph {
+    /// The area that the glyph fills, or `nil` for shades and glyphs that are not blocks.
+    public var blockArea: BlockArea? {
+        guard BlockGlyph.contains(rawValue) else { return nil }
+        if let polygon = MosaicTable.polygon(of: rawValue) { return .polygon(polygon) }
+        return BlockGlyph.samples(of: rawValue).map { .boxes($0.boxes) }
+    }
+}
+
+extension SampleSet {
+    /// The boxes of the set. Equal rows of points are one box.
+    fileprivate var boxes: [BlockBox] {
+        var boxes: [BlockBox] = []
+        var line = 0
+        while line < 16 {
+            var end = line + 1
+            while end < 16, self[end] == self[line] { end += 1 }
+            var column = 0
+            while column < 8 {
+                let width = (~self[line] >> UInt8(column)).trailingZeroBitCount
+                let span = min(width, 8 - column)
+                if span > 0 { boxes.append(BlockBox(x: column, y: line, width: span, height: end - line)) }
+                column += span + 1
+            }
+            line = end
+        }
+        return boxes
+    }
+}
