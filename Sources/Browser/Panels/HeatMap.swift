@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Platform
 import Scenes
 import SourceText
 import ThemeAudit
@@ -85,4 +86,207 @@ extension Browser {
 
     /// Each theme takes milliseconds to audit.
     private static let maxThemes = 64
+}
+
+/// Draws the heat map over the scene: a row for each theme and appearance, a numbered column for each pair, a legend, the
+/// names of the pairs where there is room, and the details of the selected cell.
+struct HeatMapPanel {
+    let style: BarStyle
+    /// The color of failing pairs.
+    let failing: RGB
+    let layout: BarLayout
+
+    func draw(_ map: HeatMap, on frame: inout Frame) {
+        let (columns, rows) = (layout.scene.columns, layout.scene.rows)
+        for row in 0..<rows {
+            frame.write(
+                String(repeating: " ", count: columns), column: 0, row: layout.tabRows + row,
+                foreground: style.foreground, background: style.background)
+        }
+        let listed = max(rows - Self.otherRows, 0)
+        let first = max(min(map.row - listed / 2, map.rows.count - listed), 0)
+        let shownRows = first..<min(first + listed, map.rows.count)
+        let room = max(columns - Self.labelColumns - 1, 0)
+        let start = max(map.column - room + 1, 0)
+        let shownColumns = start..<max(min(start + room, map.pairs.count), start)
+        write(heading(map), 0, .bold, on: &frame)
+        drawLegend(row: 1, on: &frame)
+        drawNumbers(of: shownColumns, among: map.pairs.count, selected: map.column, row: 2, on: &frame)
+        for (offset, index) in shownRows.enumerated() {
+            draw(
+                map, row: index, columns: shownColumns, at: layout.tabRows + Self.headRows + offset, on: &frame)
+        }
+        drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listed, on: &frame)
+        if listed > 0 { write(hiddenRows(shownRows, of: map.rows.count), rows - 2, [], on: &frame) }
+        write(details(map), rows - 1, [], on: &frame)
+    }
+
+    /// What the map lists, and how many of its rows have no failing pair.
+    private func heading(_ map: HeatMap) -> String {
+        let passing = map.rows.filter { $0.failing == 0 }.count
+        let result =
+            passing == map.rows.count ? "all pass everything" : "\(passing) of \(map.rows.count) pass everything"
+        return "contrast of all themes, worst first: \(result)"
+    }
+
+    /// The numbers of the rows above and below those on screen.
+    private func hiddenRows(_ shown: Range<Int>, of count: Int) -> String {
+        let (above, below) = (shown.lowerBound, count - shown.upperBound)
+        return [(above, "↑ \(above) more above"), (below, "↓ \(below) more below")].filter { $0.0 > 0 }.map(\.1)
+            .joined(separator: "   ")
+    }
+
+    /// Shows each degree with its color and its mark, as far as there is room.
+    private func drawLegend(row: Int, on frame: inout Frame) {
+        guard row < layout.scene.rows else { return }
+        var column = 1
+        for degree in ContrastDegree.allCases {
+            let meaning = " \(degree.meaning)   "
+            guard column + 3 + meaning.count <= layout.scene.columns else { return }
+            drawCell(" \(degree.mark) ", degree, column: column, row: layout.tabRows + row, on: &frame)
+            frame.write(
+                meaning, column: column + 3, row: layout.tabRows + row, foreground: style.secondaryForeground)
+            column += 3 + meaning.count
+        }
+    }
+
+    /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one. Marks at
+    /// both ends stand for columns beside the screen.
+    private func drawNumbers(
+        of columns: Range<Int>, among count: Int, selected: Int, row: Int, on frame: inout Frame
+    ) {
+        guard row < layout.scene.rows, !columns.isEmpty else { return }
+        let (before, after) = (columns.lowerBound > 0 ? "‹" : " ", columns.upperBound < count ? "›" : " ")
+        frame.write(
+            Self.countLabel + before, column: Self.labelColumns - 1 - Self.countLabel.count, row: layout.tabRows + row,
+            foreground: style.secondaryForeground)
+        frame.write(
+            after, column: Self.labelColumns + columns.count, row: layout.tabRows + row,
+            foreground: style.secondaryForeground)
+        func write(_ column: Int, _ foreground: RGB, _ attributes: CellAttributes) -> Range<Int> {
+            let text = "\(column + 1)"
+            let left = Self.labelColumns + min(column - columns.lowerBound, max(columns.count - text.count, 0))
+            frame.write(
+                text, column: left, row: layout.tabRows + row, foreground: foreground, attributes: attributes)
+            return left - 1..<left + text.count + 1
+        }
+        let marked = write(selected, style.foreground, .bold)
+        var end = 0
+        for column in columns where column == columns.lowerBound || (column + 1) % 5 == 0 {
+            let left = Self.labelColumns + column - columns.lowerBound
+            let taken = left..<left + "\(column + 1)".count
+            guard taken.lowerBound >= end, !taken.overlaps(marked),
+                taken.upperBound <= Self.labelColumns + columns.count
+            else { continue }
+            end = taken.upperBound + 1
+            _ = write(column, style.secondaryForeground, [])
+        }
+    }
+
+    private func draw(_ map: HeatMap, row index: Int, columns: Range<Int>, at row: Int, on frame: inout Frame) {
+        let item = map.rows[index]
+        let isSelectedRow = index == map.row
+        let count = "\(item.failing)"
+        let name = TextLayout.truncated("\(item.name) \(item.appearance.rawValue)", columns: Self.labelColumns - 6)
+        frame.write(
+            (isSelectedRow ? "▸" : " ") + name, column: 0, row: row,
+            foreground: isSelectedRow ? style.foreground : style.secondaryForeground,
+            attributes: isSelectedRow ? .bold : [])
+        frame.write(count, column: Self.labelColumns - 1 - count.count, row: row, foreground: style.foreground)
+        for column in columns {
+            guard let check = map.check(row: index, column: column) else { continue }
+            let isSelected = isSelectedRow && column == map.column
+            drawCell(
+                ContrastDegree(check).mark, ContrastDegree(check),
+                column: Self.labelColumns + column - columns.lowerBound, row: row,
+                background: isSelected ? style.foreground : nil, on: &frame)
+        }
+    }
+
+    private func drawCell(
+        _ text: String, _ degree: ContrastDegree, column: Int, row: Int, background: RGB? = nil, on frame: inout Frame
+    ) {
+        let shade = Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
+        let background = background ?? shade
+        let isBlackBetter = Contrast.ratio(background, Self.black) > Contrast.ratio(background, Self.white)
+        frame.write(
+            text, column: column, row: row, foreground: isBlackBetter ? Self.black : Self.white,
+            background: background)
+    }
+
+    /// Lists the pairs with the numbers of their columns, around the selected one: beside the map, or else below it.
+    private func drawNames(
+        _ map: HeatMap, besideColumns: Int, belowRows: Int, of listed: Int, on frame: inout Frame
+    ) {
+        let beside = Self.labelColumns + besideColumns + Self.gap
+        let isBeside = layout.scene.columns - beside - 1 >= Self.nameColumns
+        let column = isBeside ? beside : 1
+        let row = isBeside ? 0 : belowRows + 1
+        let rows = listed - row
+        let across = isBeside ? 1 : (layout.scene.columns - 1) / Self.nameColumns
+        guard rows > 0, across > 0 else { return }
+        let width = (layout.scene.columns - column) / across
+        let shown = rows * across
+        let first = max(min(map.column - shown / 2, map.pairs.count - shown), 0)
+        for (offset, index) in (first..<min(first + shown, map.pairs.count)).enumerated() {
+            let number = "\(index + 1)"
+            let text = String(repeating: " ", count: max(3 - number.count, 0)) + number + " " + map.pairs[index]
+            let isSelected = index == map.column
+            frame.write(
+                TextLayout.truncated(text, columns: width - 1),
+                column: column + offset / rows * width,
+                row: layout.tabRows + Self.headRows + row + offset % rows,
+                foreground: isSelected ? style.foreground : style.secondaryForeground,
+                attributes: isSelected ? .bold : [])
+        }
+    }
+
+    private func details(_ map: HeatMap) -> String {
+        guard map.pairs.indices.contains(map.column) else { return "no themes" }
+        let pair = "\(map.column + 1) \(map.pairs[map.column])"
+        guard let check = map.selectedCheck else { return "\(pair): not in this theme" }
+        let ratios =
+            "\(AuditCheck.text(check.ratio)):1, \(check.passes ? "of" : "needs") \(AuditCheck.text(check.required)):1"
+        return "\(pair): \(ratios), Lc \(Int(check.lc)) · \(check.pair.component), \(check.pair.part)"
+    }
+
+    private func write(_ text: String, _ row: Int, _ attributes: CellAttributes, on frame: inout Frame) {
+        guard row >= 0, row < layout.scene.rows else { return }
+        frame.write(
+            TextLayout.truncated(text, columns: max(layout.scene.columns - 2, 0)), column: 1, row: layout.tabRows + row,
+            foreground: style.foreground, attributes: attributes)
+    }
+
+    private static let black = RGB(packed: 0x000000)
+    private static let white = RGB(packed: 0xFFFFFF)
+    private static let labelColumns = 30
+    private static let countLabel = "failing pairs"
+    /// The heading, the legend and the numbers of the columns.
+    private static let headRows = 3
+    /// The head, the details, and an empty row above the details.
+    private static let otherRows = headRows + 2
+    /// The columns of the number and the name of a pair. Few names are longer.
+    private static let nameColumns = 48
+    private static let gap = 2
+}
+
+extension ContrastDegree {
+    /// The mark in a cell of the map.
+    fileprivate var mark: String {
+        switch self {
+        case .farBelow, .below: "×"
+        case .barelyPassing: "·"
+        case .passing: " "
+        }
+    }
+
+    /// The share of the color of failing pairs, 0...1.
+    fileprivate var strength: Double {
+        switch self {
+        case .farBelow: 0.9
+        case .below: 0.5
+        case .barelyPassing: 0.2
+        case .passing: 0.08
+        }
+    }
 }
