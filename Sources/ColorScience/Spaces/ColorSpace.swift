@@ -195,3 +195,92 @@ extension LinearColor {
         return hsl(hue, 1, 0.5).map { $0 * (1 - sum) + whiteness }
     }
 }
+
+extension Color {
+    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, and for gray
+    /// where the color is none.
+    ///
+    /// The inverse of ``LinearColor/init(_:in:)``, with components in the same ranges.
+    public func components(in space: ColorSpace) -> [Double]? {
+        let linear = LinearColor(self)
+        switch space {
+        case .srgb: return [red, green, blue]
+        case .srgbLinear: return [linear.red, linear.green, linear.blue]
+        case .displayP3:
+            let xyz = PrimariesMatrix.srgbToXYZ.applied(to: linear)
+            let light = PrimariesMatrix.xyzToDisplayP3.applied(to: xyz)
+            return [light.red, light.green, light.blue].map { LinearColor.encode(max($0, 0)) }
+        case .oklab:
+            let lab = OKLab(self)
+            return [lab.l, lab.a, lab.b]
+        case .oklch:
+            let polar = OKLCH(self)
+            return [polar.lightness, polar.chroma, polar.hue]
+        case .hsl: return hsl
+        case .grayGamma22: return rgb.red == rgb.green && rgb.green == rgb.blue ? [pow(linear.red, 1 / 2.2)] : nil
+        case .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50, .hwb, .lab, .lch: return nil
+        }
+    }
+
+    /// Hue in degrees, saturation and lightness in 0...100 (CSS Color 4, section 7.2).
+    private var hsl: [Double] {
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let (lightness, range) = ((most + least) / 2, most - least)
+        guard range > 0 else { return [0, 0, lightness * 100] }
+        let saturation = (most - lightness) / min(lightness, 1 - lightness)
+        let sixth =
+            most == red
+            ? (green - blue) / range + (green < blue ? 6 : 0)
+            : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+        return [sixth * 60, saturation * 100, lightness * 100]
+    }
+}
+
+/// Maps colors outside the sRGB gamut into it (CSS Color 4, section 13.2: "Sample pseudocode for the binary search gamut
+/// mapping algorithm with local MINDE").
+///
+/// The chroma in OKLCH is reduced until clipping the components to the gamut makes no noticeable difference. Lightness and
+/// hue stay nearly the same.
+enum GamutMapping {
+    /// The color of the gamut for `color`, with components in 0...1.
+    static func mapped(_ color: LinearColor) -> LinearColor {
+        let origin = OKLab(color)
+        if origin.l >= 1 { return LinearColor(red: 1, green: 1, blue: 1) }
+        if origin.l <= 0 { return LinearColor(red: 0, green: 0, blue: 0) }
+        guard !color.isInGamut else { return clipped(color) }
+        var clip = clipped(color)
+        guard OKLab(clip).distance(to: origin) >= noticeable else { return clip }
+        let polar = OKLCH(origin)
+        var (least, most) = (0.0, polar.chroma)
+        var isLeastInGamut = true
+        while most - least > epsilon {
+            let chroma = (least + most) / 2
+            let angle = polar.hue * .pi / 180
+            let current = OKLab(l: origin.l, a: chroma * cos(angle), b: chroma * sin(angle))
+            let linear = LinearColor(current)
+            if isLeastInGamut, linear.isInGamut {
+                least = chroma
+                continue
+            }
+            clip = clipped(linear)
+            let difference = OKLab(clip).distance(to: current)
+            if difference < noticeable {
+                if noticeable - difference < epsilon { return clip }
+                isLeastInGamut = false
+                least = chroma
+            } else {
+                most = chroma
+            }
+        }
+        return clip
+    }
+
+    private static func clipped(_ color: LinearColor) -> LinearColor {
+        func clip(_ component: Double) -> Double { min(max(component, 0), 1) }
+        return LinearColor(red: clip(color.red), green: clip(color.green), blue: clip(color.blue))
+    }
+
+    /// The just noticeable difference, as delta E OK.
+    private static let noticeable = 0.02
+    private static let epsilon = 0.0001
+}

@@ -27,3 +27,146 @@ public struct PaletteChoice: Hashable, Sendable {
         PlacedColor(Shade(color), index: index(ofArea: color))
     }
 }
+
+/// The choice of palette colors for text and symbols.
+///
+/// Each palette color has a cost: its OKLab distance from the requested color, plus costs for the verdicts on contrast that
+/// it would change. The color with the lowest cost is chosen, the lowest index in case of a tie. So text gets the nearest
+/// palette color that keeps its verdicts, passing and failing, unless that one is farther away than a verdict is worth.
+extension PaletteChoice {
+    /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
+    ///
+    /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
+    public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {
+        if shade.rgb == background.shade.rgb { return background.index }
+        let requirement = TextRequirement(shade, on: background)
+        let hue = OKLCH(shade.lab)
+        var (best, lowestCost) = (indices.lowerBound, Double.infinity)
+        for index in indices {
+            let candidate = TerminalPalette.shades[index]
+            var cost: Double
+            if depth == .ansi16 {
+                guard HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) else { continue }
+                cost = Area16.distance(shade.lab, candidate.lab, hueWeight: Self.hueWeight)
+                guard cost < lowestCost else { continue }
+                cost += requirement.cost16(of: index, isBold: isBold)
+            } else {
+                cost = shade.lab.distance(to: candidate.lab)
+                let candidateHue = TerminalPalette.hues[index]
+                guard cost < lowestCost, HueRule.canSubstitute(candidateHue, for: hue) else { continue }
+                // Text is small, so its hue is less visible than that of an area, and gray text means something else.
+                let losesHue = HueRule.isGray(candidateHue) && hue.chroma >= HueRule.faint
+                // Brown would become pink.
+                let fades = hue.chroma >= HueRule.distinct && candidateHue.chroma < hue.chroma / 2
+                cost += Self.changedHue * (fades ? 1 : losesHue ? 0.5 : HueRule.change(candidateHue, of: hue))
+                cost += requirement.cost256(of: index)
+            }
+            if cost < lowestCost { (best, lowestCost) = (index, cost) }
+        }
+        return UInt8(best)
+    }
+
+    /// Returns the index for text on an area, and whether the text can be bold. Readable text stays readable.
+    ///
+    /// If none of 16 colors with the same hue has enough contrast, as with dark green on white, the result is black, white
+    /// or a gray: readable text matters more than its hue. Text loses its weight only if it would be unreadable in the
+    /// terminals that show bold text in other colors.
+    public func text(_ shade: Shade, on background: PlacedColor, isBold: Bool = false) -> PaletteText {
+        let index = index(ofSymbol: shade, on: background, isBold: isBold)
+        guard depth == .ansi16, shade.ratio(background.shade) >= Self.large else {
+            return PaletteText(index: index, isBold: isBold)
+        }
+        func ratio(_ index: UInt8) -> Double {
+            TerminalPalette.leastRatio16(index, background.index, isBold: isBold)
+        }
+        if ratio(index) >= Self.large { return PaletteText(index: index, isBold: isBold) }
+        let wanted = min(shade.ratio(background.shade), Self.readable)
+        let readable = Self.neutrals.filter { ratio($0) >= wanted }.min { ratio($0) < ratio($1) }
+        if let readable { return PaletteText(index: readable, isBold: isBold) }
+        let best = Self.neutrals.reduce(index) { ratio($1) > ratio($0) ? $1 : $0 }
+        if isBold, ratio(best) < Self.large { return text(shade, on: background) }
+        return PaletteText(index: best, isBold: isBold)
+    }
+
+    /// The contrast ratios of WCAG 2.2, 1.4.3, for text and for large text.
+    private static let (readable, large) = (4.5, 3.0)
+    /// The indices of black, the two grays and white.
+    private static let neutrals: [UInt8] = [0, 8, 7, 15]
+    /// With a lower weight, verdicts would be kept at the expense of the hue: an amber status would become red.
+    private static let hueWeight = 6.0
+    /// The cost of a palette color that does not keep the hue, in delta E OK. A verdict costs more.
+    private static let changedHue = 0.12
+}
+
+/// Text in a palette color.
+public struct PaletteText: Hashable, Sendable {
+    /// The palette index, 0...255.
+    public let index: UInt8
+    /// Whether the text is bold.
+    public let isBold: Bool
+
+    /// Creates text with an index.
+    public init(index: UInt8, isBold: Bool) {
+        self.index = index
+        self.isBold = isBold
+    }
+}
+
+/// The properties of a color on another that the choice for text should keep.
+private struct TextRequirement {
+    let background: PlacedColor
+    let ratio: Double
+    /// The OKLab lightness of the text less that of the background.
+    let lightness: Double
+    /// Whether the text can be seen.
+    let isVisible: Bool
+
+    init(_ shade: Shade, on background: PlacedColor) {
+        self.background = background
+        ratio = shade.ratio(background.shade)
+        lightness = shade.lab.l - background.shade.lab.l
+        isVisible = shade.lab.squaredDistance(to: background.shade.lab) >= Self.leastVisible * Self.leastVisible
+    }
+
+    /// Returns the cost of one of 256 colors, in delta E OK.
+    func cost256(of candidate: Int) -> Double {
+        let found = TerminalPalette.shades[candidate].ratio(background.painted)
+        var cost = separation(of: candidate, merging: 1)
+        for (threshold, worth) in Self.verdicts where (ratio >= threshold) != (found >= threshold) { cost += worth }
+        return cost
+    }
+
+    /// Returns the cost of one of 16 colors, in delta E OK. They are far apart, so contrast matters more than similarity,
+    /// and more contrast than requested does no harm.
+    func cost16(of candidate: Int, isBold: Bool) -> Double {
+        var cost = separation(of: candidate, merging: 0.6)
+        // Bold text has to be readable in both of its colors.
+        for isBright in isBold ? [false, true] : [false] {
+            let found = TerminalPalette.leastRatio16(UInt8(candidate), background.index, isBold: isBright)
+            // The colors differ between terminals, so lower contrast here may be none elsewhere.
+            if found < ratio { cost += Self.fading }
+            // Faint gray text must not vanish, whereas a darker yellow would be another status.
+            if found < ratio, HueRule.isGray(TerminalPalette.hues[candidate]) { cost += ratio / found - 1 }
+            for (threshold, worth) in Self.verdicts where ratio >= threshold && found < threshold { cost += worth * 4 }
+        }
+        return cost
+    }
+
+    private func separation(of candidate: Int, merging: Double) -> Double {
+        guard isVisible else { return 0 }
+        if candidate == Int(background.index) { return merging }
+        let painted = TerminalPalette.shades[candidate].lab.l - background.painted.lab.l
+        return abs(lightness) >= Self.leastLightness && painted * lightness <= 0 ? Self.inversion : 0
+    }
+
+    /// The thresholds of WCAG 2.2, and the cost of crossing each. Success criterion 1.4.6 (7:1) is required less often than
+    /// 1.4.3 and 1.4.11.
+    private static let verdicts: [(threshold: Double, worth: Double)] = [(3, 0.3), (4.5, 0.3), (7, 0.15)]
+    /// The cost of exchanging the lighter and the darker color.
+    private static let inversion = 0.3
+    private static let fading = 0.05
+    /// The just noticeable difference of CSS Color 4, in delta E OK.
+    private static let leastVisible = 0.02
+    /// A smaller difference of OKLab lightness counts as a difference of hue only.
+    private static let leastLightness = 0.004
+}
