@@ -173,7 +173,7 @@ extension SwiftHelpers {
 }
 
 /// Swift source of declarations.
-enum SwiftDeclarationText {
+private enum SwiftDeclarationText {
     /// An enum in `AppTheme`.
     static func block(_ name: some StringProtocol, _ rows: [String]) -> String {
         "    enum \(name) {\n" + rows.map { "        \($0)\n" }.joined() + "    }\n"
@@ -223,7 +223,7 @@ enum SwiftDeclarationText {
 }
 
 /// The fonts of an exported `AppTheme`: each follows Dynamic Type as the theme's text does.
-enum SwiftFonts {
+private enum SwiftFonts {
     /// The declarations; what they cannot express is added to `losses`.
     static func rows(_ spec: ThemeSpec, _ losses: inout [String]) -> [String] {
         var widths: [String] = []

@@ -161,7 +161,7 @@ struct TileMatch {
 }
 
 /// The two colors of a partition.
-enum TileColors {
+private enum TileColors {
     /// The fraction of a part that may be ignored because its color belongs to the other part.
     private static let spill: Float = 0.3
     /// The fraction of the variance of a part that two colors must explain for it to count as two-colored.

@@ -89,7 +89,7 @@ struct FewColors: Sendable {
     }
 
     /// Whether contours are drawn on `ground`. Without colors, everything is visible on an area that stands out.
-    func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
+    fileprivate func hasContours(on ground: Sample) -> Bool { choice != nil || isPale(ground) }
 
     private func isPale(_ sample: Sample) -> Bool {
         Shade(sample.rgb).ratio(page) < Frame.leastRaised

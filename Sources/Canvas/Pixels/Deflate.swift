@@ -53,7 +53,7 @@ enum Deflate {
 }
 
 /// A literal byte, or a repetition of earlier bytes.
-struct DeflateToken {
+private struct DeflateToken {
     /// The length of the repetition in the upper half, 0 for a literal; its distance or the literal in the lower half.
     private let value: UInt32
 
@@ -186,7 +186,7 @@ private struct MatchFinder {
 }
 
 /// A sequence of bits, the lowest bit of each byte first.
-struct BitWriter {
+private struct BitWriter {
     var bytes: [UInt8] = []
     private var pending: UInt64 = 0
     private var count = 0

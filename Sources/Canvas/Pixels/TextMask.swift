@@ -128,7 +128,7 @@ struct TextMasks {
 }
 
 /// A sign that is drawn for a cell rather than written: a line, a disc, a triangle or a block.
-struct CellSign {
+private struct CellSign {
     /// What is drawn.
     private enum Form {
         /// Lines from the center to the sides: 1 up, 2 right, 4 down, 8 left.

@@ -241,7 +241,7 @@ extension Color {
 ///
 /// The chroma in OKLCH is reduced until clipping the components to the gamut makes no noticeable difference. Lightness and
 /// hue stay nearly the same.
-enum GamutMapping {
+private enum GamutMapping {
     /// The color of the gamut for `color`, with components in 0...1.
     static func mapped(_ color: LinearColor) -> LinearColor {
         let origin = OKLab(color)

@@ -111,7 +111,7 @@ enum HueRule {
     /// Whether the hue of a color is distinct enough for one of 16 colors that is not gray.
     ///
     /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have less.
-    static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
+    fileprivate static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
 
     /// Whether one of 256 colors may replace another color if the ones that keep its hue are far from it.
     static func canSubstitute(_ candidate: OKLCH, for color: OKLCH) -> Bool {

@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
 }
 
 /// The keys of a configuration, in the order of its documentation.
-enum ConfigurationKey: String, CaseIterable {
+private enum ConfigurationKey: String, CaseIterable {
     case schema = "$schema"
     case themes, level, largeText, contentSize, rules, exclude, baseline
 

@@ -74,7 +74,7 @@ extension FindingPolicy {
     }
 
     /// Whether a file is at a path or in the folder there.
-    static func isFile(_ file: String, in path: String) -> Bool {
+    fileprivate static func isFile(_ file: String, in path: String) -> Bool {
         file == path || file.hasPrefix(path.hasSuffix("/") ? path : path + "/")
     }
 }

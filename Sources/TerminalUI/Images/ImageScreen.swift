@@ -141,7 +141,7 @@ enum DefaultBackground {
 }
 
 /// Files with pixels for the terminal, which deletes each of them once it has read it.
-struct PixelFiles {
+private struct PixelFiles {
     /// The folder; `nil` if there is none that terminals accept.
     private let folder: String?
     private var count = 0

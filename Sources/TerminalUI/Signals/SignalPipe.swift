@@ -225,7 +225,7 @@ enum SignalActions {
     /// Sends `signal` to this process with its default action, then puts back the action that was in use.
     ///
     /// Does not return for signals that terminate, unless they are blocked. Async-signal-safe.
-    static func raiseWithDefaultAction(_ signal: Int32) {
+    fileprivate static func raiseWithDefaultAction(_ signal: Int32) {
         var standard = sigaction()
         var current = sigaction()
         _ = sigaction(signal, &standard, &current)

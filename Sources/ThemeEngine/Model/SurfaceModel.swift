@@ -200,10 +200,10 @@ public struct MaterialApproximation: Hashable, Sendable {
     }
 
     /// The opacity of the tint of glass, 0...1.
-    static let glassOpacity = 0.5
+    fileprivate static let glassOpacity = 0.5
 
     /// The highlight along the upper edge of glass.
-    static func glassRim(_ appearance: Appearance) -> Color {
+    fileprivate static func glassRim(_ appearance: Appearance) -> Color {
         switch appearance {
         case .light: .white.opacity(0.6)
         case .dark: .white.opacity(0.12)

@@ -128,7 +128,7 @@ enum DoctorCommand: Command {
 
 extension DoctorCommand {
     /// What the terminal displays, and what would let it display more.
-    static func terminal(_ report: TerminalReport, _ libraries: DisplayLibraries) -> [CheckupFact] {
+    private static func terminal(_ report: TerminalReport, _ libraries: DisplayLibraries) -> [CheckupFact] {
         let capabilities = report.capabilities
         let name = [capabilities.name ?? "unknown", capabilities.version].compactMap { $0 }.joined(separator: " ")
         var facts = [CheckupFact("terminal", "\(name); \(contact(report))"), term(report, libraries)]
@@ -186,7 +186,7 @@ extension DoctorCommand {
     }
 
     /// The folders that the program reads or writes.
-    static func folders() -> [CheckupFact] {
+    private static func folders() -> [CheckupFact] {
         [
             folder("themes", Environment.themesFolder),
             folder("state", Environment.stateFolder.map { $0 + "/vitrine" }),
@@ -251,7 +251,7 @@ extension DoctorCommand {
 }
 
 /// A fact about the system, with what to do about it.
-struct CheckupFact {
+private struct CheckupFact {
     enum State: String {
         /// Nothing to do.
         case fine
@@ -274,7 +274,7 @@ struct CheckupFact {
 }
 
 /// The facts about the system that the program depends on, in sections.
-struct Checkup {
+private struct Checkup {
     private(set) var sections: [(title: String, facts: [CheckupFact])] = []
 
     var hasProblems: Bool { sections.contains { $0.facts.contains { $0.state == .problem } } }
