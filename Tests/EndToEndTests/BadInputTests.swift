@@ -26,6 +26,32 @@ struct BadInputTests {
         try expectRefused(["validate", empty], status: 1, ["empty"])
     }
 
+    @Test func schemaAndBaselineInAFolderAreNoThemes() throws {
+        let folder = try ScratchFolder()
+        try folder.write("mine.json", #"{ "extends": "modern-gray" }"#)
+        for arguments in [
+            ["schema", "theme", "-o", folder.path + "/vitrine-theme.schema.json"],
+            ["audit", folder.path, "--baseline", folder.path + "/vitrine-baseline.json", "--update-baseline", "-q"],
+        ] { #expect(try BrowserSession.run(arguments).status == .exited(0)) }
+        #expect(try BrowserSession.run(["validate", "--strict", folder.path]).status == .exited(0))
+        let report = try BrowserSession.run(["audit", folder.path, "--format", "json"])
+        #expect(report.status == .exited(1) && report.error.isEmpty, "\(report.error)")
+    }
+
+    @Test func sourceInAFolderWithoutThemeFilesIsNamed() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("AppTheme.swift", "enum AppTheme { static let accent = Color(white: 0.5) }\n")
+        try expectRefused(["audit", folder.path], status: 2, ["no theme files", "such as '\(path)'"])
+    }
+
+    @Test func swiftCodeInAStreamIsRefusedWithTheReason() throws {
+        let source = Array("import SwiftUI\nenum AppTheme {}\n".utf8)
+        let result = try CommandRun.run(
+            BrowserSession.program, ["show", "-"], environment: TerminalSession.environment, input: source)
+        #expect(result.status == .exited(2))
+        #expect(String(decoding: result.error, as: UTF8.self).contains("Swift code is read from files"))
+    }
+
     @Test func hugeNestedFileIsRefused() throws {
         let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")

@@ -40,6 +40,15 @@ struct DocumentationTests {
         for line in lines { try project.run(String(line.dropFirst(4))) }
     }
 
+    @Test func configurationInTheHelpIsAccepted() throws {
+        let help = try BrowserSession.run(["help", "config"]).output
+        let start = try #require(help.range(of: "    {\n")).lowerBound
+        let end = try #require(help.range(of: "\n    }\n")).upperBound
+        let project = try ExampleProject()
+        try project.write(".vitrine.json", String(help[start..<end]))
+        try project.run("vitrine audit --config .vitrine.json themes")
+    }
+
     @Test func readmeNamesTopicsThatExist() throws {
         let rows = try Self.text("README.md").split(separator: "\n").filter { $0.hasSuffix("` |") }
         let names = rows.flatMap { $0.split(separator: "|").last?.matches(of: /`([a-z]+)`/).map { String($0.1) } ?? [] }

@@ -167,6 +167,9 @@ final class ExampleProject {
         try run("vitrine audit themes --baseline vitrine-baseline.json --update-baseline")
     }
 
+    /// Writes another file of the project.
+    func write(_ path: String, _ text: String) throws { try folder.write(path, text) }
+
     /// Runs a line as a shell would, in the folder of the project. One that opens the browser is quit with a key.
     ///
     /// The status must not be 2; a check may find something.

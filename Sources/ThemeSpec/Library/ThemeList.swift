@@ -232,7 +232,10 @@ public struct FolderListing: Sendable {
         return range.lowerBound
     }
 
-    private static func isThemeFile(_ name: String) -> Bool {
-        name.utf8.first != UInt8(ascii: ".") && PathText.isJSON(name)
+    /// Whether a file in a folder is taken for a theme: every visible `.json` that is neither a schema nor the baseline of an
+    /// audit, by their usual names.
+    public static func isThemeFile(_ name: String) -> Bool {
+        guard name.utf8.first != UInt8(ascii: "."), PathText.isJSON(name) else { return false }
+        return !name.lowercased().hasSuffix(".schema.json") && name != "vitrine-baseline.json"
     }
 }

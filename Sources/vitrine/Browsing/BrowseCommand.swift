@@ -18,7 +18,7 @@ enum BrowseCommand: Command {
             .scene(default: "that of the last session, or the theme's first"),
             .appearance(default: "that of the last session, or the theme's first"),
             .contentSize(default: "that of the last session, or L"),
-        ] + Option.settings(default: "that of the last session, or off") + [
+        ] + Option.settings(isRestored: true) + [
             .depth(), .glyphs(), .lens, .variants(default: "those of the last session, or automatic"),
             Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
             Option("--fresh", "does not restore the last session"),

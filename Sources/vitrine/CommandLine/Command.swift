@@ -60,13 +60,13 @@ extension Option {
         "--lens", "NAME,...", "simulates one or several", values: .lists(Lens.allCases.map(\.rawValue)), default: "none"
     )
 
-    /// - Parameter standard: The default of those with a value; by default the value that turns the setting off.
-    static func settings(default standard: String? = nil) -> [Option] {
+    /// - Parameter isRestored: Whether settings that are not given are those of the last session.
+    static func settings(isRestored: Bool = false) -> [Option] {
         EnvironmentSetting.allCases.map { setting in
             guard let values = setting.optionValues else { return Option(setting.option, setting.meaning) }
             return Option(
                 setting.option, "V", setting.meaning, values: .names([values.off, values.on]),
-                default: standard ?? values.off)
+                default: isRestored ? "that of the last session, or \(values.off)" : values.off)
         }
     }
 

@@ -31,7 +31,20 @@ enum Themes {
         {
             return Failure("unknown theme or command \(singleQuoted(name)); did you mean 'vitrine \(command)'?")
         }
+        if case .faults(let faults) = error, let first = faults.first, first.rule == Rule.badJSON.rawValue,
+            first.file.hasPrefix("<")
+        {
+            return Failure(
+                error.text + "\nstandard input and descriptors are read as JSON; Swift code is read from files")
+        }
         return Failure(error.text)
+    }
+
+    /// What is said of a folder without theme files, with another source of a theme in it.
+    static func nothing(inFolder folder: String) -> String {
+        let message = "no theme files (*.json) in the folder \(singleQuoted(folder))"
+        guard let other = ThemeSources(in: folder).found.first else { return message }
+        return message + "; name the source of a theme, such as \(singleQuoted(other.path))"
     }
 
     /// The only theme that the arguments name, and the files it was read from.
@@ -91,7 +104,7 @@ struct Selection {
         for word in words {
             if let listing = ThemeLibrary.listing(ofFolder: word) {
                 guard !listing.names.isEmpty else {
-                    throw Failure("no theme files (*.json) in the folder \(singleQuoted(word))")
+                    throw Failure(Themes.nothing(inFolder: word))
                 }
                 list.append(listing)
                 continue

@@ -70,7 +70,7 @@ enum AuditCommand: Command {
         var unused = UnusedExclusions(project.policy)
         var isComplete = targets.empty.isEmpty
         var isFixed = false
-        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
+        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
         try report.begin()
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds

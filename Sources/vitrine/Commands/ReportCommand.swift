@@ -96,7 +96,7 @@ private struct ThemeReader {
     mutating func read(
         _ targets: AuditTargets, isCompared: Bool = false, name: String? = nil
     ) throws -> [ReportedTheme] {
-        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
+        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
         if !targets.empty.isEmpty { isComplete = false }
         var themes: [ReportedTheme] = []
         for word in targets.names {

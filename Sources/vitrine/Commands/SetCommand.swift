@@ -24,6 +24,7 @@ enum SetCommand: Command {
             default: "none"),
         Option("-n, --dry-run", "writes nothing; prints the changes as a unified diff"),
     ]
+    static let operands = OptionValues.files
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }

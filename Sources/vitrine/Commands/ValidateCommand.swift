@@ -24,7 +24,7 @@ enum ValidateCommand: Command {
         let format = try arguments.format(Format.self) ?? .text
         let library = Themes.library
         let targets = AuditTargets(words, in: library)
-        targets.empty.forEach { Output.printError("no theme files (*.json) in the folder \(singleQuoted($0))") }
+        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
         var files: [(path: String, diagnostics: [Diagnostic])] = []
         var unreadable: [Failure] = []
         for path in targets.names {

@@ -26,7 +26,7 @@ struct HelpTopic: Sendable {
     /// The blocks of a command or topic; `nil` if there is none with the name.
     static func blocks(named name: String) -> [ManualBlock]? {
         if let command = Vitrine.commands.first(where: { $0.name == name }) { return blocks(of: command) }
-        return all.first { $0.name == name }.map { [.paragraph($0.summary + ".")] + $0.blocks() }
+        return all.first { $0.name == name }.map { [.paragraph($0.summary.capitalizedFirst + ".")] + $0.blocks() }
     }
 
     /// The help of a command.

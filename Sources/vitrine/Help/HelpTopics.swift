@@ -165,7 +165,7 @@ extension HelpTopic {
                     {
                       "themes" : ["themes"],
                       "level" : "AA",
-                      "rules" : { "mode-drift" : "off", "text-style" : "warning" },
+                      "rules" : { "emphasis-lost" : "off", "text-style" : "warning" },
                       "exclude" : [
                         { "rule" : "text-contrast", "foreground" : "textTertiary", "reason" : "placeholder text, decided in May" }
                       ],
@@ -198,7 +198,7 @@ extension HelpTopic {
 
 extension String {
     /// The text with its first letter in upper case.
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension HelpTopic {

@@ -152,7 +152,7 @@ private struct WatchTargets {
         }
         let path = PathText.join(event.folder, name)
         if let documents = files[path] { paths.formUnion(documents) }
-        if listed.contains(event.folder), PathText.isJSON(name) { paths.insert(path) }
+        if listed.contains(event.folder), FolderListing.isThemeFile(name) { paths.insert(path) }
         return paths
     }
 
