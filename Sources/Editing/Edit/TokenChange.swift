@@ -11,6 +11,18 @@ public struct TokenChange: Sendable {
     /// Whether the colors for increased contrast change instead of the standard ones.
     public let isIncreased: Bool
 
+    /// What the pairs of a color must reach.
+    public enum Hold: Sendable {
+        /// A contrast ratio, 1...21.
+        case ratio(Double)
+        /// What the audit requires of each.
+        case required
+
+        fileprivate var ratio: Double? {
+            if case .ratio(let ratio) = self { ratio } else { nil }
+        }
+    }
+
     /// A change in some appearances.
     public init(appearances: [Appearance], isIncreased: Bool = false) {
         self.appearances = appearances
@@ -22,12 +34,12 @@ public struct TokenChange: Sendable {
     /// - Parameters:
     ///   - token: A role, a name of the source or a path.
     ///   - value: A color, a number or a name; `nil` to keep the color, which ``hold`` may then adjust.
-    ///   - hold: The contrast ratio that all pairs of a color must reach; `nil` for any.
+    ///   - hold: What all pairs of a color must reach; `nil` for nothing.
     /// - Returns: The paths of other values that changed too.
     /// - Throws: ``EditFailure`` with the reason why it is not possible; then nothing changes.
     @discardableResult
     public func apply(
-        _ token: String, _ value: String?, hold: Double? = nil, to theme: inout EditableTheme
+        _ token: String, _ value: String?, hold: Hold? = nil, to theme: inout EditableTheme
     ) throws(EditFailure) -> [[String]] {
         let reference = try TokenReference(token, in: theme.spec)
         var result = theme
@@ -58,7 +70,7 @@ public struct TokenChange: Sendable {
     }
 
     private func apply(
-        _ value: String?, to roles: [ColorRole], named token: String, _ hold: Double?, _ theme: inout EditableTheme
+        _ value: String?, to roles: [ColorRole], named token: String, _ hold: Hold?, _ theme: inout EditableTheme
     ) throws(EditFailure) -> [[String]] {
         var values: [[String]: EditValue] = [:]
         for appearance in appearances {
@@ -75,23 +87,32 @@ public struct TokenChange: Sendable {
         return try theme.set(values)
     }
 
-    /// The color with its lightness adjusted until all pairs reach a ratio.
+    /// The color with its lightness adjusted until all pairs reach what they must.
     private func held(
-        _ color: Color, _ roles: [ColorRole], named token: String, _ appearance: Appearance, _ ratio: Double,
+        _ color: Color, _ roles: [ColorRole], named token: String, _ appearance: Appearance, _ hold: Hold,
         in spec: ThemeSpec
     ) throws(EditFailure) -> Color {
         var settings = AuditSettings()
         if isIncreased { settings.device = [.increasedContrast] }
         let pairs = RolePairs(roles, in: spec, appearance, settings)
-        guard !pairs.pairs.isEmpty else { return color }
-        switch pairs.nearest(to: color, reaching: ratio) {
+        guard !pairs.pairs.isEmpty else {
+            throw EditFailure("no text or symbol has \(quoted(token)) or is on it, so there is no contrast to hold")
+        }
+        switch pairs.nearest(to: color, reaching: hold.ratio) {
         case .found(let found): return found
-        case .none(let best, let part):
-            let reached = (part * ratio * 100).rounded(.down) / 100
-            let worst = pairs.pairs.min { pairs.ratio($0, with: best) < pairs.ratio($1, with: best) }?.check.pair
-            let place = worst.map { " (\($0.component), \($0.part))" } ?? ""
+        case .none(let best, _):
+            func part(_ pair: RolePairs.Pair) -> Double {
+                pairs.ratio(pair, with: best) / (hold.ratio ?? pair.check.required)
+            }
+            let worst = pairs.pairs.min { part($0) < part($1) }
+            let reached = worst.map { pair in
+                let ratio = (pairs.ratio(pair, with: best) * 100).rounded(.down) / 100
+                let required = NumberText.text(hold.ratio ?? pair.check.required, like: "")
+                return "\(ratio) of \(required) (\(pair.check.pair.component), \(pair.check.pair.part))"
+            }
+            let wanted = hold.ratio.map { "a ratio of \(NumberText.text($0, like: ""))" } ?? "the ratio it requires"
             throw EditFailure(
-                "no lightness of \(color.hex) gives all \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) a ratio of \(NumberText.text(ratio, like: "")); the nearest color is \(best.hex) with \(reached)\(place)"
+                "no lightness of \(color.hex) gives each of the \(pairs.pairs.count) pairs of \(token) in \(appearance.rawValue) \(wanted); the nearest color is \(best.hex) with \(reached ?? "none")"
             )
         }
     }

@@ -20,15 +20,16 @@ enum SetCommand: Command {
             default: "standard"),
         Option(
             "--hold", "RATIO",
-            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5",
-            default: "none"),
+            "adjusts the lightness of each color until all its pairs reach that contrast ratio, such as 4.5, or what the "
+                + "audit requires of each",
+            values: .suggestions(["4.5", "required"]), default: "none"),
         Option("-n, --dry-run", "writes nothing; prints the changes as a unified diff"),
     ]
     static let operands = OptionValues.files
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
-        let hold = try ratio(arguments["--hold"])
+        let hold = try hold(arguments["--hold"])
         let assignments = try arguments.rest.dropFirst().map { try Assignment($0, allowsName: hold != nil) }
         guard !assignments.isEmpty else { throw Failure("set expects TOKEN=VALUE such as primaryCTA=#4A6EF5") }
         let spec = try Themes.load(path)
@@ -90,12 +91,13 @@ enum SetCommand: Command {
         return try Output.write((lines + names).joined() + "audit: \(effect.summary)\n")
     }
 
-    private static func ratio(_ text: String?) throws -> Double? {
+    private static func hold(_ text: String?) throws -> TokenChange.Hold? {
         guard let text else { return nil }
+        if text == "required" { return .required }
         guard let ratio = Double(text), (1...21).contains(ratio) else {
-            throw Failure("--hold expects a contrast ratio in 1...21, found \(singleQuoted(text))")
+            throw Failure("--hold expects a contrast ratio in 1...21 or required, found \(singleQuoted(text))")
         }
-        return ratio
+        return .ratio(ratio)
     }
 
     /// `TOKEN=VALUE`.
