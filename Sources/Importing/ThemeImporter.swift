@@ -13,7 +13,8 @@ public enum ThemeImporter {
     /// for `.json`.
     public static func format(of path: String) -> Format? {
         if let bytes = FileReader.streams[path] {
-            let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3).first : bytes.first
+            let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+            let first = text.first { !" \t\r\n".utf8.contains($0) }
             let isSwift = first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || "@/#".utf8.contains($0) } ?? false
             return isSwift ? .swift : nil
         }

@@ -44,14 +44,6 @@ struct BadInputTests {
         try expectRefused(["audit", folder.path], status: 2, ["no theme files", "such as '\(path)'"])
     }
 
-    @Test func swiftCodeInAStreamIsRefusedWithTheReason() throws {
-        let source = Array("import SwiftUI\nenum AppTheme {}\n".utf8)
-        let result = try CommandRun.run(
-            BrowserSession.program, ["show", "-"], environment: TerminalSession.environment, input: source)
-        #expect(result.status == .exited(2))
-        #expect(String(decoding: result.error, as: UTF8.self).contains("Swift code is read from files"))
-    }
-
     @Test func hugeNestedFileIsRefused() throws {
         let folder = try ScratchFolder()
         let path = try folder.write([UInt8](repeating: UInt8(ascii: "["), count: 100_000_000), to: "deep.json")

@@ -61,6 +61,13 @@ struct StreamTests {
         }
     }
 
+    @Test func swiftCodeAfterBlankLinesIsDetectedInStream() throws {
+        let source = Array("\n  \nimport SwiftUI\nenum Theme { static let accent = Color(white: 0.5) }\n".utf8)
+        let result = try CommandRun.run(BrowserSession.program, ["show", "-"], input: source)
+        #expect(result.status == .exited(0), "\(String(decoding: result.error, as: UTF8.self))")
+        #expect(String(decoding: result.output, as: UTF8.self).contains("#808080"))
+    }
+
     @Test func faultsInStreamHavePlaces() throws {
         let result = try shell("printf '{\\n  bad' | \"$V\" validate -")
         #expect(result.status == .exited(1))

@@ -31,12 +31,6 @@ enum Themes {
         {
             return Failure("unknown theme or command \(singleQuoted(name)); did you mean 'vitrine \(command)'?")
         }
-        if case .faults(let faults) = error, let first = faults.first, first.rule == Rule.badJSON.rawValue,
-            first.file.hasPrefix("<")
-        {
-            return Failure(
-                error.text + "\nstandard input and descriptors are read as JSON; Swift code is read from files")
-        }
         return Failure(error.text)
     }
 
