@@ -11,7 +11,7 @@ public struct ThemeSources {
         /// The display names of its themes.
         public let themes: [String]
         /// The numbers of colors, fonts and other numbers of the largest theme.
-        public let counts: (colors: Int, fonts: Int, numbers: Int)
+        public let counts: ThemeDraft.Counts
 
         /// `PATH: 12 colors, 3 fonts, 4 numbers`, with the themes where there are several; safe for a terminal.
         public var text: String {
@@ -59,25 +59,15 @@ public struct ThemeSources {
 
     private mutating func add(_ path: String) {
         if let drafts = try? ThemeImporter.drafts(path: path) {
-            let counts = drafts.map(Self.counts).max { $0.colors < $1.colors } ?? (0, 0, 0)
+            let counts = drafts.map(\.counts).max { $0.colors < $1.colors } ?? ThemeDraft.Counts()
             guard counts.colors + counts.fonts > 0 else { return }
             found.append(Source(path: path, themes: drafts.map(\.name), counts: counts))
         } else if path.hasSuffix(".json"), let bytes = try? FileReader.read(path),
             let root = try? JSONReader.read(bytes, named: path),
             root["_specVersion"] != nil || root["extends"] != nil
         {
-            found.append(Source(path: path, themes: [], counts: (0, 0, 0)))
+            found.append(Source(path: path, themes: [], counts: ThemeDraft.Counts()))
         }
-    }
-
-    private static func counts(_ draft: ThemeDraft) -> (colors: Int, fonts: Int, numbers: Int) {
-        let document = draft.document
-        let lengths = ["layout", "visual"].flatMap { document[$0]?.members ?? [] }
-        return (
-            document["colors"]?["pairByRole"]?.members?.count ?? 0,
-            document["typography"]?["roles"]?.members?.count ?? 0,
-            lengths.reduce(0) { $0 + ($1.node.members?.count ?? 0) }
-        )
     }
 
     private static let deepest = 16

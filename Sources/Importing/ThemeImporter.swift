@@ -45,7 +45,7 @@ public enum ThemeImporter {
         case .swift: themes = try swift(path, assets: assets)
         case .designTokens: themes = [try DTCGImporter.tokens(path: path)]
         }
-        guard let first = themes.first, !first.tokens.isEmpty else {
+        guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
             let reason = themes.first?.notes.first { $0.kind == .skipped }?.text
             throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
         }
@@ -88,6 +88,7 @@ public enum ThemeImporter {
         let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
         // Most files refer to no color set, and reading the catalogs takes time.
         var nearby: NearbyCatalogs?
+        var names: Set<String> = []
         var searched: (sources: [[UInt8]], leftOut: Int)?
         var themes = try SwiftThemeImporter.themes(
             source: source.bytes, file: path,
@@ -100,11 +101,12 @@ public enum ThemeImporter {
                 if let catalogs { return catalogs.color(name) }
                 let found = nearby ?? NearbyCatalogs(file: path)
                 nearby = found
+                names.insert(name)
                 return found.color(name)
             })
-        if let note = searched.flatMap({ NearbySources.note($0, for: path) }) {
-            for index in themes.indices { themes[index].notes.append(note) }
-        }
+        var notes = nearby?.notes(on: names, for: path) ?? []
+        if let note = searched.flatMap({ NearbySources.note($0, for: path) }) { notes.append(note) }
+        for index in themes.indices { themes[index].notes += notes }
         return themes
     }
 }
@@ -256,37 +258,52 @@ extension ImportNote {
     /// The notes of one kind of which each gets its own line.
     private static let most = 3
     /// The names of a group that are listed.
-    private static let mostNames = 5
+    private static let mostNames = 100
 
+    /// Returns the first of the notes, with the names, or else the lines, of the others.
     private static func line(of members: [ImportNote]) -> String {
         guard let first = members.first else { return "" }
-        let names = members.map { note in
-            note.kind == .mapped ? note.message : note.message.components(in: "\"").name
+        let count = members.count
+        if first.isForRole {
+            let place = first.line.map { ":\($0)" } ?? ""
+            let names = list(members.map(\.message))
+            return visibleControls("\(first.file)\(place): mapped: \(count) names have roles: \(names)")
         }
-        let rest = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-        let list = names.prefix(mostNames).joined(separator: ", ") + rest
-        let what = first.kind == .mapped ? "names for roles" : first.message.components(in: "\"").rest
-        let place = first.line.map { ":\($0)" } ?? ""
-        return visibleControls("\(first.file)\(place): \(first.kind.rawValue): \(members.count) times \(what): \(list)")
+        let others = members.dropFirst()
+        let names = others.compactMap(\.name)
+        var likewise = list(names)
+        if names.count < others.count {
+            let lines = others.compactMap { $0.line.map(String.init) }
+            guard lines.count == others.count else { return "\(first.text) (\(count) times)" }
+            likewise = (lines.count == 1 ? "line " : "lines ") + list(lines)
+        }
+        return first.text + visibleControls(" (likewise \(likewise); \(count) in all)")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        guard names.count > mostNames else { return listed(names) }
+        return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more"
+    }
+
+    /// Whether it says which role a name has.
+    private var isForRole: Bool {
+        guard kind == .mapped, name != nil else { return false }
+        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count > 2 && parts[0].isEmpty && parts[2].hasPrefix(" to ")
+    }
+
+    /// The first text in quotes; `nil` where there is none.
+    private var name: String? {
+        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+        return parts.count > 2 ? String(parts[1]) : nil
     }
 
     /// What notes of one kind have in common: the message without its names.
     private var pattern: String {
-        let parts = message.components(in: "\"")
-        if kind == .mapped, parts.name.isEmpty == false, parts.rest.hasPrefix("to ") { return "mapped \(file)" }
-        return "\(kind.rawValue) \(file) \(parts.rest)"
-    }
-}
-
-extension String {
-    /// The first text in quotes, and the message with all such texts replaced by points.
-    fileprivate func components(in quote: Character) -> (name: String, rest: String) {
-        let parts = split(separator: quote, omittingEmptySubsequences: false)
-        guard parts.count > 2 else { return ("", self) }
-        var rest = ""
-        for (index, part) in parts.enumerated() { rest += index % 2 == 0 ? String(part) : index == 1 ? "" : "…" }
-        while let first = rest.first, first == ":" || first == " " { rest.removeFirst() }
-        return (String(parts[1]), rest)
+        if isForRole { return "mapped \(file)" }
+        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+        let rest = parts.enumerated().map { index, part in index % 2 == 0 ? String(part) : "" }
+        return "\(kind.rawValue) \(file) " + rest.joined(separator: "\"")
     }
 }
 
@@ -300,6 +317,18 @@ public struct ThemeDraft: Sendable {
     public let files: [(path: String, bytes: [UInt8])]
     /// What was mapped to what, changed or left out.
     public let notes: [ImportNote]
+    /// The numbers of tokens of the source that the document has.
+    public let counts: Counts
+
+    /// The numbers of tokens of each kind.
+    public struct Counts: Hashable, Sendable {
+        /// The number of colors.
+        public var colors = 0
+        /// The number of fonts.
+        public var fonts = 0
+        /// The number of lengths.
+        public var numbers = 0
+    }
 }
 
 /// The files that a draft's values come from, each read once to find their offsets in it.

@@ -76,7 +76,7 @@ public enum PathText {
     }
 
     /// Returns the path without `.`, doubled slashes, and names that a `..` after them takes back.
-    private static func collapsed(_ path: String) -> String {
+    public static func collapsed(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {

@@ -72,9 +72,28 @@ struct SwiftFormTests {
             catalogs: { _ in nil })
         let lines = ImportNote.lines(found.notes)
         #expect(
-            lines == ["T.swift:3: skipped: 9 times no color set … was found: c1, c2, c3, c4, c5 and 4 more"], "\(lines)"
-        )
+            lines == [
+                "T.swift:3:27: skipped: \"c1\": no color set \"Missing1\" was found "
+                    + "(likewise c2, c3, c4, c5, c6, c7, c8 and c9; 9 in all)"
+            ], "\(lines)")
         #expect(ImportNote.lines(found.notes, verbose: true).count == 9)
+    }
+
+    @Test func notesWithoutNamesAreOneLineWithTheirLines() {
+        let notes = [3, 8, 9, 40].map {
+            ImportNote(.changed, file: "T.swift", line: $0, column: 5, "italic is left out")
+        }
+        #expect(
+            ImportNote.lines(notes) == [
+                "T.swift:3:5: changed: italic is left out (likewise lines 8, 9 and 40; 4 in all)"
+            ])
+        let named = ["a", "b", "c", "d"].map {
+            ImportNote(.skipped, file: "T.swift", "no text role is called \"\($0)\"")
+        }
+        #expect(
+            ImportNote.lines(named) == [
+                "T.swift: skipped: no text role is called \"a\" (likewise b, c and d; 4 in all)"
+            ])
     }
 
     @Test func helpersThatCallEachOtherEnd() throws {

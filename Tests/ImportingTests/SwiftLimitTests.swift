@@ -143,4 +143,19 @@ struct SwiftLimitTests {
         let draft = try #require(try ThemeImporter.draft(path: path))
         #expect(draft.notes.contains { $0.message.hasSuffix("one appearance, by its colors dark") })
     }
+
+    @Test(arguments: [
+        ("static let cardBackground = Color(white: 0.1)", "dark"),
+        ("static let secondaryText = Color.white.opacity(0.7)", "dark"),
+        ("static let darkBackground = Color(white: 0.1); static let brand = Color.white", "dark"),
+        ("static let surface = Color.white.opacity(0.06); static let text = Color.black", "light"),
+        ("static let surface = Color.black.opacity(0.06)", "light"),
+        ("static let background = Color.white; static let textSecondary = Color.white", "light"),
+    ])
+    func onlyAppearanceOfAThemeIsThatOfItsSurfacesAndTexts(colors: String, appearance: String) throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write("AppTheme.swift", "enum AppTheme { \(colors) }")
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        #expect(draft.document["appearances"]?.elements?.compactMap(\.string) == [appearance])
+    }
 }

@@ -116,19 +116,6 @@ extension SwiftShapeTests {
                 """, tokens: ["accent #333333", "title 28.0 bold", "gap 8.0"],
             notes: ["5: \"shade\" is a function of its parameters, not a constant"]),
         Shape(
-            name: "shadows as values",
-            source: """
-                struct ScarfShadow { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
-                enum AppTheme {
-                    enum Shadow {
-                        static let sm = ScarfShadow(color: .black.opacity(0.05), radius: 2, x: 0, y: 1)
-                        static let md: ScarfShadow = .init(color: Color.black.opacity(0.07), radius: 12, x: 0, y: 4)
-                        static let lg = (color: Color.black.opacity(0.1), radius: CGFloat(24), x: CGFloat(0), y: CGFloat(8))
-                    }
-                }
-                """, tokens: ["Shadow.sm 2.0", "Shadow.md 12.0", "Shadow.lg 24.0"],
-            notes: ["4: of a shadow the radius", "5: of a shadow the radius", "6: of a shadow the radius"]),
-        Shape(
             name: "text styles as values",
             source: """
                 enum DesignSystem {

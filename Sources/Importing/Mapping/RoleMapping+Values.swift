@@ -1,3 +1,4 @@
+import ColorScience
 import JSONText
 import SourceText
 import ThemeSpec
@@ -97,6 +98,10 @@ extension RoleMapping {
         var chosen: [String: [String: Int]] = [:]
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
+            if let word = names[index].words.first(where: RoleNames.opacities.contains) {
+                notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
+                continue
+            }
             guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: names[index].words) }) else {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
                 continue
@@ -193,29 +198,40 @@ extension RoleMapping {
     /// Sets `tokens`, and the shadows of the surfaces that tokens are named for.
     mutating func mapKeptTokens(_ kept: [ImportedKeptToken]) {
         var unused: [ImportedKeptToken] = []
+        var targets: Set<String> = []
         for token in kept {
             let place = files.location(file: token.file, line: token.line, column: token.column)
             set([DocumentKeys.tokens] + token.path, to: token.node, at: place)
-            let isUsed = token.border != nil || !hasSurfaces && mapShadow(token, at: place)
+            let isUsed = token.border != nil || !hasSurfaces && mapShadow(token, &targets, at: place)
             if !isUsed { unused.append(token) }
         }
         guard let first = unused.first, roles == nil else { return }
-        let types = Set(unused.map(\.type)).sorted().joined(separator: ", ")
+        let types = Set(unused.map(\.type)).sorted()
+        let kinds = (types.count == 1 ? "type " : "types ") + types.joined(separator: ", ")
         let message =
             unused.count == 1
-            ? "\(quoted(first.path.joined(separator: "."))) of the type \(types) is kept; no component uses it"
-            : "\(unused.count) tokens of the types \(types) are kept; no component uses them"
+            ? "\(quoted(first.path.joined(separator: "."))) of the \(kinds) is kept; no component uses it"
+            : "\(unused.count) tokens of the \(kinds) are kept; no component uses them"
         notes.append(ImportNote(.mapped, file: first.file, line: first.line, column: first.column, message))
     }
 
-    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither.
-    private mutating func mapShadow(_ token: ImportedKeptToken, at place: SourceLocation) -> Bool {
+    /// Sets the shadow of a surface, or a step of the shadows. Returns `false` for a token that is named for neither, or
+    /// for one that another token has set.
+    private mutating func mapShadow(
+        _ token: ImportedKeptToken, _ targets: inout Set<String>, at place: SourceLocation
+    ) -> Bool {
         guard let shadow = token.shadow, (0...Self.largestLength).contains(shadow.radius) else { return false }
-        let words = token.path.flatMap(TokenName.words).filter { !RoleNames.shadowWords.contains($0) }
-        let key = words.joined()
+        func key(_ path: some Sequence<String>) -> String {
+            path.flatMap(TokenName.words).filter { !RoleNames.shadowWords.contains($0) }.joined()
+        }
+        let keys = [key(token.path), key(token.path.suffix(1))]
         let name = quoted(token.path.joined(separator: "."))
         var target: String?
-        if let surface = RoleNames.shadowSurfaces.first(where: { $0.names.contains(key) })?.surface {
+        let surfaces = RoleNames.shadowSurfaces
+        let found = keys.lazy.compactMap { key in surfaces.first { $0.names.contains(key) }?.surface }.first
+        let step = keys.lazy.compactMap { key in RoleNames.shadows.first { $0.names.contains(key) }?.key }.first
+        if let surface = found {
+            guard targets.insert(surface.rawValue).inserted else { return false }
             let path = ["surfaces", "roles", surface.rawValue]
             set(path + ["shadowRadius"], to: .number(shadow.radius), at: place)
             set(path + ["shadowOpacity"], to: .number(shadow.color.alpha), at: place)
@@ -228,7 +244,8 @@ extension RoleMapping {
                 set(group + [token.path.joined(separator: ".")], to: .string(surface.rawValue), at: place)
             }
             target = "the shadow of \(surface.rawValue)"
-        } else if let step = RoleNames.shadows.first(where: { $0.names.contains(key) })?.key {
+        } else if let step {
+            guard targets.insert(step).inserted else { return false }
             set(["visual", "shadows", step], to: .number(shadow.radius), at: place)
             target = "shadows.\(step)"
         }
@@ -243,6 +260,33 @@ extension RoleMapping {
 
     /// pt, as the document's lengths are.
     private static let largestLength = 9999.0
+}
+
+extension ImportedKeptToken {
+    /// A shadow of Swift code as a design token. The blur is twice the radius, which looks like it.
+    init(shadow: SwiftShadow, path: [String], file: String, line: Int, column: Int) {
+        func value(_ color: Color) -> JSONNode {
+            func length(_ value: Double) -> JSONNode { ["value": .number(value), "unit": "px"] }
+            return [
+                "color": [
+                    "colorSpace": "srgb",
+                    "components": .array([color.red, color.green, color.blue].map { .number($0) }),
+                    "alpha": .number(color.alpha),
+                ],
+                "offsetX": length(shadow.x), "offsetY": length(shadow.y), "blur": length(2 * shadow.radius),
+                "spread": length(0),
+            ]
+        }
+        let (light, dark) = shadow.color
+        var token = DTCGKeptToken(path: path, type: "shadow", value: value(light))
+        token.shadow = DTCGShadow(
+            color: light, x: shadow.x, y: shadow.y, radius: shadow.radius,
+            isSimplified: [light, dark ?? light].contains { $0.rgb != Color.black.rgb })
+        self.init(
+            path: path, node: token.node(modes: dark.map { [("dark", value($0))] } ?? []), shadow: token.shadow,
+            darkShadowOpacity: dark.flatMap { $0.alpha == light.alpha ? nil : $0.alpha }, border: nil, file: file,
+            line: line, column: column)
+    }
 }
 
 extension ImportedToken {

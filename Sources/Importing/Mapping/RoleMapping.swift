@@ -56,7 +56,21 @@ public struct RoleMapping {
         mapping.noteUses()
         return ThemeDraft(
             name: name, document: mapping.document, files: mapping.files.sources.map { ($0.path, $0.bytes) },
-            notes: mapping.notes)
+            notes: mapping.notes, counts: mapping.counts)
+    }
+
+    /// The numbers of tokens that the document has, of each kind.
+    private var counts: ThemeDraft.Counts {
+        let named = Set(aliases.values.flatMap { $0.values.map(\.token) })
+        var counts = ThemeDraft.Counts()
+        for index in tokens.indices where uses[index] != nil || named.contains(index) {
+            switch tokens[index].value {
+            case .color: counts.colors += 1
+            case .font: counts.fonts += 1
+            case .number: counts.numbers += 1
+            }
+        }
+        return counts
     }
 
     private init(_ tokens: ImportedTokens, path: String) {
@@ -139,7 +153,7 @@ public struct RoleMapping {
         return last == own || last.split(separator: "_").first.map(String.init) == own
     }
 
-    /// A palette without dark colors has one appearance: that of its background.
+    /// A palette without dark colors has one appearance: that of its background, or else of its surfaces and texts.
     private mutating func mapAppearances(_ colors: [ColorRole: Int]) {
         var hasColors = false
         for token in tokens {
@@ -148,19 +162,38 @@ public struct RoleMapping {
             hasColors = true
         }
         guard hasColors, document["appearances"] == nil else { return }
-        var isDark = false
-        if let index = colors[.background], case .color(let background, _) = tokens[index].value {
-            isDark = background.rgb.isDark
-        } else if let index = colors[.textPrimary], case .color(let text, _) = tokens[index].value {
-            isDark = !text.rgb.isDark
-        }
-        let name = isDark ? "dark" : "light"
+        let name = isForDark(colors) ? "dark" : "light"
         set(["appearances"], to: [.string(name)])
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path,
                 "no color has another value in dark, so it is a theme for one appearance, by its colors \(name)"))
     }
+
+    /// Whether the first of the background, the texts and the surfaces that a theme has is for dark; without such roles,
+    /// whether most colors are that are called backgrounds or surfaces.
+    private func isForDark(_ colors: [ColorRole: Int]) -> Bool {
+        let grounds: Set<ColorRole> = [.background, .surfaceBase, .surfaceCardSecondary]
+        let deciding: [ColorRole] = [
+            .background, .textPrimary, .surfaceBase, .textSecondary, .surfaceCardSecondary, .textTertiary,
+        ]
+        for role in deciding {
+            guard let index = colors[role], case .color(let color, _) = tokens[index].value else { continue }
+            // What shines through a faint surface is not known.
+            if grounds.contains(role), color.alpha < Self.leastOfSurface { continue }
+            return color.rgb.isDark == grounds.contains(role)
+        }
+        let surfaces = tokens.indices.compactMap { index -> Bool? in
+            guard case .color(let color, _) = tokens[index].value, color.alpha >= Self.leastOfSurface,
+                let last = names[index].words.last, Self.surfaceWords.contains(last)
+            else { return nil }
+            return color.rgb.isDark
+        }
+        return surfaces.filter { $0 }.count * 2 > surfaces.count
+    }
+
+    private static let leastOfSurface = 0.5
+    private static let surfaceWords: Set<String> = ["background", "bg", "surface", "canvas", "card", "panel"]
 }
 
 extension TokenName {

@@ -184,6 +184,9 @@ extension RoleNames {
             ], section: ["layout", "scale"], keys: steps),
     ]
 
+    /// Words that tell a number from a length, whatever it is the opacity of.
+    static let opacities: Set<String> = ["opacity", "alpha"]
+
     /// The corner of cards, which is a surface's and no step of the radii.
     static let cardRadius = ["card", "cards"]
 

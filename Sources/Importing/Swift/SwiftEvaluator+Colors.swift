@@ -88,7 +88,9 @@ extension SwiftEvaluator {
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
             if let color = colorSet(name) { return color }
         }
-        throw unreadable("expected a color of the system or a color set, found \(quoted(name))", at: place)
+        throw SwiftUnreadable(
+            message: "expected a color of the system or a color set, found \(quoted(name))",
+            offset: Int(code[place].start), reason: .undeclared)
     }
 
     private func asset(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {

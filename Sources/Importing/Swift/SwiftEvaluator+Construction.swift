@@ -20,7 +20,8 @@ extension SwiftEvaluator {
                 guard let argument = arguments.unlabeled ?? arguments["uiFont", "nsFont"] else {
                     throw unreadable("\(name)(\(labels(arguments))) cannot be evaluated", at: expression.start)
                 }
-                return try evaluate(argument.value, context.expecting("Font"))
+                let type = ["uiFont": "UIFont", "nsFont": "NSFont"][argument.label ?? ""] ?? "Font"
+                return try evaluate(argument.value, context.expecting(type))
             case .number, .integer:
                 if let value = try own(system, arguments, expression, context) { return value }
                 return try numberValue(system, name, arguments, expression, context)
@@ -291,21 +292,37 @@ extension SwiftEvaluator {
         }
         if let color = try component(arguments, context) { return color }
         if let value = try described(arguments, expression, context) { return value }
+        if Self.geometry.contains(name), !arguments.isEmpty {
+            return .instance(instance(.unknown(name), arguments, context))
+        }
         if name.hasSuffix("Gradient") { throw unreadable("a gradient is no single color", at: expression.start) }
-        let isType = name.first?.isUppercase ?? false || name == "init"
+        let isType = name.first?.isUppercase ?? false || name == "init" || SwiftShadow.isMade(of: arguments)
         guard isType || areColors(arguments, context), !arguments.isEmpty, !Self.otherTypes.contains(name) else {
             let known = names.isKnown(name)
             throw SwiftUnreadable(
                 message: "what \(quoted(name)) returns is not known here", offset: offset(expression),
                 reason: known ? .other : .undeclared)
         }
-        var instance = SwiftInstance(type: .unknown(name))
+        return try limited(.instance(instance(.unknown(name), arguments, context)), expression)
+    }
+
+    /// An instance whose parts are the arguments.
+    private func instance(
+        _ type: SwiftTypeReference, _ arguments: [SwiftArgument], _ context: Context
+    ) -> SwiftInstance {
+        var instance = SwiftInstance(type: type)
         for (index, argument) in arguments.enumerated() {
             instance.set(
                 argument.label ?? "\(index)", part(argument.value, context.expecting(nil)), at: offset(argument.value))
         }
-        return try limited(.instance(instance), expression)
+        return instance
     }
+
+    /// Types of the system that are several lengths, and no token as a whole.
+    static let geometry: Set<String> = [
+        "CGSize", "CGPoint", "CGVector", "CGRect", "UIOffset", "EdgeInsets", "UIEdgeInsets", "NSEdgeInsets",
+        "NSDirectionalEdgeInsets",
+    ]
 
     /// Whether several arguments with labels are colors: what makes a theme of them is declared elsewhere.
     private func areColors(_ arguments: [SwiftArgument], _ context: Context) -> Bool {
@@ -364,8 +381,8 @@ extension SwiftEvaluator {
 
     /// Types of the system that hold no theme.
     private static let otherTypes: Set<String> = [
-        "Animation", "Image", "UIImage", "NSImage", "Text", "Scanner", "String", "URL", "Date", "UUID", "EdgeInsets",
-        "UIEdgeInsets", "CGSize", "CGPoint", "CGRect", "Notification", "LocalizedStringKey", "Gradient", "Angle",
+        "Animation", "Image", "UIImage", "NSImage", "Text", "Scanner", "String", "URL", "Date", "UUID",
+        "Notification", "LocalizedStringKey", "Gradient", "Angle",
         "NSNumber", "Data", "Bundle", "UserDefaults", "Array", "Set", "Dictionary", "Locale", "Calendar",
     ]
 }

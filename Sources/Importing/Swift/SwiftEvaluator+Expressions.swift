@@ -63,9 +63,12 @@ extension SwiftEvaluator {
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
             var tuple = SwiftInstance(type: .unknown("tuple"))
+            // The declared type gives labels to elements without one, as it does in Swift.
+            let declared = context.type.map { names.elements(of: $0, in: context.frame.scope) } ?? []
             for (index, argument) in arguments.enumerated() {
-                let value = part(argument.value, context.expecting(nil))
-                tuple.set(argument.label ?? "\(index)", value, at: offset(argument.value))
+                let element = declared.count == arguments.count ? declared[index] : nil
+                let value = part(argument.value, context.expecting(element?.type))
+                tuple.set(argument.label ?? element?.label ?? "\(index)", value, at: offset(argument.value))
             }
             return try limited(.instance(tuple), expression)
         case .subscripted(let base, let arguments):

@@ -172,16 +172,12 @@ extension SwiftEvaluator {
         return min(max(try number(argument, context), 0), 1)
     }
 
-    /// Evaluates a shadow or a text style in a type of the project, or a tuple, by its labels: the radius or the font,
-    /// since themes have a place for these.
+    /// Evaluates a text style in a type of the project, or a tuple, by its labels: the font, since themes have a place for
+    /// it.
     func described(
         _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
         let place = descriptionStart(expression)
-        if let radius = arguments["radius", "blur"], arguments["color", "x", "y", "opacity", "offset"] != nil {
-            note(.changed, "of a shadow the radius is read; a surface has its color and offset", at: place)
-            return .number(try number(radius, context))
-        }
         // A font of the project that grows with Dynamic Type, such as the one that this project's exports declare.
         if arguments["size"] != nil, arguments["relativeTo"] != nil {
             return .font(try self.font("scaled", arguments, expression, context))

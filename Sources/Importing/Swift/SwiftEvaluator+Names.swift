@@ -339,17 +339,19 @@ extension SwiftEvaluator {
                 return found
             }
             throw undeclared(name, expression)
-        case .system(let system, _):
-            return try systemMember(name, of: system, expression, context)
+        case .system(let system, let spelled):
+            return try systemMember(name, of: system, spelled, expression, context)
         case .unknown(let type): throw undeclared(type + "." + name, expression)
         }
     }
 
     /// Evaluates a constant of a type of SwiftUI, UIKit or AppKit, or of an extension of it in this file.
+    ///
+    /// - Parameter spelled: The type's name in the code.
     private func systemMember(
-        _ name: String, of type: SwiftType, _ expression: SwiftExpression, _ context: Context
+        _ name: String, of type: SwiftType, _ spelled: String, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
-        if let index = names.extensionMember(name, of: type) {
+        if let index = names.extensionMember(name, of: type, spelled: spelled) {
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         for owner in SwiftNameIndex.owners(of: type) where !names.containers([owner, name]).isEmpty {
@@ -368,12 +370,15 @@ extension SwiftEvaluator {
             if let pair = SwiftColorNames.platform(name, isMac: type == .appKitColor) {
                 return color(pair)
             }
-        case .font: if TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
+        // `UIFont` and `NSFont` have no constants of these names: a project's own may be anything.
+        case .font: if spelled == "Font", TextStyle(rawValue: name) != nil { return .font(SwiftFont(textStyle: name)) }
         case .number, .integer:
             let constants = ["zero": 0.0, "pi": Double.pi]
             if let value = constants[name] { return .number(value) }
         }
-        if type.isColor, let index = names.extensionMember(name, of: type == .color ? .platformColor : .color) {
+        if type == .color, let index = names.extensionMember(name, of: .platformColor) {
+            // Another file may have the color under the type that the code names.
+            missesNames = true
             return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
         }
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] where type.isColor {
@@ -381,10 +386,11 @@ extension SwiftEvaluator {
         }
         let hint = type == .color ? nearestName(to: name, in: SwiftColorNames.known) : nil
         let near = hint.map { "; did you mean '\($0)'?" } ?? ""
-        let isKnown = names.isKnown(name)
+        let isKnown = names.declares(name, in: type, spelled: spelled)
         let what = isKnown ? "is known only when the program runs" : "is not declared in this file"
+        let title = type == .color ? "." + name : spelled + "." + name
         throw SwiftUnreadable(
-            message: "\(quoted("." + name)) \(what)" + (isKnown ? "" : near), offset: offset(expression),
+            message: "\(quoted(title)) \(what)" + (isKnown ? "" : near), offset: offset(expression),
             reason: isKnown ? .other : .undeclared)
     }
 }

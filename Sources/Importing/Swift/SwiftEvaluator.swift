@@ -25,6 +25,8 @@ final class SwiftEvaluator {
     var called: Set<Int> = []
     /// Whether a hex of eight digits was read, whose order no initializer in the file tells.
     var needsHexOrder = false
+    /// Whether a name has the value of another type's, because this file has none: another file may have it.
+    var missesNames = false
     /// The types of which instances were made.
     var made: Set<[String]> = []
     /// The appearance that the code asks for.
@@ -130,7 +132,7 @@ final class SwiftEvaluator {
         }
         if first == ".", words.count == 2 {
             let type = declaration.type.flatMap(SwiftType.init(named:))
-            return type.flatMap { names.extensionMember(words[1], of: $0) }
+            return type.flatMap { names.extensionMember(words[1], of: $0, spelled: declaration.type) }
         }
         let path = stride(from: 0, to: words.count, by: 2).map { words[$0] }
         let areDots = stride(from: 1, to: words.count, by: 2).allSatisfy { words[$0] == "." }

@@ -74,9 +74,29 @@ struct SwiftNameIndex {
     }
 
     /// The declaration of a member in an extension of a type of SwiftUI, UIKit or AppKit; `nil` for other members.
-    func extensionMember(_ name: String, of type: SwiftType) -> Int? {
+    ///
+    /// - Parameter spelled: The type's name in the code; `nil` where the code does not name it.
+    func extensionMember(_ name: String, of type: SwiftType, spelled: String? = nil) -> Int? {
         guard known.contains(name) else { return nil }
-        return Self.owners(of: type).lazy.compactMap { self.statics[$0 + "." + name] }.first
+        return Self.owners(of: type, spelled: spelled).lazy.compactMap { self.statics[$0 + "." + name] }.first
+    }
+
+    /// Whether an extension of a type of SwiftUI, UIKit or AppKit declares a name, as a constant, a function or a property
+    /// of instances.
+    func declares(_ name: String, in type: SwiftType, spelled: String) -> Bool {
+        Self.owners(of: type, spelled: spelled).contains { owner in
+            statics[owner + "." + name] != nil || functions[owner + "." + name] != nil
+                || (properties[owner] ?? []).contains { declarations.values[$0].name == name }
+        }
+    }
+
+    /// The names of a type of SwiftUI, UIKit or AppKit: the one in the code first, and without those of which it has no
+    /// members, as `UIFont` has none of `Font`.
+    private static func owners(of type: SwiftType, spelled: String?) -> [String] {
+        let owners = owners(of: type)
+        guard let spelled, owners.contains(spelled) else { return owners }
+        if type == .font, spelled == "Font" { return [spelled] }
+        return [spelled] + owners.filter { $0 != spelled && (type != .font || $0 != "Font") }
     }
 
     /// The names of a type of SwiftUI, UIKit or AppKit.
@@ -173,6 +193,19 @@ struct SwiftNameIndex {
         }
         if path.count == 1, let type = SwiftType(named: path[0]) { return .system(type, path[0]) }
         return .unknown(path.last ?? "")
+    }
+
+    /// Returns the elements of a tuple type, or of the one that a name stands for; empty for other types.
+    func elements(of type: SwiftTypeName, in scope: [String]) -> [SwiftTypeName.Element] {
+        guard type.elements.isEmpty, !type.path.isEmpty else { return type.elements }
+        let key = type.path.joined(separator: ".")
+        for count in stride(from: scope.count, through: 0, by: -1) {
+            let outer = scope.prefix(count).joined(separator: ".")
+            guard let start = aliases[outer.isEmpty ? key : outer + "." + key] else { continue }
+            var parser = SwiftParser(code, start..<code.tokens.count)
+            return parser.type()?.elements ?? []
+        }
+        return []
     }
 
     /// A type of the file, or the system's that it extends.

@@ -2,7 +2,7 @@ import SourceText
 import SwiftText
 
 extension SwiftParser {
-    /// Reads a type; `nil` where none starts, or for a tuple or a function.
+    /// Reads a type; `nil` where none starts, or for a function or a type in parentheses.
     mutating func type() -> SwiftTypeName? {
         while at < end, code.isWord(at, "@") { at += 2 }
         while at < end, ["some", "any", "inout", "borrowing", "consuming", "__owned"].contains(code.text(at)) {
@@ -19,10 +19,14 @@ extension SwiftParser {
             }
             name?.isCollection = true
         } else if code.isWord(at, "(") {
+            var inner = within(at + 1..<max(at + 1, code.behindBracket(at, limit: end) - 1))
             at = code.behindBracket(at, limit: end)
             if at < end, code.isWord(at, "->") {
                 at += 1
                 _ = type()
+            } else {
+                let elements = inner.elements()
+                if elements.count > 1 { name = SwiftTypeName(path: [], elements: elements) }
             }
         } else if at < end, code[at].kind == .identifier {
             var path = [code.text(at)]
@@ -37,6 +41,23 @@ extension SwiftParser {
         }
         while at < end, code.isWord(at, "?") || code.isWord(at, "!") || code.isWord(at, "??") { at += 1 }
         return name
+    }
+
+    /// Reads the elements of a tuple type up to the end.
+    private mutating func elements() -> [SwiftTypeName.Element] {
+        var elements: [SwiftTypeName.Element] = []
+        while at < end {
+            var label: String?
+            if at + 1 < end, code[at].kind == .identifier, code.isWord(at + 1, ":") {
+                label = code.text(at)
+                at += 2
+            }
+            elements.append(SwiftTypeName.Element(label: label == "_" ? nil : label, type: type()))
+            // Whatever this does not read, such as the default of a parameter, belongs to no tuple.
+            guard at < end, code.isWord(at, ",") else { break }
+            at += 1
+        }
+        return at < end ? [] : elements
     }
 
     private func behindAngle() -> Int {

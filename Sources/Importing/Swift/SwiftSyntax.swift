@@ -243,6 +243,14 @@ struct SwiftTypeName: Hashable {
     var path: [String]
     /// Whether it is an array or a dictionary of that type.
     var isCollection = false
+    /// The elements of a tuple, whose path is empty; empty for other types.
+    var elements: [Element] = []
+
+    /// An element of a tuple.
+    struct Element: Hashable {
+        let label: String?
+        let type: SwiftTypeName?
+    }
 
     /// The names with points between them, without the module.
     var text: String {

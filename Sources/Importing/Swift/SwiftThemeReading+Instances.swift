@@ -42,7 +42,13 @@ extension SwiftThemeReading {
                 default: addInstances(pair.value, name: key, path: path + [key], at: place, isExpected: isExpected)
                 }
             }
+        case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
+            notes.append((.skipped, "\(quoted(name)): \(Self.severalLengths(instance))", place))
         case .instance(let instance):
+            if let found = shadow(instance, path, place) {
+                tokens += found
+                return
+            }
             if let color = color(value) {
                 return tokens.append(Token(path: path, value: color, offset: place))
             }
@@ -75,6 +81,14 @@ extension SwiftThemeReading {
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
         guard found.contains(where: Self.isToken) else {
+            // Lengths and shadows make no theme, but are a part of one.
+            let parts = found.filter { token in
+                if case .shadow = token.value { true } else { isExpected && token.value.number != nil }
+            }
+            if !parts.isEmpty {
+                tokens += parts.map { Token(path: path + $0.path, value: $0.value, offset: $0.offset) }
+                return
+            }
             guard isExpected else { return }
             notes.append((.skipped, "\(quoted(name)): \(unknown(instance)) holds no color, font or number", place))
             return
@@ -101,6 +115,10 @@ extension SwiftThemeReading {
 
     private func unknown(_ instance: SwiftInstance) -> String {
         instance.type.name == "tuple" ? "a tuple" : "what \(quoted(instance.type.name)) returns"
+    }
+
+    private static func severalLengths(_ instance: SwiftInstance) -> String {
+        "expected a color, a font or a number, found '\(instance.type.name)'"
     }
 
     static func isToken(_ token: Token) -> Bool {
@@ -204,6 +222,18 @@ extension SwiftThemeReading {
         return found
     }
 
+    /// The token of an instance that is a shadow, none where a part of it cannot be read; `nil` for other instances.
+    private mutating func shadow(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
+        do throws(SwiftUnreadable) {
+            guard let shadow = try SwiftShadow(instance) else { return nil }
+            if case .own(let type) = instance.type { seenTypes.insert(type) }
+            return [Token(path: path, value: .shadow(shadow), offset: offset)]
+        } catch {
+            skip(path.joined(separator: "."), error, at: offset)
+            return []
+        }
+    }
+
     mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {
         guard path.count <= Self.deepest else {
             let name = quoted(path.prefix(2).joined(separator: "."))
@@ -211,7 +241,7 @@ extension SwiftThemeReading {
             return []
         }
         switch value {
-        case .color, .font, .number: return [Token(path: path, value: value, offset: offset)]
+        case .color, .font, .number, .shadow: return [Token(path: path, value: value, offset: offset)]
         case .integer:
             if let color = hexLiteral(offset, value) { return [Token(path: path, value: color, offset: offset)] }
             return [Token(path: path, value: value, offset: offset)]
@@ -220,7 +250,12 @@ extension SwiftThemeReading {
                 return []
             }
             return [Token(path: path, value: color, offset: offset)]
+        case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
+            let name = quoted(path.joined(separator: "."))
+            notes.append((.skipped, "\(name): \(Self.severalLengths(instance))", offset))
+            return []
         case .instance(let instance):
+            if let found = shadow(instance, path, offset) { return found }
             if let color = color(value) { return [Token(path: path, value: color, offset: offset)] }
             let inner = flat(instance, path, place)
             // `Attribute(color: …, bold: true)` is that color.

@@ -60,7 +60,7 @@ struct SwiftThemeReading {
         readEnums()
         readFunctionsOfAppearance()
         readTypes()
-        if evaluator.needsHexOrder { needsMore = true }
+        if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         tokens = settled(tokens)
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
@@ -140,7 +140,7 @@ struct SwiftThemeReading {
         let path = root.path(of: declaration.path)
         let inRoot = declaration.scope.first == root.name && root.name != nil
         switch value {
-        case .color, .font: tokens.append(Token(path: path, value: value, offset: declaration.offset))
+        case .color, .font, .shadow: tokens.append(Token(path: path, value: value, offset: declaration.offset))
         case .number, .integer:
             if let place = valueOffset(declaration), let color = hexLiteral(place, value) {
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
@@ -260,8 +260,12 @@ struct SwiftThemeReading {
         result.fixesSizes = true
         let names = SwiftTokenNames(declarations, root: root)
         for token in tokens {
-            guard let value = Self.imported(token.value) else { continue }
             let (line, column) = lines.position(of: min(token.offset, own))
+            if case .shadow(let shadow) = token.value {
+                result.kept.append(
+                    ImportedKeptToken(shadow: shadow, path: token.path, file: file, line: line, column: column))
+            }
+            guard let value = Self.imported(token.value) else { continue }
             var family: String?
             if case .font(let font) = token.value { family = font.family }
             result.tokens.append(

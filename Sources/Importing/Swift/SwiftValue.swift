@@ -6,6 +6,8 @@ indirect enum SwiftValue {
     /// Straight-alpha sRGB; `dark` is `nil` where it is the same.
     case color(light: Color, dark: Color?)
     case font(SwiftFont)
+    /// An instance that the labels of its parts make a shadow.
+    case shadow(SwiftShadow)
     case number(Double)
     case integer(Int)
     case text(String)
@@ -34,6 +36,7 @@ indirect enum SwiftValue {
         switch self {
         case .color: "a color"
         case .font: "a font"
+        case .shadow: "a shadow"
         case .number, .integer: "a number"
         case .text: "a text"
         case .bool: "a truth value"

@@ -1,0 +1,131 @@
+import SourceText
+import ThemeSpec
+
+/// The color sets of the asset catalogs near a source file, by their names in code.
+struct NearbyCatalogs {
+    /// The color set of a name.
+    private struct Entry {
+        let color: CatalogColor
+        let catalog: Int
+        /// A catalog that is as near and has another color of this name.
+        var other: Int?
+    }
+
+    /// A catalog with the number of folders from the source file up to the one in which it was found.
+    private typealias Place = (path: String, level: Int)
+
+    private var entries: [String: Entry] = [:]
+    private var catalogs: [Place] = []
+
+    /// Reads the catalogs near a file.
+    init(file: String) {
+        for place in Self.places(file: file) {
+            guard let tokens = try? AssetCatalogImporter.tokens(path: place.path) else { continue }
+            add(tokens, place)
+        }
+    }
+
+    /// Reads one catalog.
+    init(catalog: String) throws(ImportFailure) {
+        add(try AssetCatalogImporter.tokens(path: catalog), (catalog, 0))
+    }
+
+    private mutating func add(_ tokens: ImportedTokens, _ place: Place) {
+        catalogs.append(place)
+        for token in tokens.tokens {
+            guard let color = CatalogColor(token) else { continue }
+            // Without its namespace a name is that of the constant.
+            add([token.path.joined(separator: "/"), token.path.joined(separator: ".")], color)
+        }
+        for token in tokens.tokens {
+            guard let color = CatalogColor(token), let last = token.path.last else { continue }
+            let words = TokenName.words(last)
+            let constant =
+                (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+            add([last, constant], color)
+        }
+    }
+
+    /// Adds a color under names that are not taken: the nearest catalog comes first.
+    private mutating func add(_ names: [String], _ color: CatalogColor) {
+        let catalog = catalogs.count - 1
+        for name in names {
+            guard let entry = entries[name] else {
+                entries[name] = Entry(color: color, catalog: catalog)
+                continue
+            }
+            if entry.other == nil, entry.catalog != catalog, catalogs[entry.catalog].level == catalogs[catalog].level,
+                entry.color != color
+            {
+                entries[name]?.other = catalog
+            }
+        }
+    }
+
+    /// Returns the color of a name such as `Brand/BrandRust`.
+    func color(_ name: String) -> CatalogColor? { entries[name]?.color }
+
+    /// Says which catalogs outside a file's folder the colors of these names are from, and which of them another catalog
+    /// has with another value.
+    func notes(on names: Set<String>, for file: String) -> [ImportNote] {
+        let used = names.sorted().compactMap { name in entries[name].map { (name: name, entry: $0) } }
+        let option = "--assets PATH chooses a catalog"
+        var notes: [ImportNote] = []
+        for (index, place) in catalogs.enumerated() where place.level > 0 {
+            let own = used.filter { $0.entry.catalog == index }.map(\.name)
+            guard !own.isEmpty else { continue }
+            let sets = own.count == 1 ? "the color set \(quoted(own[0])) is" : "\(own.count) color sets are"
+            notes.append(
+                ImportNote(.mapped, file: file, "\(sets) read from \(PathText.collapsed(place.path)); \(option)"))
+        }
+        for (name, entry) in used {
+            guard let other = entry.other else { continue }
+            notes.append(
+                ImportNote(
+                    .changed, file: file,
+                    "the color set \(quoted(name)) of \(PathText.collapsed(catalogs[entry.catalog].path)) is used; "
+                        + "\(PathText.collapsed(catalogs[other].path)) has another color of this name; \(option)"))
+        }
+        return notes
+    }
+
+    /// Returns the paths of the catalogs in the file's folder, in the folders in it, and in the folders up to the root of
+    /// the package, with the folders in these; the nearest first.
+    static func paths(file: String) -> [String] { places(file: file).map(\.path) }
+
+    private static func places(file: String) -> [Place] {
+        guard FileReader.streams[file] == nil else { return [] }
+        var found: [Place] = []
+        var folder = PathText.folder(file)
+        for level in 0..<mostLevels {
+            search(folder, level: level, depth: level == 0 ? 2 : 3, &found)
+            let isRoot = FolderEntries.list(folder)?.contains { entry in
+                entry.name == "Package.swift" || entry.name == ".git" || entry.name.hasSuffix(".xcodeproj")
+            }
+            if level > 0, !found.isEmpty || isRoot ?? true { break }
+            folder = folder == "." ? ".." : folder + "/.."
+        }
+        return Array(found.prefix(Self.mostCatalogs))
+    }
+
+    /// Adds the catalogs of a folder, and those in the folders in it.
+    private static func search(_ folder: String, level: Int, depth: Int, _ found: inout [Place]) {
+        let entries = (FolderEntries.list(folder) ?? []).prefix(mostEntries)
+        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
+        for entry in folders where entry.name.hasSuffix(catalog) {
+            let path = folder + "/" + entry.name
+            let isKnown = found.contains { PathText.collapsed($0.path) == PathText.collapsed(path) }
+            if !isKnown, found.count < mostCatalogs { found.append((path, level)) }
+        }
+        guard depth > 1 else { return }
+        for entry in folders where !entry.name.contains(".") && !skipped.contains(entry.name) {
+            search(folder + "/" + entry.name, level: level, depth: depth - 1, &found)
+        }
+    }
+
+    private static let skipped: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+    private static let mostLevels = 4
+    private static let catalog = ".xcassets"
+    private static let mostEntries = 1000
+    private static let mostCatalogs = 16
+}

@@ -1,0 +1,46 @@
+import Importing
+import ScratchFolder
+import Testing
+
+/// The color sets that Swift code names are found in the catalogs near it, and it is said which ones these are.
+struct NearbyCatalogTests {
+    private func notes(_ catalogs: [(path: String, gray: String)], assets: String? = nil) throws -> [ImportNote] {
+        let folder = try ScratchFolder()
+        for (path, gray) in catalogs {
+            let components = ["red", "green", "blue"].map { "\"\($0)\": \"\(gray)\"" }.joined(separator: ", ")
+            try folder.write(
+                "\(path)/Ink.colorset/Contents.json",
+                """
+                {"colors": [{"color": {"color-space": "srgb", "components": {\(components), "alpha": "1.000"}},
+                "idiom": "universal"}], "info": {"author": "xcode", "version": 1}}
+                """)
+        }
+        let path = try folder.write("App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\") }")
+        try folder.write("Package.swift", "")
+        let drafts = try #require(
+            try ThemeImporter.drafts(path: path, assets: assets.map { "\(folder.path)/\($0)" }))
+        return drafts[0].notes.filter { $0.message.contains("color set") }.map { note in
+            ImportNote(
+                note.kind, file: "", note.message.split(separator: "\(folder.path)/").joined())
+        }
+    }
+
+    @Test func catalogOfAnotherFolderIsNamed() throws {
+        #expect(
+            try notes([("Kit/Colors.xcassets", "0x20")]).map(\.text) == [
+                ": mapped: the color set \"Ink\" is read from Kit/Colors.xcassets; --assets PATH chooses a catalog"
+            ])
+        #expect(try notes([("App/Colors.xcassets", "0x20")]).isEmpty)
+        #expect(try notes([("Kit/Colors.xcassets", "0x20")], assets: "Kit/Colors.xcassets").isEmpty)
+    }
+
+    @Test func colorSetOfTwoCatalogsIsReportedWhereTheirColorsDiffer() throws {
+        let found = try notes([("Kit/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")])
+        #expect(
+            found.last?.text
+                == ": changed: the color set \"Ink\" of Kit/Colors.xcassets is used; Mail/Colors.xcassets has another "
+                + "color of this name; --assets PATH chooses a catalog")
+        #expect(try notes([("Kit/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x20")]).count == 1)
+        #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
+    }
+}

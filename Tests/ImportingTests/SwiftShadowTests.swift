@@ -1,0 +1,109 @@
+import Importing
+import JSONText
+import ScratchFolder
+import Testing
+
+/// Shadows of Swift code, in the types that projects declare for them, and the tuples that they are often made of.
+struct SwiftShadowTests {
+    private func draft(_ source: String) throws -> ThemeDraft {
+        let folder = try ScratchFolder()
+        return try #require(try ThemeImporter.draft(path: try folder.write("Theme.swift", source)))
+    }
+
+    private func messages(_ draft: ThemeDraft) -> [String] {
+        draft.notes.map(\.message).filter { $0.contains("hadow") }
+    }
+
+    private func text(_ document: JSONNode?, _ path: String...) -> String? {
+        path.reduce(document) { $0?[$1] }.map { JSONWriter.text($0).filter { !$0.isWhitespace } }
+    }
+
+    @Test func shadowIsThatOfTheSurfaceThatItIsNamedFor() throws {
+        let draft = try draft(
+            """
+            struct Shade { let color: Color; let radius: CGFloat; let x: CGFloat; let y: CGFloat }
+            enum Theme {
+                static let ink = Color.black
+                static let cardShadow = Shade(color: .black.opacity(0.1), radius: 8, x: 1, y: 4)
+            }
+            """)
+        let card = draft.document["surfaces"]?["roles"]?["card"]
+        #expect(text(card, "shadowRadius") == "8" && text(card, "shadowOpacity") == "0.1")
+        #expect(text(card, "shadowOffsetX") == "1" && text(card, "shadowOffsetY") == "4")
+        #expect(text(draft.document, "aliases", "shadows", "cardShadow") == "\"card\"")
+        #expect(messages(draft) == ["\"cardShadow\" to the shadow of card"])
+    }
+
+    @Test func shadowWithoutASurfaceIsKeptWhole() throws {
+        let draft = try draft(
+            """
+            enum Theme {
+                static let ink = Color.black
+                static let badgeShadow = Shade(color: .black, radius: 4, offset: CGSize(width: 0, height: 2), opacity: 0.25)
+            }
+            """)
+        let value = draft.document["tokens"]?["badgeShadow"]?["$value"]
+        #expect(text(value, "color", "alpha") == "0.25" && text(value, "blur", "value") == "8")
+        #expect(text(value, "offsetY", "value") == "2")
+        #expect(messages(draft) == ["\"badgeShadow\" of the type shadow is kept; no component uses it"])
+    }
+
+    @Test func shadowsOfAScaleAreItsSteps() throws {
+        let draft = try draft(
+            """
+            enum AppTheme {
+                static let ink = Color.black
+                enum Shadow {
+                    static let sm = Shade(color: .black.opacity(0.05), radius: 2, x: 0, y: 1)
+                    static let md: Shade = .init(color: Color.black.opacity(0.07), radius: 12, x: 0, y: 4)
+                    static let lg = (color: Color.black.opacity(0.1), radius: CGFloat(24), x: CGFloat(0), y: CGFloat(8))
+                    static let md2 = Shade(color: Color("Missing"), radius: 12, x: 0, y: 4)
+                }
+            }
+            """)
+        #expect(text(draft.document, "visual", "shadows") == #"{"medium":12,"small":2}"#)
+        #expect(draft.document["tokens"]?["Shadow"]?.members?.map(\.key) == ["sm", "md", "lg"])
+        #expect(draft.notes.contains { $0.message == "\"Shadow.md2\": no color set \"Missing\" was found" })
+    }
+
+    @Test func tupleHasTheLabelsOfItsDeclaredType() throws {
+        let draft = try draft(
+            """
+            typealias Shade = (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)
+            enum Theme {
+                static let ink = Color.black
+                static let pair: (light: Color, dark: Color) = (.white, .black)
+                enum Shadows {
+                    static let small: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat) = (.black.opacity(0.1), 4, 0, 2)
+                    static let medium: Shade = (.black, 6, 0, 2)
+                }
+            }
+            """)
+        #expect(text(draft.document, "visual", "shadows") == #"{"medium":6,"small":4}"#)
+        #expect(draft.notes.contains { $0.message.contains("Shadows.small.") } == false)
+        #expect(text(draft.document, "tokens", "Shadows", "small", "$value", "color", "alpha") == "0.1")
+    }
+
+    @Test func opacityOfAShadowIsNoStepOfTheShadows() throws {
+        let draft = try draft(
+            """
+            enum Theme {
+                static let ink = Color.black
+                enum Opacity { static let cardShadow: Double = 0.06 }
+            }
+            """)
+        #expect(messages(draft) == ["\"Opacity.cardShadow\" is an opacity, not a length"])
+    }
+
+    @Test func lengthsOfAnInstanceArePartsOfTheTheme() throws {
+        let draft = try draft(
+            """
+            struct Steps { let small: CGFloat; let medium: CGFloat }
+            enum Theme {
+                static let ink = Color.black
+                static let spacing = Steps(small: 6, medium: 14)
+            }
+            """)
+        #expect(text(draft.document, "layout", "scale") == #"{"m":14,"s":6}"#)
+    }
+}

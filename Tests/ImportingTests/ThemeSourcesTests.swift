@@ -1,0 +1,24 @@
+import Importing
+import ScratchFolder
+import Testing
+
+/// A folder's themes are listed with the numbers of what they have.
+struct ThemeSourcesTests {
+    @Test func onlyTokensOfTheSourceAreCounted() throws {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "Brand.swift",
+            """
+            enum Brand {
+                static let accent = Color(red: 0, green: 0, blue: 1)
+                static let sky = Color(red: 0, green: 0.5, blue: 1)
+                static let missing = Color("Missing")
+                static let title = Font.system(size: 20)
+                enum Spacing { static let small: CGFloat = 8; static let huge: CGFloat = 99 }
+            }
+            """)
+        try folder.write("Spacing.swift", "enum Spacing { static let small: CGFloat = 8 }")
+        let found = ThemeSources(in: folder.path).found
+        #expect(found.map(\.text) == ["\(folder.path)/Brand.swift: 2 colors, 1 font, 2 numbers"])
+    }
+}
