@@ -31,10 +31,13 @@ public struct ImportedToken: Hashable, Sendable {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
+    /// A word for what a length is for, such as `radius`, where the file says that apart from the name; `nil` otherwise.
+    public let purpose: String?
 
     /// Creates a token, whose name is its path unless another is given.
     public init(
-        path: [String], name: [String]? = nil, value: Value, family: String? = nil, file: String, line: Int, column: Int
+        path: [String], name: [String]? = nil, value: Value, family: String? = nil, file: String, line: Int,
+        column: Int, purpose: String? = nil
     ) {
         self.path = path
         self.name = name ?? path
@@ -43,6 +46,7 @@ public struct ImportedToken: Hashable, Sendable {
         self.file = file
         self.line = line
         self.column = column
+        self.purpose = purpose
     }
 }
 

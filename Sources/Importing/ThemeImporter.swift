@@ -46,7 +46,7 @@ public enum ThemeImporter {
         case .designTokens: themes = [try DTCGImporter.tokens(path: path)]
         }
         guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
-            let reason = themes.first?.notes.first { $0.kind == .skipped }?.text
+            let reason = ImportNote.reason(themes.first?.notes.filter { $0.kind == .skipped } ?? [])
             throw ImportFailure(reason ?? "expected colors, fonts or numbers in \(visibleControls(path)), found none")
         }
         for assignment in assignments { try assignment.check(in: themes) }
@@ -253,6 +253,16 @@ extension ImportNote {
             lines.append(line(of: members))
         }
         return lines
+    }
+
+    /// Returns the first of the notes on why nothing can be read, with the names of those that say the same and the number
+    /// of the others; `nil` where there are none.
+    static func reason(_ notes: [ImportNote]) -> String? {
+        guard let first = notes.first else { return nil }
+        let alike = notes.filter { $0.pattern == first.pattern }
+        let others = notes.count - alike.count
+        let rest = others == 0 ? "" : "; \(others) more \(others == 1 ? "value" : "values") cannot be read"
+        return (alike.count > 1 ? line(of: alike) : first.text) + rest
     }
 
     /// The notes of one kind of which each gets its own line.

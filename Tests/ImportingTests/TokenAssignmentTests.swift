@@ -67,6 +67,7 @@ struct TokenAssignmentTests {
         #expect(notes.count == 1)
         #expect(notes[0].hasPrefix("3 colors have no role: aqua, aqua, coral; --map "), "\(notes)")
         let one = try draft("Chart.aqua=info", "coral=danger").notes.map(\.message).filter { $0.contains("--map") }
-        #expect(one.count == 1 && one[0].hasPrefix("\"AppTheme.Colors.aqua\" has no role; --map aqua="), "\(one)")
+        #expect(
+            one.count == 1 && one[0].hasPrefix("\"AppTheme.Colors.aqua\" has no role; --map Colors.aqua="), "\(one)")
     }
 }

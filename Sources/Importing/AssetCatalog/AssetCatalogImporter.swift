@@ -24,7 +24,7 @@ enum AssetCatalogImporter {
             walk.addFolder(path, namespace: [], depth: 0)
         }
         guard !walk.result.tokens.isEmpty else {
-            let reason = walk.result.notes.first { $0.kind == .skipped }?.text
+            let reason = ImportNote.reason(walk.result.notes.filter { $0.kind == .skipped })
             throw ImportFailure(reason ?? "expected color sets in \(visibleControls(path)), found none")
         }
         return walk.result

@@ -49,12 +49,12 @@ enum DTCGImporter {
         else { return false }
         if root["resolutionOrder"]?.elements != nil { return true }
         if members.contains(where: { $0.key == "_specVersion" || $0.key == "extends" }) { return false }
-        return holdsToken(root)
+        return holdsToken(root) || DTCGLegacy.isTree(root)
     }
 
     private static func holdsToken(_ node: JSONNode) -> Bool {
         guard let members = node.members else { return false }
-        return members.contains { $0.key == "$value" } || DTCGModes.isLegacyToken(node)
+        return members.contains { $0.key == "$value" } || DTCGLegacy.isToken(node)
             || members.contains { holdsToken($0.node) }
     }
 

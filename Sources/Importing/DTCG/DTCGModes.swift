@@ -1,25 +1,28 @@
 import JSONText
 import ThemeSpec
 
-/// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and the
-/// spellings `value` and `type` of Tokens Studio and Style Dictionary 3.
+/// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and, in the
+/// older spellings of ``DTCGLegacy``, tokens in groups that have one for light and one for dark.
 enum DTCGModes {
     /// The tokens of a file in light, and in other variants where it says what they are there.
     static func variants(of root: JSONNode) -> DTCGVariants<JSONNode> {
         let sets = sets(of: root)
-        let isLegacy = isLegacy(root)
+        let isLegacy = DTCGLegacy.isLegacy(root)
         func current(_ variant: DTCGVariant) -> JSONNode {
             let tree = merged(sets, for: variant) ?? root
-            return isLegacy ? self.current(tree, nil, 0) : tree
+            return isLegacy ? DTCGLegacy.current(tree, for: variant) : tree
         }
         var names = Set((sets ?? []).map(\.key))
+        if isLegacy, DTCGLegacy.hasPairs(root) { names.insert("dark") }
         addModes(of: root, to: &names, 0)
         return DTCGVariants(modes: names.map { DTCGMode($0) }) { chosen(current($0), $0, 0) }
     }
 
     /// The sets of Tokens Studio in their order; `nil` for other files.
     private static func sets(of root: JSONNode) -> [JSONMember]? {
-        guard let members = root.members, root["$metadata"] != nil || root["$themes"] != nil else { return nil }
+        guard let members = root.members,
+            root["$metadata"] != nil || root["$themes"] != nil || DTCGLegacy.refersWithinSets(root)
+        else { return nil }
         let order = root["$metadata"]?["tokenSetOrder"]?.elements?.compactMap(\.string) ?? []
         let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         // Later sets win; those that the order leaves out come last, as they stand in the file.
@@ -52,7 +55,7 @@ enum DTCGModes {
     /// Adds the names of the modes of all tokens.
     private static func addModes(of node: JSONNode, to names: inout Set<String>, _ depth: Int) {
         guard let members = node.members, depth < deepest else { return }
-        if DTCGTree.isToken(node) || isLegacyToken(node) {
+        if DTCGTree.isToken(node) || DTCGLegacy.isToken(node) {
             for mode in modes(node) { names.insert(mode.key) }
         } else {
             for member in members where !member.key.hasPrefix("$") { addModes(of: member.node, to: &names, depth + 1) }
@@ -73,78 +76,6 @@ enum DTCGModes {
         }
         return JSONNode(.object(members), location: node.location)
     }
-
-    /// Whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
-    static func isLegacyToken(_ node: JSONNode) -> Bool {
-        guard node["$value"] == nil, let value = node["value"] else { return false }
-        if node["type"]?.string != nil { return true }
-        // Without a type only a value that is a color or a reference tells a token from other JSON.
-        return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") } ?? false
-    }
-
-    private static func isLegacy(_ node: JSONNode, _ depth: Int = 0) -> Bool {
-        guard let members = node.members, depth < deepest else { return false }
-        return isLegacyToken(node) || members.contains { isLegacy($0.node, depth + 1) }
-    }
-
-    /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
-    private static func current(_ node: JSONNode, _ group: String?, _ depth: Int) -> JSONNode {
-        guard let members = node.members, depth < deepest else { return node }
-        guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
-            let inner = members.map { member in
-                JSONMember(
-                    key: member.key, keyLocation: member.keyLocation,
-                    node: member.key.hasPrefix("$")
-                        ? member.node : current(member.node, group ?? kind(member.key), depth + 1))
-            }
-            return JSONNode(.object(inner), location: node.location)
-        }
-        var own: [JSONMember] = []
-        let type = node["type"]?.string.map { types[$0] ?? $0 } ?? group
-        for member in members {
-            switch member.key {
-            case "value":
-                own.append(
-                    JSONMember(key: "$value", keyLocation: member.keyLocation, node: value(member.node, type)))
-            case "type": break
-            default: own.append(member)
-            }
-        }
-        if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
-        return JSONNode(.object(own), location: node.location)
-    }
-
-    private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
-        if let text = node.string {
-            if text.hasPrefix("{"), text.hasSuffix(".value}") {
-                return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
-            }
-            // Lengths are in pixels where no unit says otherwise.
-            if type == "dimension", Double(text) != nil {
-                return JSONNode(.string(text + "px"), location: node.location)
-            }
-        }
-        if type == "dimension", case .number(let text) = node.value {
-            return JSONNode(.string(text + "px"), location: node.location)
-        }
-        return node
-    }
-
-    /// The type of tokens in a group of Style Dictionary 3, by its name.
-    private static func kind(_ name: String) -> String? {
-        switch name.lowercased() {
-        case "color", "colors", "colour", "palette": "color"
-        case "size", "sizes", "spacing", "space", "radius", "radii", "border-radius": "dimension"
-        default: nil
-        }
-    }
-
-    /// The types of Tokens Studio that have another name.
-    private static let types: [String: String] = [
-        "spacing": "dimension", "sizing": "dimension", "borderRadius": "dimension", "borderWidth": "dimension",
-        "fontSizes": "dimension", "boxShadow": "shadow", "opacity": "number", "fontFamilies": "fontFamily",
-        "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension",
-    ]
 
     private static let deepest = 64
 }

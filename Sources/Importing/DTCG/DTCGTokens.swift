@@ -54,6 +54,10 @@ struct DTCGTokens {
             }
             return
         }
+        if !path.isEmpty, node["$type"] != nil, members.allSatisfy({ $0.key.hasPrefix("$") }) {
+            let name = quoted(path.joined(separator: "."))
+            reading.notes.append(reading.note(.skipped, node, "\(name): expected a $value, found none"))
+        }
         let type = node["$type"]?.string ?? type
         for member in members where !member.key.hasPrefix("$") || member.key == "$root" {
             walk(member.node, path + [member.key], type: type, references, &reading)
@@ -104,7 +108,7 @@ extension DTCGVariants<DTCGTokens> {
         let place = reading.place(token.node["$value"] ?? token.node)
         return ImportedToken(
             path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
-            line: place.line, column: place.column)
+            line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
     }
 }
 
@@ -213,7 +217,8 @@ final class DTCGReferences {
         let name = path.joined(separator: ".")
         let target = try follow(raw, from: name, reading)
         guard let type = token["$type"]?.string ?? target.type ?? groupType else {
-            throw reading.fault(token, "expected a $type on the token or a group above it, found none")
+            let what = "\(quoted(name)): expected a $type on the token or a group above it, found none"
+            throw reading.fault(token, what)
         }
         return try DTCGValue(references: self, path: path).read(target.node, type: type, &reading)
     }
@@ -261,8 +266,11 @@ final class DTCGReferences {
     private func step(_ node: JSONNode, _ reading: DTCGReading) throws(ImportFault) -> Step? {
         if let text = node.string, let path = Self.path(text) {
             steps += 1
-            guard let token = root.find(path)?.node, let value = token["$value"] else {
+            guard let token = root.find(path)?.node else {
                 throw reading.fault(node, "expected a token, found \(quoted(text))\(suggestion(path))")
+            }
+            guard let value = token["$value"] else {
+                throw reading.fault(node, "expected a token, found \(quoted(text)), which has no $value")
             }
             return Step(key: text, name: path.joined(separator: "."), node: value, type: type(of: token, at: path))
         }

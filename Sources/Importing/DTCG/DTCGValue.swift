@@ -92,6 +92,12 @@ struct DTCGValue {
     private func color(_ node: JSONNode, _ reading: inout DTCGReading) throws(ImportFault) -> Color {
         // Drafts before 2025.10 wrote colors as text.
         if let text = node.string, let color = Color(hex: text) { return color }
+        if let text = node.string, text.hasSuffix(")"), let color = try? ColorText.color(text) {
+            if color.isChanged {
+                reading.notes.append(reading.note(.changed, node, "outside sRGB, now \(color.color.hex)"))
+            }
+            return color.color
+        }
         guard node.members != nil else {
             throw reading.fault(node, "expected a color with colorSpace and components, found \(found(node))")
         }
@@ -132,7 +138,8 @@ struct DTCGValue {
         // Drafts before 2025.10 wrote `16px`.
         if let text = node.string {
             for (unit, size) in Self.units where text.hasSuffix(unit) {
-                if let value = Double(text.dropLast(unit.utf8.count)), value.isFinite { return value * size }
+                let digits = String(text.dropLast(unit.utf8.count).filter { $0 != " " })
+                if let value = Double(digits), value.isFinite { return value * size }
             }
         }
         guard node.members != nil else {

@@ -54,18 +54,32 @@ extension RoleMapping {
             suggestion(token, taken).map { (token: token, suggestion: $0) }
         }
         guard let best = suggestions.max(by: { $0.suggestion.score < $1.suggestion.score }) else { return }
-        let own = TokenTitle.last(sourceName(best.token))
+        let all = tokens.indices.filter { tokens[$0].pair != nil }.map(sourceName)
+        let own = shortName(best.token, in: all)
         let role = best.suggestion.role.rawValue
         let option = "--map \(own)=\(role) would use it for \(best.suggestion.purpose)"
         guard unmapped.count > 1 else {
             return notes.append(note(.mapped, first, "\(quoted(sourceName(first))) has no role; \(option)"))
         }
-        let names = unmapped.prefix(Self.mostListed).map { TokenTitle.last(sourceName($0)) }.joined(separator: ", ")
+        let names = unmapped.prefix(Self.mostListed).map(shortName).joined(separator: ", ")
         let rest = unmapped.count > Self.mostListed ? " and \(unmapped.count - Self.mostListed) more" : ""
         notes.append(
             ImportNote(
                 .mapped, file: files.sources[0].path,
                 "\(unmapped.count) colors have no role: \(names)\(rest); \(option)"))
+    }
+
+    /// The last part of a token's name; of an element of a list, with the name of the list.
+    private func shortName(_ token: Int) -> String {
+        let forms = TokenTitle.forms(sourceName(token))
+        return forms.last { !$0.allSatisfy(\.isNumber) } ?? sourceName(token)
+    }
+
+    /// The shortest form of a token's name that means no other color.
+    private func shortName(_ token: Int, in names: [String]) -> String {
+        let name = sourceName(token)
+        let forms = TokenTitle.forms(name).reversed().filter { !$0.allSatisfy(\.isNumber) }
+        return forms.first { TokenTitle.matches($0, in: names).count == 1 } ?? name
     }
 
     private func suggestion(_ token: Int, _ taken: Set<ColorRole>) -> RoleSuggestion? {

@@ -8,19 +8,29 @@ extension RoleMapping {
     mutating func mapFonts() {
         var chosen: [TextRole: Int] = [:]
         var fixed: [Int] = []
+        var late: [Int] = []
         for index in tokens.indices {
             guard case .font = tokens[index].value else { continue }
-            guard let role = role(index) else {
+            guard let role = roles(index).first else {
                 notes.append(note(.skipped, index, "no text role is called \(quoted(title(index)))"))
                 continue
             }
             guard chosen[role] == nil else {
-                notes.append(note(.skipped, index, "\(quoted(title(index))): \(role.rawValue) is given before"))
+                late.append(index)
                 continue
             }
             chosen[role] = index
-            set(role, index, &fixed)
         }
+        // The largest title is the one below where another font is the large title.
+        for index in late {
+            let roles = roles(index)
+            if let free = roles.first(where: { chosen[$0] == nil }) {
+                chosen[free] = index
+            } else {
+                notes.append(note(.skipped, index, "\(quoted(title(index))): \(roles[0].rawValue) is given before"))
+            }
+        }
+        for (role, index) in chosen.sorted(by: { $0.value < $1.value }) { set(role, index, &fixed) }
         guard let first = fixed.first else { return }
         let names = fixed.prefix(Self.mostNames).map(title).joined(separator: ", ")
         let more = fixed.count > Self.mostNames ? " and \(fixed.count - Self.mostNames) more" : ""
@@ -30,12 +40,13 @@ extension RoleMapping {
 
     private static let mostNames = 12
 
-    private func role(_ index: Int) -> TextRole? {
+    /// The roles that a font may have by its name, the best one first.
+    private func roles(_ index: Int) -> [TextRole] {
         let last = tokens[index].path.last ?? ""
-        if let exact = TextRole(rawValue: last) { return exact }
+        if let exact = TextRole(rawValue: last) { return [exact] }
         let words = names[index].words.filter { !RoleNames.fontContainers.contains($0) }
         let keys = [words.joined(), TokenName.words(last).joined()]
-        return RoleNames.text.first { _, names in keys.contains { names.contains($0) } }?.role
+        return RoleNames.text.filter { _, names in keys.contains { names.contains($0) } }.map(\.role)
     }
 
     private mutating func set(_ role: TextRole, _ index: Int, _ fixed: inout [Int]) {
@@ -47,7 +58,8 @@ extension RoleMapping {
         if let textStyle, style == nil { unknown(index, "text style", textStyle, TextStyle.allCases.map(\.rawValue)) }
         if let size {
             guard size > 0, size <= 512 else {
-                notes.append(note(.skipped, index, "expected a size above 0 and at most 512 pt, found \(size)"))
+                let what = "expected a size above 0 and at most 512 pt, found \(size)"
+                notes.append(note(.skipped, index, "\(quoted(title(index))): \(what)"))
                 return
             }
             if textStyleSize(at: path) != size { set(path + ["pointSize"], to: .number(size), at: place) }
@@ -98,16 +110,17 @@ extension RoleMapping {
         var chosen: [String: [String: Int]] = [:]
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
+            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words
             if let word = names[index].words.first(where: RoleNames.opacities.contains) {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
                 continue
             }
-            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: names[index].words) }) else {
+            guard let kind = RoleNames.numbers.first(where: { !$0.words.isDisjoint(with: words) }) else {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is neither spacing, radius nor shadow"))
                 continue
             }
             guard value >= 0, value <= Self.largest else {
-                notes.append(note(.skipped, index, "expected 0 to 9999 pt, found \(value)"))
+                skip(index, "expected 0 to 9999 pt, found \(value)")
                 continue
             }
             let key = key(index, kind)

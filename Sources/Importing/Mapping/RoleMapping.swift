@@ -79,12 +79,23 @@ public struct RoleMapping {
         // The roles of an export's own colors are known.
         let borders = roles == nil ? tokens.kept.compactMap(ImportedToken.init(border:)) : []
         self.tokens = tokens.tokens.map(Self.font) + borders
-        names = self.tokens.map { TokenName($0.path) }
+        names = Self.names(of: self.tokens)
         files = DraftFiles(path: path)
         document = JSONNode(.object([]), location: files.start)
         notes = tokens.notes
         separator = PathText.isCatalog(path) ? "/" : "."
     }
+
+    /// The names of tokens, without the word with which those of all colors begin, such as `dc` in `dcText` and `dcSurface`.
+    private static func names(of tokens: [ImportedToken]) -> [TokenName] {
+        let colors = tokens.compactMap { token in token.pair == nil ? nil : token.path.last.map(TokenName.words) }
+        guard let prefix = colors.first?.first, colors.count > fewestWithPrefix, !RoleNames.begins(with: prefix),
+            colors.allSatisfy({ $0.count > 1 && $0[0] == prefix })
+        else { return tokens.map { TokenName($0.path) } }
+        return tokens.map { TokenName($0.path, without: $0.pair == nil ? nil : prefix) }
+    }
+
+    private static let fewestWithPrefix = 3
 
     /// Returns a number that is the size of a font, such as `FontSize.body`, as that font.
     private static func font(_ token: ImportedToken) -> ImportedToken {

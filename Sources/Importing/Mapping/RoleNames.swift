@@ -36,7 +36,8 @@ public enum RoleNames {
         (
             .background,
             [
-                "backgroundprimary", "primarybackground", "bg", "bgprimary", "backgroundbase", "backgrounddefault",
+                "backgroundprimary", "primarybackground", "bg", "bgprimary", "bgdefault", "backgroundbase",
+                "backgrounddefault",
                 "appbackground", "screenbackground", "pagebackground", "windowbackground", "systembackground",
                 "surfacebackground", "canvas", "paper",
             ]
@@ -70,15 +71,21 @@ public enum RoleNames {
                 "primary", "ctaprimary", "buttonprimary", "primarybutton", "accent", "accentprimary", "accentcolor",
                 "tint",
                 "brandprimary",
-                "brand", "brandrust",
+                "brand", "brandrust", "primaryaccent", "mainaccent",
             ]
         ),
         (.destructive, ["danger", "error", "negative", "critical"]),
         (
             .themePrimary,
-            ["brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust"]
+            [
+                "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
+                "primaryaccent",
+            ]
         ),
-        (.themeSecondary, ["brandsecondary", "secondary", "accentsecondary", "accent2", "brandamber"]),
+        (
+            .themeSecondary,
+            ["brandsecondary", "secondaryaccent", "secondary", "accentsecondary", "accent2", "brandamber"]
+        ),
         (.statusOverdue, ["overdue"]),
         (.statusDueSoon, ["duesoon"]),
         (.statusGood, []),
@@ -92,12 +99,17 @@ public enum RoleNames {
 
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "foreground", "text", "label", "labelprimary", "primarylabel", "fgprimary",
-        "fg", "onbackground", "onsurface", "contentprimary", "textdefault", "ink",
+        "fgdefault", "maintext", "fg", "onbackground", "onsurface", "contentprimary", "textdefault", "ink",
     ]
     private static let textSecondary = [
         "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
         "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted",
     ]
+
+    /// Whether a name of the table of colors begins with a word.
+    static func begins(with word: String) -> Bool {
+        colors.contains { role, names in ([role.rawValue.lowercased()] + names).contains { $0.hasPrefix(word) } }
+    }
 
     /// The roles without which most of a screen is another theme's.
     static let important: [ColorRole] = [
@@ -112,7 +124,10 @@ extension RoleNames {
         (.largeTitle, ["largetitle", "display", "hero", "displaylarge", "titlelarge", "xxxlarge", "xxxl"]),
         (
             .title,
-            ["title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge"]
+            [
+                "title", "title1", "heading1", "h1", "pagetitle", "screentitle", "navigationtitle", "xxl", "xxlarge",
+                "titlelarge",
+            ]
         ),
         (.title2, ["title2", "heading2", "h2", "sectiontitle", "titlemedium", "xl", "xlarge"]),
         (.title3, ["title3", "heading3", "h3", "titlesmall", "subtitle", "cardtitle", "lg", "large", "l"]),
@@ -251,8 +266,15 @@ public struct TokenName {
     /// What a role of its own is called: `toolBash` for `Tool/ToolBash`.
     let roleName: String
 
-    init(_ path: [String]) {
-        let parts = path.map(Self.words)
+    /// - Parameter prefix: A word at the beginning of the last part that says nothing, such as the project's initials.
+    init(_ path: [String], without prefix: String? = nil) {
+        var parts = path.map(Self.words)
+        if let last = parts.last, last.count > 1, last.first == prefix { parts[parts.count - 1].removeFirst() }
+        // The number of an element says nothing without the name of its list.
+        if let number = parts.last, number.allSatisfy({ $0.allSatisfy(\.isNumber) }), parts.count > 1 {
+            parts.removeLast()
+            parts[parts.count - 1] += number
+        }
         words = parts.flatMap { $0 }
         let last = parts.last ?? []
         var spaces = parts.dropLast().enumerated().filter { index, part in

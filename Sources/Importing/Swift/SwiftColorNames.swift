@@ -64,9 +64,10 @@ enum SwiftHexOrder {
 /// Colors that SwiftUI and UIKit have names for.
 enum SwiftColorNames {
     /// `Color.red`, `Color.primary` and styles such as `.tertiary`: the system's colors under shorter names.
-    static func swiftUI(_ name: String) -> ColorPair? {
-        guard let system = swiftUINames.first(where: { $0.name == name }) else { return nil }
-        return SystemColors.pair(named: system.system)
+    static func swiftUI(_ name: String, isMac: Bool = false) -> ColorPair? {
+        guard let system = swiftUINames.first(where: { $0.name == name })?.system else { return nil }
+        if isMac, let pair = MacColors.pair(named: system) ?? MacColors.pair(named: system + "Color") { return pair }
+        return SystemColors.pair(named: system)
     }
 
     /// `UIColor.label`, `UIColor.systemRed`, `NSColor.labelColor`, and the fixed `UIColor.red`.

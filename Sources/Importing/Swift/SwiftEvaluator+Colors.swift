@@ -16,6 +16,9 @@ extension SwiftEvaluator {
         if arguments[Self.light] != nil { return try pair(arguments, context, expression) }
         let alpha = arguments["opacity", "alpha", "a"]
         if let hex = arguments["hex", "hexString", "hexValue", "rgb", "rgba", "argb"] {
+            let outer = spelledOrder
+            defer { spelledOrder = outer }
+            spelledOrder = ["argb": .alphaFirst, "rgba": .alphaLast][hex.label ?? ""]
             return try faded(try hexColor(hex, inner), alpha, inner)
         }
         if let named = arguments["named"] { return try asset(try assetName(named, inner), at: named.start) }

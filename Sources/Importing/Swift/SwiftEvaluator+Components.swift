@@ -10,22 +10,32 @@ extension SwiftEvaluator {
         if let red = arguments["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "r"],
             let green = arguments["green", "g"], let blue = arguments["blue", "b"]
         {
+            noteGeneric(red)
             let values = [try component(red, context), try component(green, context), try component(blue, context)]
             return (try space(arguments, red.label), values)
         }
         if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite", "gray"] {
+            noteGeneric(white)
             let value = try component(white, context)
             return (try space(arguments, nil), [value, value, value])
         }
         guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
             let bright = arguments["brightness"]
         else { return nil }
+        noteGeneric(hue)
         return (
             .srgb,
             Self.rgb(
                 hue: try component(hue, context), saturation: try component(saturation, context),
                 brightness: try component(bright, context))
         )
+    }
+
+    /// Notes components in the color spaces of AppKit's calibrated initializers, which are read as those of sRGB.
+    private func noteGeneric(_ argument: SwiftArgument) {
+        guard let label = argument.label, label.hasPrefix("calibrated") else { return }
+        let space = label.hasSuffix("White") ? "Generic Gray" : "Generic RGB"
+        note(.changed, "\(label): is in the color space \(space); it is read as sRGB", at: argument.start)
     }
 
     /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
@@ -123,8 +133,9 @@ extension SwiftEvaluator {
         case 3: return hex(digits.flatMap { [$0, $0] })
         case 6: return hex(digits)
         case 8:
-            let inferred = hexOrder == nil ? SwiftHexOrder.inferred(code) : nil
-            if hexOrder == nil {
+            let known = spelledOrder ?? hexOrder
+            let inferred = known == nil ? SwiftHexOrder.inferred(code) : nil
+            if known == nil {
                 needsHexOrder = true
                 let message =
                     inferred == nil
@@ -132,7 +143,7 @@ extension SwiftEvaluator {
                     : "8 digits are read as RRGGBBAA, by those of grays in this file; no init(hex:) says"
                 note(.mapped, message, at: index)
             }
-            switch hexOrder ?? inferred ?? .alphaFirst {
+            switch known ?? inferred ?? .alphaFirst {
             case .alphaFirst: return hex(digits[2...] + digits[..<2])
             case .alphaLast: return hex(digits)
             case .opaque: return hex(digits[2...])

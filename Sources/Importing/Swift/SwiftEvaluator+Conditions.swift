@@ -82,7 +82,9 @@ extension SwiftEvaluator {
         }
     }
 
-    private func systemColor(_ name: String) -> SwiftValue? { SwiftColorNames.swiftUI(name).map { color($0) } }
+    private func systemColor(_ name: String) -> SwiftValue? {
+        SwiftColorNames.swiftUI(name, isMac: isForMac).map { color($0) }
+    }
 
     /// The value of one side of a comparison: a constant of a type that is not known stands for its name.
     private func operand(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> SwiftValue {

@@ -94,7 +94,7 @@ extension SwiftEvaluator {
             return property(name, of: path) != nil
         case .enumCase(let value):
             guard case .own(let path) = value.type else { return false }
-            return property(name, of: path) != nil
+            return name == "rawValue" || property(name, of: path) != nil
         default: return false
         }
     }
@@ -164,7 +164,9 @@ extension SwiftEvaluator {
                 return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
             }
         }
-        if let pair = SwiftColorNames.swiftUI(name) ?? SwiftColorNames.platform(name, isMac: false) {
+        if let pair = SwiftColorNames.swiftUI(name, isMac: isForMac)
+            ?? SwiftColorNames.platform(name, isMac: false)
+        {
             return color(pair)
         }
         return .symbol(name)
@@ -360,7 +362,7 @@ extension SwiftEvaluator {
         switch type {
         case .color:
             if name == "accentColor", let accent = colorSet("AccentColor") { return accent }
-            if let pair = SwiftColorNames.swiftUI(name) {
+            if let pair = SwiftColorNames.swiftUI(name, isMac: isForMac) {
                 if name == "accentColor" {
                     note(.mapped, "accentColor is read as the system's blue", at: expression.range.upperBound - 1)
                 }

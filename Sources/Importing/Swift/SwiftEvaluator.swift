@@ -27,6 +27,14 @@ final class SwiftEvaluator {
     var needsHexOrder = false
     /// Whether a name has the value of another type's, because this file has none: another file may have it.
     var missesNames = false
+    /// The order of the bytes that the label of the argument says which is read, as `argb:` does.
+    var spelledOrder: SwiftHexOrder?
+    /// Whether the code is for macOS alone, where the colors of SwiftUI are those of AppKit.
+    private(set) lazy var isForMac: Bool = {
+        let words = Set(
+            code.tokens.indices.lazy.filter { self.code[$0].kind == .identifier }.map { self.code.text($0) })
+        return !words.isDisjoint(with: ["AppKit", "NSColor"]) && words.isDisjoint(with: ["UIKit", "UIColor"])
+    }()
     /// The types of which instances were made.
     var made: Set<[String]> = []
     /// The appearance that the code asks for.
@@ -239,7 +247,8 @@ final class SwiftEvaluator {
             ?? .unreadable(
                 SwiftUnreadable(
                     message: "\(quoted(declaration.name)) is known only when the program runs",
-                    offset: declaration.offset))
+                    offset: declaration.offset,
+                    reason: declaration.type.map(SwiftThemeReading.plainTypes.contains) ?? false ? .state : .other))
     }
 
     /// The value of a declaration's expression or getter.

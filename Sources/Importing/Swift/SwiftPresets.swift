@@ -35,6 +35,11 @@ struct SwiftPresets {
         return tokens.allSatisfy { known.contains($0.offset) }
     }
 
+    /// Whether the last word of a type's name says that its cases are themes.
+    static func isTheme(_ name: String) -> Bool {
+        TokenName.words(name).last.map { ["theme", "themes", "palette", "skin"].contains($0) } ?? false
+    }
+
     /// Whether a name only says that there is one: `shared`, `theme`.
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
 

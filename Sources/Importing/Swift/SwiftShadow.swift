@@ -1,7 +1,7 @@
 import ColorScience
 
 /// A shadow of a type of the project, by the labels of its parts, as SwiftUI's `shadow(color:radius:x:y:)` has them.
-struct SwiftShadow {
+struct SwiftShadow: Equatable {
     let color: SwiftColor
     /// pt.
     let radius: Double
@@ -33,6 +33,10 @@ struct SwiftShadow {
         }
         let factor = min(max(opacity ?? 1, 0), 1)
         self.color = (color.light.opacity(factor), color.dark?.opacity(factor))
+    }
+
+    static func == (one: SwiftShadow, other: SwiftShadow) -> Bool {
+        one.color == other.color && one.radius == other.radius && one.x == other.x && one.y == other.y
     }
 
     /// Whether the labels of arguments are those of a shadow.

@@ -222,6 +222,9 @@ extension SwiftThemeReading {
         return found
     }
 
+    /// Whether a declaration is at an offset, whose name begins those of the tokens in it.
+    private func names(at offset: Int) -> Bool { constants[offset] != nil }
+
     /// The token of an instance that is a shadow, none where a part of it cannot be read; `nil` for other instances.
     private mutating func shadow(_ instance: SwiftInstance, _ path: [String], _ offset: Int) -> [Token]? {
         do throws(SwiftUnreadable) {
@@ -270,14 +273,17 @@ extension SwiftThemeReading {
         case .list(let values):
             var found: [Token] = []
             let isOfHexes = isListOfHexes(offset)
+            let places = elements(at: offset, count: values.count)
             for (index, value) in values.enumerated() {
+                let path = path + ["\(index + 1)"]
                 if isOfHexes, case .integer(let integer) = value, let color = hexColor(integer) {
-                    found.append(Token(path: path + ["\(index + 1)"], value: color, offset: offset))
-                    continue
+                    found.append(Token(path: path, value: color, offset: places[index]))
+                } else {
+                    found += flat(value, path, places[index], place)
                 }
-                found += flat(value, path + ["\(index + 1)"], offset, place)
             }
-            return found
+            guard names(at: offset) else { return found }
+            return found.map { Token(path: $0.path, value: $0.value, offset: $0.offset, declaration: offset) }
         case .unreadable(let failure):
             guard path.last != "id", failure.reason != .state else { return [] }
             skip(path.joined(separator: "."), failure, at: offset)

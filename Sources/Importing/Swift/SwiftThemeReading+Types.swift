@@ -18,7 +18,9 @@ extension SwiftThemeReading {
             let declaration = declarations.values[index]
             guard declaration.isComputed, !declaration.value.isEmpty, let type = declaration.type else { return false }
             if isListOfColors(declaration) || isHexText(declaration) { return true }
-            guard let system = SwiftType(named: type) else { return !evaluator.names.containers([type]).isEmpty }
+            guard let system = SwiftType(named: type) else {
+                return !Self.plainTypes.contains(type) && !evaluator.names.containers([type]).isEmpty
+            }
             return system.isColor || system == .font
                 || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
                     && container.rawType.flatMap(SwiftType.init(named:)) == nil
@@ -29,12 +31,13 @@ extension SwiftThemeReading {
                 && mayReturnToken(function)
         }
         guard !properties.isEmpty || !functions.isEmpty else { return }
+        noteOthers(of: container, besides: properties)
         var rows: [(enumCase: SwiftContainer.Case, tokens: [Token])] = []
         for enumCase in container.cases where !enumCase.hasPayload {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
         let widest = rows.map { row in Self.distinct(row.tokens).filter(Self.isToken).count }.max() ?? 0
-        if widest >= Self.fewestOfTheme {
+        if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(container.path.last ?? "") {
             for row in rows where row.tokens.contains(where: Self.isToken) {
                 presets.add(
                     SwiftPresets.Preset(
@@ -46,11 +49,35 @@ extension SwiftThemeReading {
         for row in rows {
             let path = root.path(of: container.path + [row.enumCase.name])
             for (index, token) in Self.distinct(row.tokens.filter(Self.isReadable)).enumerated() {
-                let path = index == 0 ? path : path + token.path
-                // A raw value that is a hex is the color already.
-                if tokens.contains(where: { $0.path == path && $0.offset == row.enumCase.offset }) { continue }
+                // A case is the color where that is all that it has, or where the property says so.
+                let isWhole = index == 0 && (widest < 2 || token.path.allSatisfy(SwiftEvaluator.conversions.contains))
+                let path = isWhole ? path : path + token.path
+                if let known = tokens.first(where: { $0.path == path && $0.offset == row.enumCase.offset }) {
+                    // A raw value that is a hex is the color already; one that is a length has the name of the case.
+                    guard !Self.isToken(known) else { continue }
+                    let place = row.enumCase.offset
+                    tokens.append(Token(path: path + token.path, value: token.value, offset: place))
+                    continue
+                }
                 tokens.append(Token(path: path, value: token.value, offset: row.enumCase.offset))
             }
+        }
+    }
+
+    /// Notes the properties with values for each case that no color or font of a theme can have: tuples of numbers, and
+    /// gradients.
+    private mutating func noteOthers(of container: SwiftContainer, besides read: [Int]) {
+        for index in evaluator.names.properties(of: container.path) where !read.contains(index) {
+            let declaration = declarations.values[index]
+            guard declaration.isComputed, declaration.offset < own, let type = evaluator.type(of: declaration) else {
+                continue
+            }
+            let areNumbers = type.elements.contains { $0.type.flatMap { SwiftType(named: $0.text) } == .number }
+            guard areNumbers || type.text.hasSuffix("Gradient") else { continue }
+            let what = areNumbers ? "several numbers" : "a gradient"
+            let name = quoted(declaration.name)
+            notes.append(
+                (.skipped, "\(name): expected a color or a font of each case, found \(what)", declaration.offset))
         }
     }
 
@@ -119,6 +146,7 @@ extension SwiftThemeReading {
     static func isSame(_ one: SwiftValue, _ other: SwiftValue) -> Bool {
         switch (one, other) {
         case (.font(let left), .font(let right)): left == right
+        case (.shadow(let left), .shadow(let right)): left == right
         default: SwiftEvaluator.areEqual(one, other) ?? false
         }
     }

@@ -10,6 +10,8 @@ struct SwiftThemeReading {
         var path: [String]
         var value: SwiftValue
         let offset: Int
+        /// The place of the declaration that the path is the name of; `nil` where it is the offset.
+        var declaration: Int?
     }
 
     typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
@@ -62,13 +64,13 @@ struct SwiftThemeReading {
         readTypes()
         if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
-        tokens = settled(tokens)
+        tokens = withoutRepeats(settled(tokens))
+        addRemarks()
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
         for token in presets.oneSided {
             let name = quoted(token.path.joined(separator: "."))
             notes.append((.mapped, "\(name) is known for one appearance only, and is used in both", token.offset))
         }
-        addRemarks()
         let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
         let shared = tokens.sorted { $0.offset < $1.offset }
@@ -76,7 +78,7 @@ struct SwiftThemeReading {
         return .success(
             themes.map { theme in
                 let own = theme.tokens + shared.filter { token in !theme.tokens.contains { $0.path == token.path } }
-                var result = imported(theme.name.isEmpty ? name : theme.name, own, notes)
+                var result = imported(theme.name.isEmpty ? name : theme.name, withoutRepeats(own), notes)
                 result.title = theme.title
                 return result
             })
@@ -130,6 +132,11 @@ struct SwiftThemeReading {
             do throws(SwiftUnreadable) {
                 add(try evaluator.value(of: index), declaration)
             } catch {
+                if let type = plainType(of: declaration) {
+                    let message = "\(quoted(declaration.name)): expected a color, a font or a number, found '\(type)'"
+                    notes.append((.skipped, message, declaration.offset))
+                    continue
+                }
                 guard isExpected(declaration), !declaration.isFunction || isKnown(declaration.type) else { continue }
                 skip(declaration.name, error, at: declaration.offset)
             }
@@ -179,13 +186,37 @@ struct SwiftThemeReading {
         return SwiftType(named: type) != nil || !evaluator.names.containers([type]).isEmpty
     }
 
+    /// The name of the system's type that a declaration has a value of, of those that design systems have and themes do
+    /// not; `nil` for others.
+    private func plainType(of declaration: SwiftDeclaration) -> String? {
+        var name = evaluator.type(of: declaration)?.text ?? ""
+        if name.isEmpty, let start = declaration.value.first {
+            name = evaluator.code.text(start)
+            if evaluator.code.isWord(start + 1, "."),
+                Self.designTypes.contains(name + "." + evaluator.code.text(start + 2))
+            {
+                name += "." + evaluator.code.text(start + 2)
+            }
+        }
+        return Self.designTypes.contains(name) ? name : nil
+    }
+
+    private static let designTypes: Set<String> = [
+        "Animation", "AnyTransition", "Font.Weight", "Font.Design", "Font.TextStyle", "UIFont.Weight", "Material",
+    ]
+
+    /// Types whose values are no tokens.
+    static let plainTypes: Set<String> = [
+        "String", "Substring", "Bool", "URL", "Date", "TimeInterval", "Locale", "LocalizedStringKey", "Image",
+    ]
+
     /// Whether a declaration that cannot be read could be a token.
     private func isExpected(_ declaration: SwiftDeclaration) -> Bool {
         if let type = declaration.type {
             if let system = SwiftType(named: type) {
                 return system.isColor || system == .font || root.holdsNumbers(declaration.scope)
             }
-            if ["String", "Bool", "URL", "Date", "TimeInterval"].contains(type) { return false }
+            if Self.plainTypes.contains(type) { return false }
         }
         if let first = declaration.scope.first, first == root.name || SwiftThemeRoot.extended.contains(first) {
             return true
@@ -224,13 +255,15 @@ struct SwiftThemeReading {
         notes += evaluator.notes.filter { $0.offset < own }
         for (index, function) in declarations.functions.enumerated()
         where function.offset < own && !evaluator.called.contains(index) && !readFunctions.contains(index) {
-            let returnsToken = function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
+            let isGradient = function.returnedName?.hasSuffix("Gradient") ?? false
+            let returnsToken =
+                isGradient || function.returnedName.flatMap(SwiftType.init(named:)) != nil || mayReturnToken(function)
             let isInTheme = function.scope.first.map { $0 == root.name } ?? false
             guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
                 !evaluator.code.isWord(function.parameters + 1, ")")
             else { continue }
-            notes.append(
-                (.skipped, "\(quoted(function.name)) is a function of its parameters, not a constant", function.offset))
+            let reason = isGradient ? "is a gradient, no single color" : reason(forParametersOf: index)
+            notes.append((.skipped, "\(quoted(function.name)) \(reason)", function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced, offset < own {
             let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
@@ -245,44 +278,35 @@ struct SwiftThemeReading {
         }
     }
 
+    /// The reason why a function with parameters is no token.
+    private func reason(forParametersOf index: Int) -> String {
+        let parameters = (try? evaluator.parameters(index)) ?? []
+        let isOfAppearance = parameters.allSatisfy { parameter in
+            let type = parameter.type?.text ?? ""
+            return SwiftEvaluator.isAppearance(type) || evaluator.asksForDark(parameter.name, type) != nil
+        }
+        return isOfAppearance && !parameters.isEmpty
+            ? "differs in light and dark, which only colors can" : "is a function of its parameters, not a constant"
+    }
+
     private func ordered(_ notes: [Note]) -> [ImportNote] {
         var found: [ImportNote] = []
+        var known: Set<ImportNote> = []
         for note in notes.sorted(by: { $0.offset < $1.offset }) {
             let (line, column) = lines.position(of: note.offset)
-            let note = ImportNote(note.kind, file: file, line: line, column: column, note.message)
-            if found.last != note { found.append(note) }
+            // The parts of an instance are read under every path that leads to it.
+            let plain = ImportNote(
+                note.kind, file: file, line: line, column: column, Self.withoutNamespaces(note.message))
+            guard known.insert(plain).inserted else { continue }
+            found.append(ImportNote(note.kind, file: file, line: line, column: column, note.message))
         }
         return found
     }
 
-    private func imported(_ name: String, _ tokens: [Token], _ notes: [ImportNote]) -> ImportedTokens {
-        var result = ImportedTokens(name: name, notes: notes)
-        result.fixesSizes = true
-        let names = SwiftTokenNames(declarations, root: root)
-        for token in tokens {
-            let (line, column) = lines.position(of: min(token.offset, own))
-            if case .shadow(let shadow) = token.value {
-                result.kept.append(
-                    ImportedKeptToken(shadow: shadow, path: token.path, file: file, line: line, column: column))
-            }
-            guard let value = Self.imported(token.value) else { continue }
-            var family: String?
-            if case .font(let font) = token.value { family = font.family }
-            result.tokens.append(
-                ImportedToken(
-                    path: token.path, name: names.name(of: token.path, at: token.offset), value: value, family: family,
-                    file: file, line: line, column: column))
-        }
-        return result
-    }
-
-    private static func imported(_ value: SwiftValue) -> ImportedToken.Value? {
-        switch value {
-        case .color(let light, let dark): .color(light: light, dark: dark)
-        case .font(let font):
-            .font(size: font.size, weight: font.weight, design: font.design, textStyle: font.textStyle)
-        default: value.number.map { .number($0) }
-        }
+    /// A message whose first name, if it begins with one, is only its last part.
+    private static func withoutNamespaces(_ message: String) -> String {
+        guard message.hasPrefix("\""), let end = message.dropFirst().firstIndex(of: "\"") else { return message }
+        return TokenTitle.last(String(message[message.index(after: message.startIndex)..<end])) + message[end...]
     }
 
     /// The reason why there is no theme, for the type whose name is most like that of a theme.
@@ -290,7 +314,7 @@ struct SwiftThemeReading {
         let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
         let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }
         guard let container else {
-            if let first = ordered(notes).first { return first.text }
+            if let reason = ImportNote.reason(ordered(notes)) { return reason }
             return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
         }
         let (line, column) = lines.position(of: container.offset)
@@ -298,37 +322,11 @@ struct SwiftThemeReading {
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
         }
-        if container.hasInstanceProperties, let first = ordered(notes).first(where: { $0.kind == .skipped }) {
-            return first.text
-        }
+        let skipped = ordered(notes).filter { $0.kind == .skipped }
+        if let reason = ImportNote.reason(skipped) { return reason }
         if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
         let name = quoted(container.path.joined(separator: "."))
         return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
-    }
-}
-
-/// The full names of tokens, by the places of their declarations: paths of tokens lack the type around all of them.
-private struct SwiftTokenNames {
-    private let names: [Int: [String]]
-    private let root: SwiftThemeRoot
-
-    init(_ declarations: SwiftDeclarations, root: SwiftThemeRoot) {
-        var names: [Int: [String]] = [:]
-        for value in declarations.values { names[value.offset] = value.path }
-        for function in declarations.functions { names[function.offset] = function.scope + [function.name] }
-        for container in declarations.containers {
-            for row in container.cases { names[row.offset] = container.path + [row.name] }
-        }
-        self.names = names
-        self.root = root
-    }
-
-    /// Returns the name by which code refers to a token; its path where the declaration at that place is another one, such
-    /// as the argument of an instance.
-    func name(of path: [String], at offset: Int) -> [String] {
-        guard let full = names[offset] else { return path }
-        let own = root.path(of: full)
-        return path.starts(with: own) ? full + path.dropFirst(own.count) : path
     }
 }
 
@@ -337,7 +335,9 @@ extension SwiftThemeReading {
     private mutating func pairNamespaces() {
         var groups: [[String]: [Bool: [Int]]] = [:]
         for (index, token) in tokens.enumerated() {
-            guard let path = constants[token.offset], let (isDark, rest) = SwiftPresets.side(of: path.dropLast()) else {
+            guard let path = constants[token.declaration ?? token.offset],
+                let (isDark, rest) = SwiftPresets.side(of: path.dropLast())
+            else {
                 continue
             }
             groups[rest, default: [:]][isDark, default: []].append(index)

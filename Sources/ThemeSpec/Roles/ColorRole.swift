@@ -110,6 +110,14 @@ struct RoleTraits: Sendable {
         case strong(Double)
         /// A color with a meaning, by its hue in degrees of OKLCH.
         case hue(Double)
+
+        /// Whether it is that of text.
+        var isText: Bool {
+            switch self {
+            case .text, .textOnFill: true
+            default: false
+            }
+        }
     }
 
     let role: ColorRole

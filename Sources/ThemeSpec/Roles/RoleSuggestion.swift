@@ -52,7 +52,7 @@ public struct RoleSuggestion: Hashable, Sendable {
                 (.name, nameShare * words.fit(traits)), (.color, colorShare * shade.fit(traits.look)),
                 (.usage, usageShare * fit(usage, traits.look)),
             ]
-            let sum = parts.reduce(0) { $0 + $1.1 }
+            let sum = parts.reduce(0) { $0 + $1.1 } * (words.isForText && !traits.look.isText ? otherFactor : 1)
             let reason = parts.max { $0.1 < $1.1 }?.0 ?? .color
             return RoleSuggestion(
                 role: traits.role, score: min(taken.contains(traits.role) ? sum * takenFactor : sum, 1), reason: reason)
@@ -79,6 +79,8 @@ public struct RoleSuggestion: Hashable, Sendable {
     private static let colorShare = 0.3
     private static let usageShare = 0.4
     private static let takenFactor = 0.6
+    /// The factor of roles that are no text's for a color whose name says that it is.
+    private static let otherFactor = 0.5
 }
 
 /// The words of a token's name.
@@ -91,6 +93,11 @@ private struct NameWords {
         let last = forms.last ?? name
         self.last = TokenTitle.words(last)
         spaces = TokenTitle.words(String(name.dropLast(last.count)))
+    }
+
+    /// Whether the name is that of a text's color, as `onSurface` and `mutedText` are.
+    var isForText: Bool {
+        last.count > 1 && last.first == "on" || last.contains { ["text", "label", "foreground", "fg"].contains($0) }
     }
 
     /// How well the name describes a role, 0...1.

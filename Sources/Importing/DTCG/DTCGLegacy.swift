@@ -1,0 +1,178 @@
+import JSONText
+import SourceText
+
+/// The spellings of Tokens Studio and Style Dictionary 3, which the format had before `$value` and `$type`.
+enum DTCGLegacy {
+    /// Whether a node is a token as Tokens Studio and Style Dictionary 3 write it.
+    static func isToken(_ node: JSONNode) -> Bool {
+        guard node["$value"] == nil, let value = node["value"] else { return false }
+        if node["type"]?.string != nil { return true }
+        // Without a type only a value that is a color or a reference tells a token from other JSON.
+        return value.string.map { $0.hasPrefix("#") || $0.hasPrefix("{") } ?? false
+    }
+
+    /// Whether a tree has tokens in these spellings.
+    static func isLegacy(_ root: JSONNode) -> Bool { isLegacy(root, 0) || isTree(root) }
+
+    private static func isLegacy(_ node: JSONNode, _ depth: Int) -> Bool {
+        guard let members = node.members, depth < deepest else { return false }
+        return isToken(node) || members.contains { isLegacy($0.node, depth + 1) }
+    }
+
+    /// Whether every object of a file is a group or has a `value`, as in files of tokens without types.
+    static func isTree(_ root: JSONNode) -> Bool {
+        var hasValue = false
+        func holds(_ node: JSONNode, _ depth: Int) -> Bool {
+            guard let members = node.members, depth < deepest else { return false }
+            guard node["value"] == nil else {
+                hasValue = true
+                return true
+            }
+            return members.allSatisfy { $0.key.hasPrefix("$") || isDocumentation($0) || holds($0.node, depth + 1) }
+        }
+        return holds(root, 0) && hasValue
+    }
+
+    /// Whether a member describes the group that it is in.
+    private static func isDocumentation(_ member: JSONMember) -> Bool {
+        member.node.string != nil && ["comment", "comments", "description", "name", "title"].contains(member.key)
+    }
+
+    /// The tokens of a group for light and for dark; `nil` for other groups.
+    private static func pair(_ group: JSONNode) -> (light: JSONNode, dark: JSONNode)? {
+        guard let light = group["light"], let dark = group["dark"], light["value"] != nil, dark["value"] != nil,
+            (group.members ?? []).allSatisfy({ ["light", "dark"].contains($0.key) || $0.node.members == nil })
+        else { return nil }
+        return (light, dark)
+    }
+
+    /// Whether a tree has a group of a token for light and one for dark.
+    static func hasPairs(_ root: JSONNode) -> Bool { hasPairs(root, 0) }
+
+    private static func hasPairs(_ node: JSONNode, _ depth: Int) -> Bool {
+        guard let members = node.members, depth < deepest else { return false }
+        return pair(node) != nil || members.contains { hasPairs($0.node, depth + 1) }
+    }
+
+    /// Whether references lead to tokens of the groups at the top level without the names of these: the groups are sets,
+    /// whose tokens are merged.
+    static func refersWithinSets(_ root: JSONNode) -> Bool {
+        guard let sets = root.members?.filter({ !$0.key.hasPrefix("$") }), sets.count > 1 else { return false }
+        let branch = DTCGBranch(root)
+        let branches = sets.map { DTCGBranch($0.node) }
+        func isWithin(_ node: JSONNode, _ depth: Int) -> Bool {
+            guard let members = node.members, depth < deepest else { return false }
+            guard let value = node["value"] ?? node["$value"] else {
+                return members.contains { isWithin($0.node, depth + 1) }
+            }
+            guard let path = value.string.flatMap(DTCGReferences.path), branch.find(path) == nil else { return false }
+            return branches.contains { $0.find(path) != nil }
+        }
+        return isWithin(root, 0)
+    }
+
+    /// Returns a tree with the keys of the current format: `$value`, `$type`, and references without `.value`.
+    static func current(_ root: JSONNode, for variant: DTCGVariant) -> JSONNode { current(root, nil, 0, variant) }
+
+    private static func current(
+        _ node: JSONNode, _ group: String?, _ depth: Int, _ variant: DTCGVariant
+    ) -> JSONNode {
+        guard let members = node.members, depth < deepest else { return node }
+        guard node["value"] != nil, node["value"]?.members == nil || node["type"]?.string != nil else {
+            let inner = members.filter { !isDocumentation($0) }.map { member in
+                JSONMember(
+                    key: member.key, keyLocation: member.keyLocation,
+                    node: member.key.hasPrefix("$")
+                        ? member.node : current(member.node, group ?? kind(member.key), depth + 1, variant))
+            }
+            guard let pair = pair(node) else { return JSONNode(.object(inner), location: node.location) }
+            // References may still lead to either.
+            let chosen = current(variant.appearance == .dark ? pair.dark : pair.light, group, depth + 1, variant)
+            return JSONNode(.object((chosen.members ?? []) + inner), location: chosen.location)
+        }
+        var own: [JSONMember] = []
+        let type = node["type"]?.string.map { types[$0] ?? $0 } ?? group
+        for member in members {
+            switch member.key {
+            case "value":
+                own.append(
+                    JSONMember(key: "$value", keyLocation: member.keyLocation, node: value(member.node, type)))
+            case "type":
+                if let purpose = member.node.string.flatMap({ purposes[$0] }) {
+                    own.append(JSONMember(key: purposeKey, node: .string(purpose)))
+                }
+            default: own.append(member)
+            }
+        }
+        if let type { own.append(JSONMember(key: "$type", node: .string(type))) }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    /// The key of the word that says what a length is for, where its type did.
+    static let purposeKey = "$purpose"
+
+    private static func value(_ node: JSONNode, _ type: String?) -> JSONNode {
+        if type == "shadow" { return shadow(node) }
+        if let text = node.string {
+            if text.hasPrefix("{"), text.hasSuffix(".value}") {
+                return JSONNode(.string(text.dropLast(7) + "}"), location: node.location)
+            }
+            // An alias as Tokens Studio wrote it first.
+            if text.hasPrefix("$"), text.count > 1, !text.contains(" ") {
+                return JSONNode(.string("{" + text.dropFirst() + "}"), location: node.location)
+            }
+        }
+        return type == "dimension" ? length(node) : node
+    }
+
+    /// Lengths are in pixels where no unit says otherwise.
+    private static func length(_ node: JSONNode) -> JSONNode {
+        if let text = node.string, Double(text) != nil {
+            return JSONNode(.string(text + "px"), location: node.location)
+        }
+        if case .number(let text) = node.value { return JSONNode(.string(text + "px"), location: node.location) }
+        return node
+    }
+
+    /// A shadow with the keys of the current format, or a list of such.
+    private static func shadow(_ node: JSONNode) -> JSONNode {
+        if let layers = node.elements { return JSONNode(.array(layers.map(shadow)), location: node.location) }
+        guard let members = node.members else { return value(node, nil) }
+        var own: [JSONMember] = []
+        for member in members {
+            switch member.key {
+            case "x", "y", "blur", "spread", "offsetX", "offsetY":
+                let key = ["x": "offsetX", "y": "offsetY"][member.key] ?? member.key
+                own.append(
+                    JSONMember(key: key, keyLocation: member.keyLocation, node: length(value(member.node, nil))))
+            case "type":
+                if member.node.string == "innerShadow" { own.append(JSONMember(key: "inset", node: true)) }
+            default:
+                own.append(
+                    JSONMember(key: member.key, keyLocation: member.keyLocation, node: value(member.node, nil)))
+            }
+        }
+        return JSONNode(.object(own), location: node.location)
+    }
+
+    /// The type of tokens in a group of Style Dictionary 3, by its name.
+    private static func kind(_ name: String) -> String? {
+        switch name.lowercased() {
+        case "color", "colors", "colour", "palette": "color"
+        case "size", "sizes", "spacing", "space", "radius", "radii", "border-radius": "dimension"
+        default: nil
+        }
+    }
+
+    /// The types of Tokens Studio that have another name.
+    private static let types: [String: String] = [
+        "spacing": "dimension", "sizing": "dimension", "borderRadius": "dimension", "borderWidth": "dimension",
+        "fontSizes": "dimension", "boxShadow": "shadow", "opacity": "number", "fontFamilies": "fontFamily",
+        "fontWeights": "fontWeight", "lineHeights": "number", "letterSpacing": "dimension",
+    ]
+
+    /// The words of ``RoleNames/numbers`` for the types of lengths.
+    private static let purposes: [String: String] = ["spacing": "spacing", "borderRadius": "radius"]
+
+    private static let deepest = 64
+}

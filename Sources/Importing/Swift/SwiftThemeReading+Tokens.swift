@@ -1,0 +1,165 @@
+import SourceText
+import SwiftText
+import ThemeSpec
+
+extension SwiftThemeReading {
+    /// Returns tokens without those that repeat another one.
+    ///
+    /// A token repeats another of the same name and value that comes from the same place, by way of an instance that is
+    /// there twice, or that is the same color in an extension of another type, as in `Color` and `ShapeStyle`. The one with
+    /// the shortest path stays.
+    func withoutRepeats(_ tokens: [Token]) -> [Token] {
+        var result: [Token] = []
+        var places: [Place: Int] = [:]
+        var names: [String: [Int]] = [:]
+        for token in tokens {
+            let name = token.path.last ?? ""
+            let place = Place(offset: token.offset, name: name)
+            if let index = places[place], Self.isSame(result[index].value, token.value) {
+                if token.path.count < result[index].path.count { result[index].path = token.path }
+                continue
+            }
+            if names[name]?.contains(where: { isMirror(token, of: result[$0]) }) ?? false { continue }
+            places[place] = places[place] ?? result.count
+            names[name, default: []].append(result.count)
+            result.append(token)
+        }
+        return result
+    }
+
+    private struct Place: Hashable {
+        let offset: Int
+        let name: String
+    }
+
+    /// Whether a token of an extension of a system's type is that of another such type, or a shorthand that styles have.
+    private func isMirror(_ token: Token, of other: Token) -> Bool {
+        guard Self.isSame(token.value, other.value), let type = extended(token) else { return false }
+        return extended(other).map { $0 != type } ?? Self.shorthands.contains(type)
+    }
+
+    /// The type of the system whose extension declares a token; `nil` for other tokens.
+    private func extended(_ token: Token) -> String? {
+        guard let path = constants[token.offset], path.count == 2, SwiftThemeRoot.extended.contains(path[0]) else {
+            return nil
+        }
+        return path[0]
+    }
+
+    /// The types whose extensions make colors and lengths available as `.accent` and `.small`.
+    private static let shorthands: Set<String> = ["ShapeStyle", "CGFloat", "Double"]
+
+    /// Returns the places of the elements of a list that the code has at an offset, or whose declaration is there; the
+    /// offset for each where it is no literal.
+    func elements(at offset: Int, count: Int) -> [Int] {
+        let code = evaluator.code
+        let same = Array(repeating: offset, count: count)
+        guard var at = token(at: offset) else { return same }
+        if !code.isWord(at, "[") {
+            guard let declaration = declarations.values.first(where: { $0.offset == offset }), !declaration.isComputed,
+                !declaration.value.isEmpty
+            else { return same }
+            at = declaration.value.lowerBound
+        }
+        guard code.isWord(at, "[") else { return same }
+        let end = code.behindBracket(at, limit: code.tokens.count) - 1
+        var starts: [Int] = []
+        var isStart = true
+        at += 1
+        while at < end {
+            if isStart { starts.append(Int(code[at].start)) }
+            isStart = code.isWord(at, ",")
+            let opens = ["(", "[", "{"].contains { code.isWord(at, $0) }
+            at = opens ? max(code.behindBracket(at, limit: end), at + 1) : at + 1
+        }
+        return starts.count == count && starts.allSatisfy { $0 < own } ? starts : same
+    }
+
+    /// The token that begins at an offset.
+    private func token(at offset: Int) -> Int? {
+        let tokens = evaluator.code.tokens
+        var (low, high) = (0, tokens.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(tokens[middle].start) < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < tokens.count && Int(tokens[low].start) == offset ? low : nil
+    }
+}
+
+extension SwiftThemeReading {
+    /// Returns the tokens of a theme with their places and the names by which code refers to them.
+    func imported(_ name: String, _ tokens: [Token], _ notes: [ImportNote]) -> ImportedTokens {
+        var result = ImportedTokens(name: name, notes: notes)
+        result.fixesSizes = true
+        let names = SwiftTokenNames(declarations, root: root)
+        let signatures = signatures(tokens, names)
+        for token in tokens {
+            let (line, column) = lines.position(of: min(token.offset, own))
+            if case .shadow(let shadow) = token.value {
+                result.kept.append(
+                    ImportedKeptToken(shadow: shadow, path: token.path, file: file, line: line, column: column))
+            }
+            guard let value = Self.imported(token.value) else { continue }
+            var family: String?
+            if case .font(let font) = token.value { family = font.family }
+            let name = names.name(of: token)
+            let signature = signatures[token.offset].flatMap { $0.count == name.count ? $0 : nil }
+            result.tokens.append(
+                ImportedToken(
+                    path: token.path, name: signature ?? name, value: value, family: family, file: file, line: line,
+                    column: column))
+        }
+        return result
+    }
+
+    /// The names with labels, such as `["Theme", "border(for:)"]`, of the functions whose plain names are those of other
+    /// tokens, by their offsets.
+    private func signatures(_ tokens: [Token], _ names: SwiftTokenNames) -> [Int: [String]] {
+        var counts: [[String]: Int] = [:]
+        for token in tokens { counts[names.name(of: token), default: 0] += 1 }
+        var signatures: [Int: [String]] = [:]
+        for (index, function) in declarations.functions.enumerated() where readFunctions.contains(index) {
+            let path = function.scope + [function.name]
+            guard counts[path, default: 0] > 1, let parameters = try? evaluator.parameters(index) else { continue }
+            let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+            signatures[function.offset] = function.scope + ["\(function.name)(\(labels))"]
+        }
+        return signatures
+    }
+
+    private static func imported(_ value: SwiftValue) -> ImportedToken.Value? {
+        switch value {
+        case .color(let light, let dark): .color(light: light, dark: dark)
+        case .font(let font):
+            .font(size: font.size, weight: font.weight, design: font.design, textStyle: font.textStyle)
+        default: value.number.map { .number($0) }
+        }
+    }
+}
+
+/// The full names of tokens, by the places of their declarations: paths of tokens lack the type around all of them.
+private struct SwiftTokenNames {
+    private let names: [Int: [String]]
+    private let root: SwiftThemeRoot
+
+    init(_ declarations: SwiftDeclarations, root: SwiftThemeRoot) {
+        var names: [Int: [String]] = [:]
+        for value in declarations.values { names[value.offset] = value.path }
+        for function in declarations.functions { names[function.offset] = function.scope + [function.name] }
+        for container in declarations.containers {
+            for row in container.cases { names[row.offset] = container.path + [row.name] }
+        }
+        self.names = names
+        self.root = root
+    }
+
+    /// Returns the name by which code refers to a token; its path where the declaration at that place is another one, such
+    /// as the argument of an instance.
+    func name(of token: SwiftThemeReading.Token) -> [String] {
+        let path = token.path
+        guard let full = names[token.declaration ?? token.offset] else { return path }
+        let own = root.path(of: full)
+        return path.starts(with: own) ? full + path.dropFirst(own.count) : path
+    }
+}

@@ -1,0 +1,100 @@
+import Importing
+import JSONText
+import ScratchFolder
+import Testing
+
+/// Token files in the older spellings of Tokens Studio and Style Dictionary 3.
+struct LegacyTokenTests {
+    private func draft(_ text: String) throws -> ThemeDraft {
+        let folder = try ScratchFolder()
+        return try #require(try ThemeImporter.draft(path: try folder.write("tokens.json", text)))
+    }
+
+    private func pair(_ draft: ThemeDraft, _ role: String) -> String? {
+        guard let node = draft.document["colors"]?["pairByRole"]?[role], node.members != nil else { return nil }
+        return "\(node["lightHex"]?.string ?? "")|\(node["darkHex"]?.string ?? "")"
+    }
+
+    private func messages(_ draft: ThemeDraft) -> [String] {
+        draft.notes.filter { $0.kind == .skipped }.map(\.message)
+    }
+
+    @Test func tokensCalledLightAndDarkAreOne() throws {
+        let draft = try draft(
+            """
+            { "color": {
+                "ink": { "value": "#101010" },
+                "background": { "comment": "Pages", "dark": { "value": "{color.ink.value}" }, "light": { "value": "#F2F2F7" } },
+                "text": { "primary": { "comment": "Titles",
+                  "dark": { "value": "{color.background.light.value}" }, "light": { "value": "{color.ink}" } } } } }
+            """)
+        #expect(pair(draft, "background") == "#F2F2F7|#101010")
+        #expect(pair(draft, "textPrimary") == "#101010|#F2F2F7")
+        #expect(messages(draft).isEmpty)
+    }
+
+    @Test func functionOfACSSColorIsAColor() throws {
+        let draft = try draft(
+            ##"{ "color": { "primary": { "value": "rgba(240,92,91,0.1)" }, "text": { "value": "#000000" } } }"##)
+        #expect(pair(draft, "primaryCTA") == "#F05C5B1A|#F05C5B1A")
+    }
+
+    @Test func fileWithoutTypesIsNoThemeDocument() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "elevation.json",
+            #"{ "elevation": { "comment": "Layers", "0": { "value": "none" }, "1": { "value": "0 0 8px rgba(0,0,0,0.05)" } } }"#
+        )
+        let failure = #expect(throws: ImportFailure.self) { try ThemeImporter.draft(path: path) }
+        #expect(
+            failure?.message
+                == "\(path):1:43: skipped: \"elevation.0\": expected a $type on the token or a group above it, found none "
+                + "(likewise elevation.1; 2 in all)")
+    }
+
+    @Test func shadowWithTheOldKeysIsRead() throws {
+        let draft = try draft(
+            """
+            { "ink": { "value": "#000000", "type": "color" },
+              "card": { "value": { "x": "0", "y": 4, "blur": "8", "spread": "0", "color": "#00000033", "type": "dropShadow" },
+                "type": "boxShadow" } }
+            """)
+        let card = draft.document["surfaces"]?["roles"]?["card"]
+        #expect(card?["shadowRadius"].map(JSONWriter.text) == "4" && card?["shadowOffsetY"].map(JSONWriter.text) == "4")
+        #expect(messages(draft).isEmpty)
+    }
+
+    @Test func typeOfALengthSaysWhatItIsFor() throws {
+        let draft = try draft(
+            """
+            { "ink": { "value": "#000000", "type": "color" }, "s": { "value": "6", "type": "borderRadius" },
+              "gaps": { "s": { "value": "10", "type": "spacing" } } }
+            """)
+        #expect(draft.document["visual"]?["radii"]?["small"].map(JSONWriter.text) == "6")
+        #expect(draft.document["layout"]?["scale"]?["s"].map(JSONWriter.text) == "10")
+    }
+
+    @Test func groupsWhoseReferencesLeaveThemOutAreSets() throws {
+        let draft = try draft(
+            """
+            { "global": { "black": { "value": "#27303F", "type": "color" }, "white": { "value": "#FFFFFF", "type": "color" } },
+              "light": { "theme": { "bg": { "default": { "value": "{white}", "type": "color" } } } },
+              "dark": { "theme": { "bg": { "default": { "value": "$black", "type": "color" } } } } }
+            """)
+        #expect(pair(draft, "background") == "#FFFFFF|#27303F")
+        #expect(messages(draft).isEmpty)
+    }
+
+    @Test func tokenWithoutAValueIsReported() throws {
+        let draft = try draft(
+            """
+            { "ink": { "$type": "color", "$value": "#000000" },
+              "spacing": { "none": { "$type": "number" }, "small": { "$type": "number", "$value": "{spacing.none}" } } }
+            """)
+        #expect(
+            messages(draft) == [
+                "\"spacing.none\": expected a $value, found none",
+                "expected a token, found \"{spacing.none}\", which has no $value",
+            ])
+    }
+}

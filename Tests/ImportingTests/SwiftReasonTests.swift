@@ -1,0 +1,146 @@
+import ColorScience
+import Importing
+import ScratchFolder
+import Testing
+
+/// What is left out is reported, with the reason that it really has.
+struct SwiftReasonTests {
+    private func read(_ source: String) throws -> [ImportedTokens] {
+        try SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
+    }
+
+    private func notes(_ source: String) throws -> [String] { try read(source)[0].notes.map(\.message) }
+
+    @Test func valuesThatThemesHaveNoPlaceForAreReported() throws {
+        let found = try notes(
+            """
+            enum Brand {
+                static let ink = Color.black
+                static func glow(for scheme: ColorScheme) -> LinearGradient { LinearGradient(colors: [ink], startPoint: .top) }
+                static func fade(_ scheme: ColorScheme) -> Double { scheme == .light ? 0.9 : 0.8 }
+                static let inset = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+                static let ease = Animation.easeInOut(duration: 0.3)
+                static let weight = Font.Weight.bold
+                static let label = "Brand"
+            }
+            """)
+        #expect(
+            found == [
+                "\"glow\" is a gradient, no single color", "\"fade\" differs in light and dark, which only colors can",
+                "\"inset\": expected a color, a font or a number, found 'EdgeInsets'",
+                "\"ease\": expected a color, a font or a number, found 'Animation'",
+                "\"weight\": expected a color, a font or a number, found 'Font.Weight'",
+            ])
+    }
+
+    @Test func propertyOfNumbersOfACaseIsReported() throws {
+        let found = try notes(
+            """
+            enum Mood {
+                case calm, loud
+                var accent: Color { self == .calm ? .green : .red }
+                var fade: (light: Double, dark: Double) { self == .calm ? (0.1, 0.2) : (0.2, 0.3) }
+            }
+            """)
+        #expect(found == ["\"fade\": expected a color or a font of each case, found several numbers"])
+    }
+
+    @Test func colorOfACaseWithALengthIsRead() throws {
+        let found = try read(
+            """
+            enum Elevation: CGFloat {
+                case low = 2
+                var color: Color { Color.black.opacity(0.1) }
+            }
+            """)
+        #expect(found[0].tokens.map { $0.path.joined(separator: ".") } == ["Elevation.low", "Elevation.low.color"])
+    }
+
+    @Test func textsOfATypeThatTheFileExtendsAreNoTokens() throws {
+        let found = try notes(
+            """
+            extension String { var localized: String { Manager.shared.text(self) } }
+            enum Mood: String {
+                case calm, loud
+                var accent: Color { self == .calm ? .green : .red }
+                var displayName: String { rawValue.localized }
+            }
+            """)
+        #expect(found.isEmpty, "\(found)")
+    }
+
+    @Test func labelOfAHexTellsTheOrderOfItsBytes() throws {
+        let found = try read(
+            """
+            extension UIColor {
+                convenience init(argb: Int) { self.init(hex: argb) }
+                static var ink: UIColor { UIColor(argb: 0xBBFFFFFF) }
+            }
+            """)
+        #expect(found[0].notes.isEmpty)
+        #expect(found[0].tokens.map(\.value) == [.color(light: Color(hex: "#FFFFFFBB") ?? .black, dark: nil)])
+    }
+
+    @Test func colorsOfSwiftUIAreThoseOfMacOSInItsCode() throws {
+        func value(_ source: String) throws -> ImportedToken.Value? {
+            try read(source)[0].tokens.first { $0.path.last == "line" }?.value
+        }
+        let line = "static let line = Color.secondary"
+        let mac = try value("import AppKit\nenum Theme { \(line) }")
+        #expect(mac == .color(light: Color(hex: "#00000080") ?? .black, dark: Color(hex: "#FFFFFF8C") ?? .black))
+        let both = try value("import AppKit\nimport UIKit\nenum Theme { \(line) }")
+        #expect(both == (try value("enum Theme { \(line) }")))
+        #expect(both != mac)
+    }
+
+    @Test func refusalNamesEveryTokenThatCannotBeRead() throws {
+        let failure = #expect(throws: ImportFailure.self) {
+            try read(
+                "extension Color { static let a = Color(\"A\"); static let b = Color(\"B\"); static let c = gone }")
+        }
+        #expect(
+            failure?.message == "T.swift:1:40: skipped: \"a\": no color set \"A\" was found (likewise b; 2 in all); "
+                + "1 more value cannot be read")
+    }
+
+    @Test func refusalNamesFunctionsThatReturnFonts() throws {
+        let failure = #expect(throws: ImportFailure.self) {
+            try read("extension Font { static func brand(_ style: Font.TextStyle) -> Font { .system(style) } }")
+        }
+        #expect(
+            failure?.message == "T.swift:1:25: skipped: \"brand\" is a function of its parameters, not a constant")
+    }
+
+    @Test func titleBelowTheLargeOneIsATitle() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Theme.swift",
+            """
+            enum Theme {
+                static let ink = Color.black
+                static let displayLarge = Font.system(size: 40)
+                static let titleLarge = Font.system(size: 28)
+            }
+            """)
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        let roles = draft.document["typography"]?["roles"]?.members?.map(\.key)
+        #expect(roles == ["largeTitle_xxl", "title_xl"])
+    }
+
+    @Test func textIsNoScrim() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "Theme.swift",
+            """
+            enum Theme {
+                static let page = Color.white
+                static let onSurfaceFaint = Color.black.opacity(0.4)
+            }
+            """)
+        let draft = try #require(try ThemeImporter.draft(path: path))
+        let suggestions = draft.notes.map(\.message).filter {
+            $0.contains("has no role") || $0.contains("have no role")
+        }
+        #expect(suggestions.allSatisfy { !$0.contains("surfaceScrim") }, "\(suggestions)")
+    }
+}
