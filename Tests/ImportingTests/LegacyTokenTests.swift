@@ -48,7 +48,7 @@ struct LegacyTokenTests {
         let failure = #expect(throws: ImportFailure.self) { try ThemeImporter.draft(path: path) }
         #expect(
             failure?.message
-                == "\(path):1:43: skipped: \"elevation.0\": expected a $type on the token or a group above it, found none "
+                == "\(path):1:44: skipped: \"elevation.0\": expected a $type on the token or a group above it, found none "
                 + "(likewise elevation.1; 2 in all)")
     }
 
@@ -68,7 +68,7 @@ struct LegacyTokenTests {
         let draft = try draft(
             """
             { "ink": { "value": "#000000", "type": "color" }, "s": { "value": "6", "type": "borderRadius" },
-              "gaps": { "s": { "value": "10", "type": "spacing" } } }
+              "steps": { "s": { "value": "10", "type": "spacing" } } }
             """)
         #expect(draft.document["visual"]?["radii"]?["small"].map(JSONWriter.text) == "6")
         #expect(draft.document["layout"]?["scale"]?["s"].map(JSONWriter.text) == "10")

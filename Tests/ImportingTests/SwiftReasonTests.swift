@@ -73,7 +73,11 @@ struct SwiftReasonTests {
         let found = try read(
             """
             extension UIColor {
-                convenience init(argb: Int) { self.init(hex: argb) }
+                convenience init(argb: Int) {
+                    self.init(
+                        red: CGFloat((argb >> 16) & 0xFF) / 255, green: CGFloat((argb >> 8) & 0xFF) / 255,
+                        blue: CGFloat(argb & 0xFF) / 255, alpha: CGFloat((argb >> 24) & 0xFF) / 255)
+                }
                 static var ink: UIColor { UIColor(argb: 0xBBFFFFFF) }
             }
             """)

@@ -34,7 +34,7 @@ struct SwiftRepeatTests {
             }
             """)
         #expect(themes.count == 1)
-        #expect(places(themes[0]) == ["Day.ink 2:9", "Day.page 3:9"])
+        #expect(places(themes[0]) == ["ink 2:9", "page 3:9"])
         #expect(themes[0].notes.map(\.message) == ["\"gone\": no color set \"Missing\" was found"])
     }
 

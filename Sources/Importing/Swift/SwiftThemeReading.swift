@@ -322,7 +322,8 @@ struct SwiftThemeReading {
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
         }
-        let skipped = ordered(notes).filter { $0.kind == .skipped }
+        // Those of tokens begin with their names.
+        let skipped = ordered(notes).filter { $0.kind == .skipped && $0.message.hasPrefix("\"") }
         if let reason = ImportNote.reason(skipped) { return reason }
         if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
         let name = quoted(container.path.joined(separator: "."))
