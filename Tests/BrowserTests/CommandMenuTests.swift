@@ -102,12 +102,34 @@ struct CommandMenuTests {
         if columns >= 20 { #expect(fixture.text.contains("▸ theme: ")) }
     }
 
+    @Test func textSizesKeepTheirOrderInTheSearch() {
+        var fixture = Fixture()
+        fixture.type(":text size")
+        let text = fixture.text
+        let places = ContentSize.allCases.map { text.firstRange(of: "text size: \($0.shortName) ")?.lowerBound }
+        #expect(!places.contains(nil) && places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    }
+
+    /// Their keys have no effect on this screen, which has its own.
+    @Test func commandsOfOtherScreensFollowThoseOfThisOneWithoutKeys() throws {
+        let titles = Fixture().browser.commands(over: .browsing).map(\.title)
+        let filter = try #require(titles.firstIndex(of: "contrast screen: filter the pairs"))
+        #expect(try #require(titles.firstIndex(of: "next screen")) < filter)
+        #expect(filter < (try #require(titles.firstIndex { $0.hasPrefix("screen: ") })))
+        #expect(Fixture().browser.commands(over: .browsing)[filter].key.isEmpty)
+        let onContrast = Fixture(scene: .contrast).browser.commands(over: .browsing)
+        #expect(onContrast.contains { $0.title == "filter the pairs" && $0.key == "x" })
+    }
+
     /// A context's keys are either in the menu, or about moving in what is open.
     @Test func menuListsEveryCommandOfTheBrowser() {
         let browser = Fixture().browser
-        let listed = Set(browser.commands(over: .browsing).map(\.key))
-        for key in ["p", "=", "i", "c", "f", "l", "h", "v", "n", "x", "o", "t", "space", "?", "q", "1"] {
-            #expect(listed.contains(key), "\(key)")
+        let commands = browser.commands(over: .browsing)
+        for key in ["p", "=", "i", "c", "f", "l", "h", "v", "n", "t", "space", "?", "q", "1"] {
+            #expect(commands.contains { $0.key == key }, "\(key)")
+        }
+        for title in ["filter the pairs", "change the order of the pairs"] {
+            #expect(commands.contains { $0.title == "contrast screen: \(title)" })
         }
     }
 }

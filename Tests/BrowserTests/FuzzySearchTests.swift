@@ -24,6 +24,7 @@ struct FuzzySearchTests {
         ("de", ["Gentle Default", "Modern Gray"]), ("gr", ["Modern Gray", "Elegant Purple"]),
         ("mg", ["Modern Gray", "Compact Mint Green"]), ("bo", ["Bold Orange", "Carbon"]),
         ("ep", ["Editorial Paper", "Deep"]), ("pap", ["Paper", "Editorial Paper"]),
+        ("paper", ["Paper", "Paper edited"]),
     ])
     func ranksBestMatchFirst(query: String, names: [String]) throws {
         let scores = names.compactMap { FuzzySearch(query).score($0) }
@@ -33,8 +34,11 @@ struct FuzzySearchTests {
     }
 
     /// 24 for the start of a word, 32 for adjacent letters, 16 for the position of the letter in the query, -1 for each
-    /// character of the name.
-    @Test(arguments: [("ep", "Editorial Paper", 24 + 16 + 24 - 15), ("pap", "x pap", 24 + 32 + 32 - 5), ("", "x", 0)])
+    /// character before the last letter, 1 for a match up to the end.
+    @Test(arguments: [
+        ("ep", "Editorial Paper", 24 + 16 + 24 - 10), ("pap", "x pap", 24 + 32 + 32 - 4 + 1), ("", "x", 0),
+        ("size", "size: L", 24 + 16 * 4 + 32 * 3 - 3), ("size", "size: xxxL", 24 + 16 * 4 + 32 * 3 - 3),
+    ])
     func scoreCountsWordStartsAndAdjacentLetters(query: String, name: String, score: Int) {
         #expect(FuzzySearch(query).score(name) == score)
     }

@@ -71,25 +71,28 @@ extension Browser {
         return .changed
     }
 
-    /// The entries of the menu: the commands of what is open and of the scenes, those that the bar mentions first; then
-    /// values by name.
+    /// The entries of the menu: the commands of what is open, those that the bar mentions first; the commands of other
+    /// screens, after the names of these; then values by name.
     func commands(over mode: Mode) -> [CommandMenu.Entry] {
         let open = contexts(of: mode)
-        let others = [KeyContext.browsing, .dashboard, .contrast].filter { !open.contains($0) }
+        let here = open.contains(.browsing) ? open : open + [.browsing]
         var keys: Set<Key> = [.escape, .character(":")]
         var entries: [CommandMenu.Entry] = []
         for isHinted in [true, false] {
-            for context in open + others {
+            for context in here {
                 let commands = context.bindings.filter { ($0.hint != nil) == isHinted }.flatMap(\.commands)
-                for command in commands {
-                    // What works everywhere need not go to the scene that the bar mentions it on.
-                    let isElsewhere = !open.contains(context) && context != .browsing
-                    guard !isElsewhere || KeyContext.browsing.handler(of: command.key) == nil,
-                        keys.insert(command.key).inserted
-                    else { continue }
+                for command in commands where keys.insert(command.key).inserted {
                     let action = CommandMenu.Entry.Action.key(command.key, context)
                     entries.append(.init(title: command.meaning, key: command.key.name, action: action))
                 }
+            }
+        }
+        for context in [KeyContext.dashboard, .contrast] where !open.contains(context) {
+            // The keys of another screen have no effect here.
+            for command in context.bindings.flatMap(\.commands) where keys.insert(command.key).inserted {
+                let action = CommandMenu.Entry.Action.key(command.key, context)
+                entries.append(
+                    .init(title: "\(context.title.lowercased()): \(command.meaning)", key: "", action: action))
             }
         }
         entries += Scene.all.enumerated().map { .init(title: "screen: \($1.name)", key: $1.digit, action: .scene($0)) }

@@ -37,9 +37,11 @@ struct FuzzySearch {
         return positions
     }
 
-    /// Prefers adjacent letters, starts of words, matches at the start, and short names.
+    /// Prefers adjacent letters, starts of words, and matches near the start or up to the end. How much follows the last
+    /// letter does not matter, so that values with the same label keep their order.
     private func score(_ positions: [Int], _ name: [Character]) -> Int {
-        var score = -name.count
+        let last = positions.last ?? 0
+        var score = last == name.count - 1 ? 1 - last : -last
         for (index, position) in positions.enumerated() {
             if isWordStart(position, name) { score += 24 }
             if index > 0, positions[index - 1] == position - 1 { score += 32 }
