@@ -10,9 +10,9 @@ import ThemeSpec
 
 /// The outline, the panel and the verdict of the inspector.
 struct InspectedElementTests {
-    /// Whatever is inspected, its cell looks as it does without the inspector.
+    /// Whatever is inspected, its glyph is there, as under the cursor of a terminal.
     @Test(arguments: ["dashboard", "components", "chat", "reading", "form"], [(80, 24), (120, 40)])
-    func inspectedCellIsNotCovered(slug: String, size: (columns: Int, rows: Int)) throws {
+    func inspectedCellIsInReverseVideo(slug: String, size: (columns: Int, rows: Int)) throws {
         let scene = try #require(Scene.named(slug))
         var fixture = Fixture(columns: size.columns, rows: size.rows, theme: "checkpoint", scene: scene)
         let plain = fixture.frame
@@ -22,8 +22,24 @@ struct InspectedElementTests {
             for column in stride(from: row % 5, to: pane.columns, by: 11) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
                 let shown = fixture.frame[column: column, row: row + 1]
-                #expect(shown == plain[column: column, row: row + 1], "column \(column), row \(row)")
+                let cell = plain[column: column, row: row + 1]
+                #expect(shown.glyph == cell.glyph && shown.foreground == cell.background, "\(column), \(row)")
+                #expect(Contrast.ratio(Color(shown.background), Color(cell.background)) > 4.5, "\(column), \(row)")
             }
+        }
+    }
+
+    /// The outline of the element is whole around the first letter.
+    @Test func cursorDoesNotBreakTheOutline() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        fixture.type("i")
+        for _ in 0..<3 { fixture.press(.tab) }
+        let element = try #require(fixture.browser.inspection?.element)
+        let (area, frame) = (CellArea(element.rect), fixture.frame)
+        #expect(frame[column: area.columns.lowerBound - 1, row: area.rows.lowerBound + 1].glyph.scalar == "▕")
+        for column in area.columns {
+            #expect(frame[column: column, row: area.rows.lowerBound].glyph.scalar == "▁", "column \(column)")
+            #expect(frame[column: column, row: area.rows.upperBound + 1].glyph.scalar == "▔", "column \(column)")
         }
     }
 

@@ -161,9 +161,9 @@ struct RoleHighlight {
     private static let dimming = 0.8
 }
 
-/// Draws the outline of the inspected element, dots on its padding, and marks around the inspected cell.
+/// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
-/// All lines are in the cells around what they mark, and no line replaces text, so that nothing inspected is hidden.
+/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden.
 struct InspectorOutline {
     let style: BarStyle
     let pane: Pane
@@ -191,8 +191,7 @@ struct InspectorOutline {
             for (column, row) in cells(beside: area, side)
             // Rounding to cells may put the inspected one outside.
             where !isCursor(column, row) && !isText(column, row, frame) {
-                write(
-                    line(side, isThick: false), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
+                write(line(side), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
             }
         }
     }
@@ -206,22 +205,21 @@ struct InspectorOutline {
             + [element].compactMap { $0.map { .init(area: $0, weight: 10) } }
     }
 
-    /// Marks the four cells around the cell. Where that would replace text on all sides, the text is in reverse video.
+    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white.
     private func drawCursor(_ inspection: Inspection, on frame: inout Frame) {
-        let (column, row) = (inspection.column, inspection.row)
-        let cell = CellArea(columns: column..<column + 1, rows: row..<row + 1)
-        let sides = Side.allCases.flatMap { side in cells(beside: cell, side).map { (side, $0.column, $0.row) } }
-        let free = sides.filter { !isText($0.1, $0.2, frame) }
-        for (side, column, row) in free {
-            write(line(side, isThick: true), column, row, color: nil, ratio: Self.lineRatio, on: &frame)
-        }
-        guard free.count < Self.fewestMarks else { return }
-        for (_, column, row) in sides where isText(column, row, frame) {
-            var cell = frame[column: pane.column + column, row: pane.row + row]
-            guard !cell.glyph.isContinuation else { continue }
-            (cell.foreground, cell.background) = (cell.background, cell.foreground)
-            frame[column: pane.column + column, row: pane.row + row] = cell
-        }
+        var column = pane.column + inspection.column
+        let row = pane.row + inspection.row
+        if frame[column: column, row: row].glyph.isContinuation { column -= 1 }
+        let cell = frame[column: column, row: row]
+        frame.write(
+            frame.text(of: cell), column: column, row: row, foreground: cell.background,
+            background: Self.contrasting(Color(cell.background)).rgb, attributes: cell.attributes)
+        frame[column: column, row: row].attributes.remove(.overPixels)
+    }
+
+    /// Black or white, whichever differs more from a color.
+    private static func contrasting(_ color: Color) -> Color {
+        Contrast.ratio(color, .black) < Contrast.ratio(color, .white) ? .white : .black
     }
 
     /// Puts a dot in the empty cells between the edges and the content.
@@ -263,27 +261,18 @@ struct InspectorOutline {
     }
 
     /// A line at the edge that faces what it marks.
-    private func line(_ side: Side, isThick: Bool) -> String {
-        let hasBlocks = glyphs >= .half
-        let thick = hasBlocks ? "▄▀▐▌" : "v^><"
-        let thin = hasBlocks ? "▁▔▕▏" : "--||"
-        return String(Array(isThick ? thick : thin)[side.rawValue])
-    }
+    private func line(_ side: Side) -> String { String(Array(glyphs >= .half ? "▁▔▕▏" : "--||")[side.rawValue]) }
 
-    /// Replaces the glyph of a cell. The color is moved in lightness until it is visible; `nil` is black or white.
+    /// Replaces the glyph of a cell. The color is moved in lightness until it is visible.
     private func write(
-        _ glyph: String, _ column: Int, _ row: Int, color: RGB?, ratio: Double, on frame: inout Frame
+        _ glyph: String, _ column: Int, _ row: Int, color: RGB, ratio: Double, on frame: inout Frame
     ) {
         let background = Color(frame[column: pane.column + column, row: pane.row + row].background)
-        let contrasting =
-            Contrast.ratio(background, .black) < Contrast.ratio(background, .white) ? Color.white : Color.black
-        let shown = color.map { Contrast.readable(Color($0), on: background, ratio: ratio) } ?? contrasting
+        let shown = Contrast.readable(Color(color), on: background, ratio: ratio)
         frame.write(glyph, column: pane.column + column, row: pane.row + row, foreground: shown.rgb)
     }
 
     /// WCAG 2.2 for graphics.
     private static let lineRatio = 3.0
     private static let dotRatio = 2.0
-    /// The number of marks at which the cell is found at a glance.
-    private static let fewestMarks = 2
 }
