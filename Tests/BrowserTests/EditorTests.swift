@@ -317,8 +317,29 @@ struct EditorTests {
             library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
             size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
         #expect(other.restore(browser.unsavedEdits) == [path])
-        #expect(other.frame(size: other.size).plainText().contains("1 edit of the last session restored"))
+        let name = try ThemeLibrary().load(path).spec.metadata.name
+        let text = other.frame(size: other.size).plainText()
+        #expect(text.contains("restored: 1 edit of \(name); e edits") && text.contains("? help"))
         #expect(other.unsavedEdits == browser.unsavedEdits)
+    }
+
+    @Test mutating func savingShowsTheDifferenceInItsColorsAndNoEmptyRows() throws {
+        edit(.primaryCTA)
+        type("#010203")
+        press(.enter, .character("s"))
+        let frame = browser.frame(size: browser.size)
+        func row(_ words: String) throws -> Int {
+            try #require((0..<frame.rows).first { frame.text(row: $0).contains(words) }, "\(words)")
+        }
+        let style = browser.barStyle
+        #expect(style.added != style.removed && style.added != style.selectionForeground)
+        let (heading, added) = (try row("enter writes"), try row("\"#010203\""))
+        #expect(frame[column: 1, row: added].foreground == style.added)
+        #expect(frame[column: 1, row: added - 1].foreground == style.removed)
+        #expect(frame[column: 1, row: heading + 1].foreground == style.selectionForeground)
+        let last = frame.text(row: browser.size.rows - 4)
+        #expect(last.contains { $0 != " " }, "\(frame.plainText())")
+        #expect(heading > browser.size.rows / 3)
     }
 
     @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {

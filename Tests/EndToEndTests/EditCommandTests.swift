@@ -179,8 +179,35 @@ struct EditCommandTests {
         first.close()
         _ = try first.waitForExit()
         let next = try BrowserSession.start([folder.path + "/first.json"], environment: environment)
-        try next.waitUntil("the restored edit") { $0.contains("1 edit of the last session restored") }
+        try next.waitUntil("the restored edit") { $0.contains("restored: 1 edit of") }
         next.send("qq")
+        #expect(try next.waitForExit() == .exited(0))
+    }
+
+    /// They stay in the journal, which names their theme, also if the fresh browser has edits of its own.
+    @Test func freshBrowserDoesNotRestoreUnsavedEdits() throws {
+        let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
+        let environment = ["XDG_STATE_HOME": folder.path + "/state"]
+        func edit(_ options: [String], _ color: String) throws {
+            let session = try BrowserSession.start(["edit", path] + options, environment: environment)
+            try session.waitUntil("the editor") { $0.contains(" L 0.") || $0.contains(" L 1.") }
+            session.send(color)
+            session.press(.enter)
+            try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+            session.signal(SIGTERM)
+            #expect(try session.waitForExit() == .signaled(SIGTERM))
+        }
+        try edit([], "#ABCDEF")
+        try edit(["--fresh"], "#FEDCBA")
+        let fresh = try BrowserSession.start(["checkpoint", "--fresh"], environment: environment)
+        try fresh.waitUntil("the kept edit") { $0.contains("kept: 1 edit of mine.json; vitrine edit") }
+        fresh.send("q")
+        #expect(try fresh.waitForExit() == .exited(0))
+        let next = try BrowserSession.start([path], environment: environment)
+        try next.waitUntil("the restored edit") { $0.contains("restored: 1 edit of Mine; e edits") }
+        next.send("e")
+        try next.waitUntil("the later color") { $0.contains("#FEDCBA") }
+        next.send("\u{1B}\u{1B}qq")
         #expect(try next.waitForExit() == .exited(0))
     }
 
@@ -195,7 +222,7 @@ struct EditCommandTests {
         session.signal(SIGTERM)
         #expect(try session.waitForExit() == .signaled(SIGTERM))
         let next = try BrowserSession.start([path], environment: environment)
-        try next.waitUntil("the restored edit") { $0.contains("1 edit of the last session restored") }
+        try next.waitUntil("the restored edit") { $0.contains("restored: 1 edit of") }
         next.send("qq")
         #expect(try next.waitForExit() == .exited(0))
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/state/vitrine/edits.json"))

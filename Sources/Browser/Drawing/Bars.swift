@@ -91,7 +91,11 @@ struct BarStyle: Sendable {
         self.accent = accent.rgb
         accentForeground = Self.readable(model.colors[.textOnPrimaryCTA], on: accent).rgb
         self.selection = selection.rgb
-        selectionForeground = Self.readable(hasFewColors ? background : foreground, on: selection).rgb
+        let selectionForeground = Self.readable(hasFewColors ? background : foreground, on: selection)
+        self.selectionForeground = selectionForeground.rgb
+        // A few colors have none that is readable on every panel.
+        added = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.success], on: selection).rgb
+        removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
     }
 
     /// The style if no theme can be shown.
@@ -101,6 +105,7 @@ struct BarStyle: Sendable {
         let (black, white, gray) = (RGB(packed: 0x000000), RGB(packed: 0xFFFFFF), RGB(packed: 0x333333))
         (background, foreground, secondaryForeground) = (black, white, RGB(packed: 0xB0B0B0))
         (accent, accentForeground, selection, selectionForeground) = (white, black, gray, white)
+        (added, removed) = (white, white)
     }
 
     /// WCAG 2.2 AA for text of any size.

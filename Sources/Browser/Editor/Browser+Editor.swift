@@ -279,12 +279,8 @@ extension Browser {
 
     func drawEditor(_ layout: BarLayout, _ style: BarStyle, on frame: inout Frame) {
         guard case .editor(let editor) = mode, let session = editing else { return }
-        var (lines, found): ([String], [FoundToken]) = ([], [])
-        switch editor.panel {
-        case .saving: lines = savingLines
-        case .search(let text, _): found = tokens(matching: text)
-        case .none, .entry, .repairs, .name: break
-        }
+        var found: [FoundToken] = []
+        if case .search(let text, _) = editor.panel { found = tokens(matching: text) }
         let settings = AuditSettings(device: environment.settings)
         let pairs = editor.role.map { role in
             let saved = session.savedPairs(role, shownAppearance, settings)
@@ -294,8 +290,7 @@ extension Browser {
         }
         let panel = EditorPanel(
             editor: editor, session: session, appearance: shownAppearance, isIncreased: isIncreased,
-            pairs: pairs, style: style, display: display,
-            savingLines: lines, found: found)
+            pairs: pairs, style: style, display: display, found: found)
         panel.draw(editorArea(layout), on: &frame)
     }
 
@@ -340,9 +335,31 @@ extension Browser {
         guard !restored.isEmpty else { return [] }
         updateModels()
         let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
-        _ = inform("\(Self.edits(count)) of the last session restored; e shows them")
+        let names = Self.list(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
+        let way = restored.contains(themeName) ? "e edits" : "select the theme, then e edits"
+        fileStatus.notices.append("restored: \(Self.edits(count)) of \(names); \(way)")
         return restored
     }
+
+    /// Says which edits of an earlier session are kept but not restored, and how to restore them.
+    public mutating func mention(_ edits: [String: [[String]: EditValue]]) {
+        guard !edits.isEmpty else { return }
+        let names = edits.keys.sorted()
+        let count = edits.values.reduce(0) { $0 + $1.count }
+        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "with one of them"
+        let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
+        fileStatus.notices.append(
+            "kept: \(Self.edits(count)) of \(themes); "
+                + "vitrine edit \(theme) restores \(count == 1 ? "it" : "them")")
+    }
+
+    /// The names separated by commas; of many, the first ones and the number of the others.
+    private static func list(_ names: [String]) -> String {
+        let others = names.count - mostNames
+        return names.prefix(mostNames).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    }
+
+    private static let mostNames = 3
 
     func newSession(_ spec: ThemeSpec) -> EditSession {
         let path = EditableTheme.newPath(for: spec, in: editsFolder ?? ".")

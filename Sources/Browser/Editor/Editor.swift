@@ -37,8 +37,8 @@ struct Editor: Sendable {
         case search(String, selected: Int)
         /// Repairs of the worst pair.
         case repairs([Repair], selected: Int)
-        /// The difference that saving would write.
-        case saving(scroll: Int)
+        /// The effect and the difference of what saving would write.
+        case saving([String], scroll: Int)
         /// The name of a new theme.
         case name(String)
     }

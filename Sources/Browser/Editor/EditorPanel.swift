@@ -17,8 +17,6 @@ struct EditorPanel {
     let pairs: (shown: RolePairs, saved: RolePairs)?
     let style: BarStyle
     let display: Browser.Display
-    /// The lines of what saving would write, while they are shown.
-    let savingLines: [String]
     /// The tokens that a search has found.
     let found: [Browser.FoundToken]
 
@@ -26,7 +24,7 @@ struct EditorPanel {
     static func rows(_ editor: Editor, room: GridSize) -> Int {
         let wanted: Int
         switch editor.panel {
-        case .saving: wanted = room.rows * 2 / 3
+        case .saving(let lines, _): wanted = min(lines.count + 1, room.rows * 2 / 3)
         case .search: wanted = 8
         case .none, .entry, .repairs, .name:
             wanted = editor.role == nil ? 2 : room.columns >= columnsForPairs ? 6 : 5 + min(max(room.rows / 6, 1), 3)
@@ -55,7 +53,7 @@ struct EditorPanel {
         drawHeading(area, on: &frame)
         let body = CellArea(columns: area.columns, rows: area.rows.dropFirst())
         switch editor.panel {
-        case .saving(let scroll): drawLines(Array(savingLines.dropFirst(scroll)), body, on: &frame)
+        case .saving(let lines, let scroll): drawChanges(lines, scroll: scroll, body, on: &frame)
         case .search(_, let selected): drawFound(selected, body, on: &frame)
         case .none, .entry, .repairs, .name:
             switch editor.token {
@@ -226,7 +224,20 @@ struct EditorPanel {
     private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
         for (row, line) in zip(area.rows, lines) {
             write(
-                line, column: area.columns.lowerBound + 1, row, style.selectionForeground,
+                line, column: area.columns.lowerBound + 1, row, style.selectionForeground, [], area.columns.count - 2,
+                on: &frame)
+        }
+    }
+
+    /// Draws a summary and then a difference, whose added and removed lines have the colors of success and of failure.
+    private func drawChanges(_ lines: [String], scroll: Int, _ area: CellArea, on frame: inout Frame) {
+        let start = lines.firstIndex { $0.hasPrefix("---") } ?? lines.count
+        for (row, index) in zip(area.rows, lines.indices.dropFirst(scroll)) {
+            let line = lines[index]
+            let sign = index < start || line.hasPrefix("+++") || line.hasPrefix("---") ? nil : line.first
+            let color = sign == "+" ? style.added : sign == "-" ? style.removed : style.selectionForeground
+            write(
+                line, column: area.columns.lowerBound + 1, row, color,
                 line.hasPrefix("+") || line.hasPrefix("-") ? .bold : [], area.columns.count - 2, on: &frame)
         }
     }

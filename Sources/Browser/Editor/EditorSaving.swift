@@ -100,11 +100,12 @@ extension Browser {
     mutating func openSaving() -> Outcome {
         guard unsavedCount > 0 else { return inform("nothing to save") }
         endStep()
-        return changeEditor { $0.panel = .saving(scroll: 0) }
+        let lines = savingLines
+        return changeEditor { $0.panel = .saving(lines, scroll: 0) }
     }
 
     /// The effect of the edits on the audit, and the difference of the files.
-    var savingLines: [String] {
+    private var savingLines: [String] {
         guard let session = editing else { return [] }
         let effect = AuditEffect(from: session.saved.spec, to: session.theme.spec)
         let lines = session.files.flatMap {

@@ -178,9 +178,10 @@ extension Browser {
         case .repairs(let repairs, let selected):
             let next = (selected + steps).wrapped(to: repairs.count)
             return show(repairs, selected: next)
-        case .saving(let scroll):
-            let most = max(savingLines.count - 3, 0)
-            return changeEditor { $0.panel = .saving(scroll: min(max(scroll + steps, 0), most)) }
+        case .saving(let lines, let scroll):
+            // The first row is the heading.
+            let most = max(lines.count + 1 - editorRows(BarLayout(size)), 0)
+            return changeEditor { $0.panel = .saving(lines, scroll: min(max(scroll + steps, 0), most)) }
         case .none, .entry, .name: return .unchanged
         }
     }

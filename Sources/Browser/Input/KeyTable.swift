@@ -370,6 +370,9 @@ extension KeyBinding {
         KeyBinding("↑ ↓", "scroll the difference", hint: "scroll", back: .up, forward: .down) {
             $0.moveInEditorList(by: $1)
         },
+        KeyBinding("page down  page up", "scroll by a page", back: .pageUp, forward: .pageDown) {
+            $0.moveInEditorList(by: $1 * max($0.editorRows(BarLayout($0.size)) - 2, 1))
+        },
         KeyBinding("y", "copy the changes", hint: "copy", .character("y")) { $0.copyChanges() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },
     ]

@@ -21,7 +21,7 @@ enum BrowseCommand: Command {
         ] + Option.settings(isRestored: true) + [
             .depth(), .glyphs(), .lens, .variants(default: "those of the last session, or automatic"),
             Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
-            Option("--fresh", "does not restore the last session"),
+            Option("--fresh", "does not restore the last session; unsaved edits stay in its journal"),
             Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
         ]
 
@@ -60,8 +60,13 @@ enum BrowseCommand: Command {
             display: Browser.Display(depth: terminal.capabilities.depth), hasMotion: !isStill, isFollowing: isFollowing,
             editsFolder: Environment.themesFolder)
         if let trouble = opening.trouble { _ = browser.handle(.notice(trouble)) }
-        var journal = EditJournal()
-        journal.take(browser.restore(journal.found), of: browser.unsavedEdits)
+        let isFresh = arguments.has("--fresh")
+        var journal = EditJournal(isFresh: isFresh)
+        if isFresh {
+            browser.mention(journal.found)
+        } else {
+            journal.take(browser.restore(journal.found), of: browser.unsavedEdits)
+        }
         if isEditing { _ = browser.handle(.key(.character("e"))) }
         return BrowseLoop(
             browser: browser, terminal: terminal, selectsPixels: options.glyphs == .pixel, start: start,

@@ -8,8 +8,8 @@ import ThemeSpec
 /// state folder, or `edits-2.json` and so on while other processes have theirs.
 ///
 /// It exists only while there are such edits. A process keeps a lock beside its file, which the system releases even after
-/// a crash: a file whose lock is free has edits that no process shows. They go over to the next one. Edits of themes that
-/// could not be restored stay in the file.
+/// a crash: a file whose lock is free has edits that no process shows. They go over to the next one, unless it is fresh.
+/// Edits of themes that could not be restored stay in the file.
 struct EditJournal {
     /// Edits by the names of themes and the paths of values.
     typealias Edits = [String: [[String]: EditValue]]
@@ -26,7 +26,10 @@ struct EditJournal {
     private(set) var revision = 0
 
     /// Locks the first file that no other process has, and reads what was left in it and in others.
-    init() {
+    ///
+    /// - Parameter isFresh: Whether the edits that earlier processes left stay in their files; those of this process are
+    ///   then kept in a new one.
+    init(isFresh: Bool) {
         guard let folder = Environment.stateFolder.map({ $0 + "/vitrine" }), StateFile.makeFolders(folder) else {
             path = nil
             return
@@ -34,12 +37,18 @@ struct EditJournal {
         var own: String?
         for number in 1...Self.mostProcesses {
             let base = folder + (number == 1 ? "/edits" : "/edits-\(number)")
-            let isNeeded = own == nil || FileReader.exists(base + ".json")
-            guard isNeeded, let lock = Self.lock(base + ".lock") else { continue }
+            let hasEdits = FileReader.exists(base + ".json")
+            guard own == nil || hasEdits, let lock = Self.lock(base + ".lock") else { continue }
             for (theme, values) in Self.read(base + ".json") {
                 found[theme, default: [:]].merge(values) { $1 }
             }
-            if own == nil { own = base + ".json" } else { left.append((base + ".json", lock)) }
+            if isFresh, hasEdits {
+                close(lock)
+            } else if own == nil {
+                own = base + ".json"
+            } else {
+                left.append((base + ".json", lock))
+            }
         }
         path = own
     }
