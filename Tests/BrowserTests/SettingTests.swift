@@ -66,7 +66,7 @@ struct SettingTests {
     @Test func variantsTurnOnOneSettingEach() {
         let selection = Variant(environment: RenderEnvironment(settings: [.boldText]))
         let variants = Variant.all(
-            .settings, of: selection, count: 4, steps: 0, appearances: Appearance.allCases, themeCount: 1)
+            .settings, of: selection, count: 4, steps: 0, theme: nil, themeCount: 1)
         // Bold text is on already.
         #expect(
             variants.map(\.environment.settings) == [

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -39,6 +40,25 @@ import ThemeSpec
         var atAX1 = fixture(columns: 200)
         atAX1.type("++++")
         #expect(captions(atAX1) == ["Light  AX1", "Dark  AX1", "Light  AX3", "Light  L"])
+    }
+
+    /// Scarf's type is fixed, and it has no colors for increased contrast.
+    @Test func automaticVariantsOfAFixedTextSizeDiffer() throws {
+        let fixture = fixture(columns: 200, theme: "scarf")
+        #expect(captions(fixture) == ["Light  L", "Dark  L", "Light  L  Bold text", "Dark  L  Bold text"])
+        let panes = fixture.browser.panes(in: fixture.browser.size)
+        #expect(Set(panes.compactMap { fixture.browser.tracedPicture(of: $0)?.frame }).count == 4)
+        #expect(!fixture.text.contains("no visible difference"))
+    }
+
+    @Test func captionSaysWhichSettingsHaveNoVisibleEffect() {
+        var fixture = fixture(columns: 200, rows: 60, theme: "checkpoint", variants: .only(.settings))
+        let line = fixture.frame.text(row: 1)
+        #expect(line.contains("Increase contrast  no visible difference here"))
+        #expect(line.contains("Reduce transparency  no visible difference here"))
+        #expect(line.ranges(of: "no visible difference").count == 2)
+        fixture.type("]")
+        #expect(fixture.frame.text(row: 1).contains("Bold text "))
     }
 
     @Test func widestScenesHaveNoAutomaticVariants() {
@@ -137,10 +157,13 @@ import ThemeSpec
         #expect(captions(fixture) == ["Dark  M", "Light  M", "Dark  AX1", "Dark  AX3"])
     }
 
-    @Test func missingAppearanceIsNoVariant() {
+    @Test func missingAppearanceIsNoVariant() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(theme: "dark.json", "\"appearances\":[\"dark\"]")
+        let spec = try ThemeLibrary().load(path).spec
         let selection = Variant(environment: RenderEnvironment(appearance: .dark))
         let variants = Variant.all(
-            .appearances, of: selection, count: 2, steps: 0, appearances: [.dark], themeCount: 1)
+            .appearances, of: selection, count: 2, steps: 0, theme: spec, themeCount: 1)
         #expect(variants.map(\.environment.appearance) == [.dark, .dark])
         #expect(variants.map(\.environment.contentSize) == [.standard, .accessibilityMedium])
     }

@@ -26,8 +26,9 @@ extension Browser {
     private func frameWithoutBars(_ size: GridSize) -> Frame {
         let style = barStyle
         var frame = Frame(columns: size.columns, rows: size.rows, background: style.background)
+        var summary = SceneSummary()
         for pane in panes(in: size, column: 0, row: 0) {
-            _ = draw(pane, inspected: nil, BarLayout(size), style, on: &frame)
+            draw(pane, inspected: nil, BarLayout(size), style, &summary, on: &frame)
         }
         let seen = frame.seen(through: lenses)
         return glyphs == .ascii ? seen.foldedToASCII() : seen
@@ -47,14 +48,14 @@ extension Browser {
         }
         for (index, pane) in panes.enumerated() where paneOfNotice(panes) == nil {
             let part = isInspecting ? index == 0 ? InspectedPart.cursor : .element(place) : nil
-            summary.merge(draw(pane, inspected: part, layout, style, on: &frame))
+            draw(pane, inspected: part, layout, style, &summary, on: &frame)
         }
         drawFileNote(layout, style, on: &frame)
         drawPicker(layout, on: &frame)
-        tabBar(summary).draw(row: 0, on: &frame)
+        tabBar(position(layout, summary)).draw(row: 0, on: &frame)
         drawAxes(layout, summary, on: &frame)
         if case .heatMap(let map) = mode {
-            HeatMapPanel(style: style, failing: failingColor, layout: layout).draw(map, on: &frame)
+            heatMapPanel(layout).draw(map, on: &frame)
         }
         if case .mapper(let mapper) = mode, case .success(let model) = model {
             MapperPanel(size).draw(mapper, model, style, on: &frame)
@@ -62,8 +63,23 @@ extension Browser {
         drawEditor(layout, style, on: &frame)
         drawSwitches(layout, style, on: &frame)
         drawMenu(layout, style, on: &frame)
-        if case .help(let help) = mode { helpOverlay(help, in: size).draw(scroll: help.scroll, on: &frame) }
+        if case .help(let help) = mode { helpOverlay(help, layout).draw(scroll: help.scroll, on: &frame) }
         return frame
+    }
+
+    /// How far what the page keys scroll goes on beyond the screen. Lists that have their own place for it are not counted.
+    private func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
+        switch mode {
+        case .help(let help): return helpOverlay(help, layout).position(scroll: help.scroll)
+        case .heatMap(let map): return heatMapPanel(layout).position(in: map)
+        case .menu, .picker, .mapper: return .none
+        case .browsing, .inspector, .switches, .editor:
+            if case .editor(let editor) = mode, case .saving(let lines, let scroll) = editor.panel {
+                return ScrollPosition(above: scroll, below: max(lines.count + 1 - editorRows(layout) - scroll, 0))
+            }
+            let scrolls = contexts.contains { $0.handler(of: .pageDown) != nil }
+            return scrolls ? ScrollPosition(above: summary.rowsAbove, below: summary.rowsBelow) : .none
+        }
     }
 
     /// What the bars report about the scene, which is drawn for it.
@@ -71,7 +87,7 @@ extension Browser {
         let style = barStyle
         var frame = Frame(columns: layout.size.columns, rows: layout.size.rows, background: style.background)
         return panes(in: layout.size).reduce(into: SceneSummary()) { summary, pane in
-            summary.merge(draw(pane, inspected: nil, layout, style, on: &frame))
+            draw(pane, inspected: nil, layout, style, &summary, on: &frame)
         }
     }
 
@@ -83,19 +99,20 @@ extension Browser {
         drawMessage(layout, on: &frame)
     }
 
+    /// Draws a pane, and adds what the bars report about it to that of the panes before it.
     private func draw(
-        _ pane: Pane, inspected: InspectedPart?, _ layout: BarLayout, _ style: BarStyle, on frame: inout Frame
-    ) -> SceneSummary {
+        _ pane: Pane, inspected: InspectedPart?, _ layout: BarLayout, _ style: BarStyle,
+        _ summary: inout SceneSummary, on frame: inout Frame
+    ) {
         drawCaption(pane, style, on: &frame)
         switch pane.model {
         case .failure(let error):
             let lines = error.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             Notice(style: style, lines: lines).draw(in: pane, on: &frame)
-            return SceneSummary()
         case .success(let model):
             guard !isTooSmall(pane.size) else {
                 Notice(style: style, lines: smallNotice(pane, layout)).draw(in: pane, on: &frame)
-                return SceneSummary()
+                return
             }
             let start = scroll(of: pane, model, in: layout.size)
             let picture = scene.picture(
@@ -103,18 +120,22 @@ extension Browser {
                 isTraced: inspected != nil || marksContrast)
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)
-            var summary = SceneSummary(
-                rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0), notes: picture.notes)
+            if summary.firstPicture.map(seen.looksLike) == true {
+                drawCaption(pane, style, addition: "no visible difference here", on: &frame)
+            }
+            var own = SceneSummary(
+                firstPicture: seen, rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0),
+                notes: picture.notes)
             if marksContrast {
-                summary.countPairs(picture, model)
+                own.countPairs(picture, model)
                 ContrastMarks(style: style, pane: pane).draw(picture, on: &frame)
             }
+            summary.merge(own)
             switch inspected {
             case .cursor: drawInspector(picture, model, pane, on: &frame)
             case .element(let place): drawInspectedElement(at: place, picture, pane, on: &frame)
             case nil: break
             }
-            return summary
         }
     }
 
@@ -150,14 +171,35 @@ extension Browser {
         return lines
     }
 
-    private func drawCaption(_ pane: Pane, _ style: BarStyle, on frame: inout Frame) {
-        guard let caption = pane.caption else { return }
+    private func drawCaption(_ pane: Pane, _ style: BarStyle, addition: String? = nil, on frame: inout Frame) {
+        guard let caption = pane.caption.map({ caption in addition.map { "\(caption)  \($0)" } ?? caption }) else {
+            return
+        }
         let text = TextLayout.truncated(caption, columns: pane.size.columns - 2)
         let line = " " + text + String(repeating: " ", count: max(pane.size.columns - 1 - TextMeasure.columns(text), 0))
         frame.write(
             line, column: pane.column, row: pane.row - 1, foreground: style.selectionForeground,
             background: style.selection, attributes: .bold, maxColumns: pane.size.columns)
     }
+}
+
+extension Frame {
+    /// Whether the other frame differs at most in colors that nobody tells apart.
+    fileprivate func looksLike(_ other: Frame) -> Bool {
+        guard size == other.size, clusters == other.clusters else { return false }
+        func isNear(_ color: RGB, _ other: RGB) -> Bool {
+            color == other || OKLab(Color(color)).distance(to: OKLab(Color(other))) < Self.visibleDistance
+        }
+        return zip(cells, other.cells).allSatisfy { cell, other in
+            if cell == other { return true }
+            guard cell.attributes == other.attributes, isNear(cell.background, other.background) else { return false }
+            if cell.glyph == other.glyph { return cell.glyph == .space || isNear(cell.foreground, other.foreground) }
+            return [cell, other].allSatisfy { $0.glyph == .space || isNear($0.foreground, $0.background) }
+        }
+    }
+
+    /// The distance in OKLab from which on two colors side by side are just told apart.
+    private static let visibleDistance = 0.02
 }
 
 extension Browser {
@@ -219,6 +261,8 @@ struct Pane: Sendable {
 
 /// What the bars report about the scenes on screen.
 struct SceneSummary {
+    /// The picture of the first variant.
+    var firstPicture: Frame?
     /// The number of rows of the scene that are scrolled off, and of those below the screen.
     var rowsAbove = 0
     var rowsBelow = 0
@@ -230,6 +274,7 @@ struct SceneSummary {
 
     /// Adds the summary of another variant. Its layout notes count only if the first has none.
     mutating func merge(_ other: SceneSummary) {
+        firstPicture = firstPicture ?? other.firstPicture
         rowsAbove = max(rowsAbove, other.rowsAbove)
         rowsBelow = max(rowsBelow, other.rowsBelow)
         failingPairs += other.failingPairs

@@ -6,7 +6,7 @@ import ThemeSpec
 
 /// What differs among several pictures of a scene side by side.
 public enum VariantKind: String, CaseIterable, Sendable {
-    /// Light and dark, then large text sizes.
+    /// Light and dark, then large text sizes, then settings if the theme does not have these sizes.
     case appearances
     case sizes
     case themes
@@ -58,10 +58,10 @@ struct Variant: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - steps: How far the other variants are moved from their usual values.
-    ///   - appearances: The appearances that the theme has.
+    ///   - theme: The selected theme; `nil` if it cannot be shown.
     ///   - themeCount: The number of themes.
     static func all(
-        _ kind: VariantKind, of selection: Variant, count: Int, steps: Int, appearances: [Appearance], themeCount: Int
+        _ kind: VariantKind, of selection: Variant, count: Int, steps: Int, theme: ThemeSpec?, themeCount: Int
     ) -> [Variant] {
         var variants = [selection]
         func add(_ change: (inout Variant) -> Void) {
@@ -71,8 +71,24 @@ struct Variant: Hashable, Sendable {
         }
         switch kind {
         case .appearances:
+            let appearances = Appearance.allCases.filter { theme?.metadata.appearances.contains($0) ?? true }
             for appearance in appearances { add { $0.environment.appearance = appearance } }
-            for size in accessibilitySizes { add { $0.environment.contentSize = size } }
+            let sizes = theme?.metadata.contentSizes
+            func shown(_ size: ContentSize) -> ContentSize { sizes?.nearest(to: size) ?? size }
+            // Sizes that the theme shows as the same one are one picture.
+            for size in accessibilitySizes
+            where !variants.contains(where: { shown($0.environment.contentSize) == shown(size) }) {
+                add { $0.environment.contentSize = size }
+            }
+            let settings = [.increasedContrast, .boldText].filter { theme?.hasEffect($0) ?? true }
+            for setting in settings {
+                for appearance in [selection.environment.appearance] + appearances {
+                    add {
+                        $0.environment.appearance = appearance
+                        $0.environment.settings.insert(setting)
+                    }
+                }
+            }
         case .sizes:
             let sizes = count == 2 ? comparedSizes.suffix(1) : count == 3 ? comparedSizes.suffix(2) : comparedSizes[...]
             for size in sizes { add { $0.environment.contentSize = size.advanced(by: steps) } }
@@ -93,6 +109,16 @@ struct Variant: Hashable, Sendable {
 
     private static let accessibilitySizes: [ContentSize] = [.accessibilityMedium, .accessibilityExtraLarge, .standard]
     private static let comparedSizes: [ContentSize] = [.extraSmall, .extraExtraExtraLarge, .accessibilityExtraLarge]
+}
+
+extension ThemeSpec {
+    /// Whether a setting changes more than what the device draws itself: only some themes have colors for more contrast.
+    fileprivate func hasEffect(_ setting: EnvironmentSetting) -> Bool {
+        guard setting == .increasedContrast else { return true }
+        return colors.values.contains { pair in
+            Appearance.allCases.contains { pair.increased(in: $0) != pair[$0] }
+        }
+    }
 }
 
 /// The division of the columns of a screen among variants.
@@ -150,7 +176,7 @@ extension Browser {
         guard let kind = variantKind(columns: size.columns) else { return [] }
         return Variant.all(
             kind, of: selectedVariant, count: variantCount(columns: size.columns), steps: variantSteps,
-            appearances: appearances, themeCount: themes.count)
+            theme: try? model.get().spec, themeCount: themes.count)
     }
 
     /// What tells a variant from the others.
@@ -162,14 +188,20 @@ extension Browser {
             return themes.displayName(at: (themeIndex + variant.themeOffset).wrapped(to: themes.count))
         case (.lenses, _): return variant.lens?.title ?? "no lens"
         case (.settings, _):
-            let added = variant.environment.orderedSettings.filter { !environment.has($0) }
-            return added.first?.title ?? (environment.settings.isEmpty ? "no settings" : "as set")
+            return addedSetting(variant)?.title ?? (environment.settings.isEmpty ? "no settings" : "as set")
         case (.sizes, .success(let model)): return model.sizeName
-        case (_, .success(let model)): return "\(model.appearance.displayName)  \(model.sizeName)"
+        case (_, .success(let model)):
+            let setting = addedSetting(variant).map { "  " + $0.title } ?? ""
+            return "\(model.appearance.displayName)  \(model.sizeName)\(setting)"
         case (_, .failure):
             let environment = variant.environment
             return "\(environment.appearance.displayName)  \(environment.contentSize.shortName)"
         }
+    }
+
+    /// The setting of a variant that the selection does not have.
+    private func addedSetting(_ variant: Variant) -> EnvironmentSetting? {
+        variant.environment.orderedSettings.first { !environment.has($0) }
     }
 
     /// Goes on to the next kind of variants, after the last to a single picture.
