@@ -210,7 +210,6 @@ struct ContrastTests {
         }
         let passing = map.rows.filter { $0.failing == 0 }.count
         #expect(fixture.text.contains("\(passing) of \(map.rows.count) pass everything"))
-        #expect(fixture.text.contains("↓ ") && fixture.text.contains(" more below"))
         func numbers() -> [Substring] { fixture.frame.text(row: 3).split(separator: " ") }
         #expect(numbers().prefix(2) == ["failing", "pairs"] && numbers().last == "›")
         for _ in 0..<map.pairs.count {
@@ -220,6 +219,51 @@ struct ContrastTests {
             #expect(shown == shown.sorted() && shown.allSatisfy { $0 <= map.pairs.count }, "\(shown)")
         }
         #expect(numbers().contains { $0.hasPrefix("pairs‹") } && numbers().last != "›")
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (120, 40)])
+    func pageKeysMoveTheHeatMapAndTheTabBarCountsItsRows(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows, theme: "modern-gray")
+        fixture.type("h")
+        func map() throws -> HeatMap {
+            guard case .heatMap(let map) = fixture.browser.mode else { throw Closed() }
+            return map
+        }
+        fixture.press(.home)
+        #expect(try map().row == 0)
+        let listed = fixture.browser.sceneSize(in: fixture.browser.size).rows - 5
+        let hidden = try max(map().rows.count - listed, 0)
+        let bar = fixture.frame.text(row: 0)
+        #expect(hidden > 0 ? bar.hasSuffix("\(hidden) ") || bar.contains("+\(hidden)") : !bar.contains("pgdn"))
+        fixture.press(.pageDown)
+        #expect(try map().row == listed - 1 || hidden == 0)
+        fixture.press(.end)
+        #expect(try map().row == map().rows.count - 1)
+        #expect(hidden == 0 || fixture.frame.text(row: 0).contains("↑"))
+        #expect(!fixture.frame.text(row: 0).contains("↓"))
+    }
+
+    private struct Closed: Error {}
+
+    @Test func clickAndWheelSelectInTheHeatMapAndNotBehindIt() throws {
+        var fixture = Fixture(columns: 80, rows: 24, theme: "modern-gray")
+        fixture.type("h")
+        fixture.press(.home)
+        _ = fixture.browser.handle(.click(column: 30 + 7, row: 1 + 3 + 4))
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is closed")
+            return
+        }
+        #expect(map.row == 4 && map.column == 7)
+        _ = fixture.browser.handle(.wheel(rows: 3))
+        _ = fixture.browser.handle(.click(column: 2, row: 1))
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is closed")
+            return
+        }
+        #expect(map.row == 5 && map.column == 7)
+        fixture.press(.escape)
+        #expect(fixture.browser.state == Fixture(columns: 80, rows: 24).browser.state)
     }
 
     /// Ratios are on the surface of their text: on a card, not beyond its edge.

@@ -118,11 +118,12 @@ struct HelpTests {
 
     /// The rows, six keys, the keys of the screen, then all.
     @Test func helpBeginsWithWhatANewcomerNeeds() throws {
-        var fixture = Fixture(columns: 80, rows: 200)
+        var fixture = Fixture(columns: 80, rows: 280)
         fixture.type("5?")
         let text = fixture.text
         let titles = [
-            "unknown terminal", "The rows at the bottom", "Six keys to know", "Contrast screen", "All screens",
+            "The rows at the bottom", "Six keys to know", "Contrast screen", "All screens",
+            "Terminal: unknown terminal",
         ]
         let places = try titles.map { try #require(text.firstRange(of: $0)).lowerBound }
         #expect(places == places.sorted())
@@ -134,19 +135,45 @@ struct HelpTests {
         var fixture = Fixture(columns: columns, rows: rows)
         fixture.type("?")
         let top = fixture.frame
-        #expect(fixture.press(.up) == .unchanged && !fixture.text.contains("sextant glyphs"))
+        #expect(fixture.press(.up) == .unchanged && !fixture.text.contains("its block"))
         var steps = 0
         while steps < 1000, fixture.press(.down) == .changed { steps += 1 }
         let end = fixture.frame
-        #expect(steps > 20 && fixture.text.contains("sextant glyphs"))
+        #expect(steps > 20 && fixture.text.contains("its block"))
         #expect(fixture.press(.home) == .changed && fixture.frame == top)
         #expect(fixture.press(.end) == .changed && fixture.frame == end)
         #expect(fixture.press(.pageDown) == .unchanged && fixture.press(.pageUp) == .changed)
         fixture.press(.home, .pageDown)
         let page = fixture.frame
         fixture.press(.home)
-        for _ in 0..<rows - 4 { fixture.press(.down) }
+        for _ in 0..<BarLayout(fixture.browser.size).scene.rows - 2 { fixture.press(.down) }
         #expect(fixture.frame == page)
+    }
+
+    /// They have the way out, and the number of lines below.
+    @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)])
+    func helpLeavesTheBarsAsTheyAre(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows)
+        fixture.type("?")
+        let frame = fixture.frame
+        let layout = BarLayout(fixture.browser.size)
+        let bars = (layout.firstAxisRow..<rows).map { frame.text(row: $0) }.joined()
+        #expect(frame.text(row: 0).hasPrefix(" 1") && frame.text(row: 0).contains(/\+\d|more rows/))
+        #expect(bars.contains("esc close") && bars.contains("↑↓ scroll"))
+        #expect(frame.text(row: 1).contains("The rows at the bottom"))
+        #expect(!fixture.text.contains("esc closes"))
+    }
+
+    /// Nothing is cut where the panel is narrow: titles wrap, and the alternatives of a key are below each other.
+    @Test func narrowHelpHasAllWords() {
+        var fixture = Fixture(columns: 40, rows: 700)
+        fixture.type("?")
+        let words = Set(fixture.text.split { $0.isWhitespace })
+        let entries = KeyReference.sections.flatMap(\.entries)
+        for word in entries.flatMap({ ($0.keys + " " + $0.meaning).split { $0.isWhitespace } }) {
+            #expect(words.contains(word), "\(word)")
+        }
+        #expect(fixture.text.contains("page down     scroll; the mouse "))
     }
 
     @Test func helpReturnsToWhatWasOpen() {

@@ -15,6 +15,11 @@ struct AxisBar {
     let themeStrip: Int
     /// Whether only the line of ``focus`` is on screen.
     let isSingle: Bool
+    /// Whether the line has the axis and its values. Where there is a single line, keys that do something else take their
+    /// place.
+    var hasValues = true
+    /// The columns at the end of a single line that the values leave to texts.
+    var reservedColumns = 0
 
     /// Draws the line of `axis`, with as many of the `trailing` texts as fit at its right end.
     func draw(_ axis: Axis, trailing: [BarText], row: Int, on frame: inout Frame) {
@@ -23,11 +28,14 @@ struct AxisBar {
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
             background: style.background)
-        frame.write(
-            label(axis), column: 0, row: row, foreground: isFocused ? style.foreground : style.secondaryForeground,
-            attributes: isFocused ? .bold : [])
+        if hasValues {
+            frame.write(
+                label(axis, frame.columns), column: 0, row: row,
+                foreground: isFocused ? style.foreground : style.secondaryForeground,
+                attributes: isFocused ? .bold : [])
+        }
         if line.hasMoreBefore {
-            frame.write("‹", column: labelColumns(axis), row: row, foreground: style.secondaryForeground)
+            frame.write("‹", column: labelColumns(axis, frame.columns), row: row, foreground: style.secondaryForeground)
         }
         for segment in line.segments where segment.index != values[axis.rawValue].selected {
             frame.write(
@@ -60,15 +68,20 @@ struct AxisBar {
         let line = line(axis, columns: columns)
         if let segment = line.segments.first(where: { $0.columns.contains(column) }) { return segment.index }
         guard let first = line.segments.first?.index, let last = line.segments.last?.index else { return nil }
-        let start = labelColumns(axis)
+        let start = labelColumns(axis, columns)
         if line.hasMoreBefore, (start..<start + 2).contains(column) { return first - 1 }
         return line.hasMoreAfter && (line.end - 2..<line.end).contains(column) ? last + 1 : nil
     }
 
+    /// The columns of texts with the gaps before them.
+    static func columns(of texts: some Sequence<BarText>) -> Int {
+        texts.reduce(0) { $0 + TextMeasure.columns($1.text) + gap }
+    }
+
     /// Which of the texts fit at the right end of the line, and where; their order is kept.
     func segments(of texts: [BarText], _ axis: Axis, columns: Int) -> [BarSegment] {
-        // The values end with a space or a mark.
-        var room = columns - line(axis, columns: columns).end
+        // The values end with a space or a mark; without them, the first text needs no gap before it.
+        var room = columns - line(axis, columns: columns).end + (hasValues ? 0 : 1)
         var fitting: [Int] = []
         for index in texts.indices.sorted(by: { (texts[$0].rank, $0) < (texts[$1].rank, $1) }) {
             let width = TextMeasure.columns(texts[index].text) + Self.gap
@@ -109,7 +122,7 @@ struct AxisBar {
         let values = values[axis.rawValue]
         let overlap = overlap(axis, columns)
         func width(_ index: Int) -> Int { TextMeasure.columns(values.name(index)) + 2 - overlap }
-        var room = limit(axis, columns) - labelColumns(axis) - overlap
+        var room = limit(axis, columns) - labelColumns(axis, columns) - overlap
         if end < values.count - 1 { room -= Self.markColumns }
         var first = start
         var taken = (start...end).reduce(0) { $0 + width($1) }
@@ -124,7 +137,7 @@ struct AxisBar {
     /// The index of the last value that fits on the line if it begins with the one at `first`.
     private func last(of axis: Axis, from first: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
-        let room = limit(axis, columns) - labelColumns(axis)
+        let room = limit(axis, columns) - labelColumns(axis, columns)
         var taken = first > 0 ? Self.markColumns : 0
         var index = first
         while index < values.count {
@@ -146,18 +159,20 @@ struct AxisBar {
     private func line(_ axis: Axis, columns: Int)
         -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool, end: Int)
     {
+        guard hasValues else { return ([], false, false, 0) }
         let values = values[axis.rawValue]
         let limit = limit(axis, columns)
         var index = first(of: axis, columns: columns)
         let hasMoreBefore = index > 0
-        var column = labelColumns(axis) + (hasMoreBefore ? Self.markColumns : 0)
+        var column = labelColumns(axis, columns) + (hasMoreBefore ? Self.markColumns : 0)
         var segments: [BarSegment] = []
         while index < values.count {
             let mark = index == values.count - 1 ? 0 : Self.markColumns
             let whole = values.name(index)
             let isSelected = index == values.selected
             guard TextMeasure.columns(whole) + 2 <= limit - column - mark || isSelected else { break }
-            let name = TextLayout.truncated(whole, columns: max(columns - column - mark - 2, 0))
+            let end = isSingle ? limit : columns
+            let name = TextLayout.truncated(whole, columns: max(end - column - mark - 2, 0))
             let width = TextMeasure.columns(name) + 2
             let text = !isSelected ? " \(name) " : axis == focus ? "‹\(name)›" : "[\(name)]"
             segments.append(BarSegment(columns: column..<column + width, text: text, index: index))
@@ -171,19 +186,20 @@ struct AxisBar {
 
     /// The column at which the values end at the latest: behind it, the number of the theme is shown.
     private func limit(_ axis: Axis, _ columns: Int) -> Int {
-        guard axis == .theme, columns >= Self.columnsForHelp else { return columns }
-        let help = isSingle ? Self.helpColumns : 0
-        guard columns >= Self.columnsForTexts else { return columns - help }
-        return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1 - help
+        let columns = isSingle && columns >= Self.columnsForHelp ? columns - reservedColumns : columns
+        guard axis == .theme, columns >= Self.columnsForTexts else { return columns }
+        return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1
     }
 
-    /// The name of the axis with a mark: that it is selected, or on a single line that up and down select others.
-    private func label(_ axis: Axis) -> String {
-        (isSingle ? "↑↓ " : axis == focus ? "▸ " : "  ") + axis.name
+    /// The name of the axis with a mark: that it is selected, or on a single line that up and down select others. Narrow
+    /// screens have no room for the name on a single line.
+    private func label(_ axis: Axis, _ columns: Int) -> String {
+        guard isSingle else { return (axis == focus ? "▸ " : "  ") + axis.name }
+        return columns < Self.columnsForTexts ? "↑↓" : "↑↓ " + axis.name
     }
 
-    private func labelColumns(_ axis: Axis) -> Int {
-        isSingle ? TextMeasure.columns(label(axis)) + 1 : Self.labelColumns
+    private func labelColumns(_ axis: Axis, _ columns: Int) -> Int {
+        isSingle ? TextMeasure.columns(label(axis, columns)) + 1 : Self.labelColumns
     }
 
     private static let labelColumns = 13
@@ -191,14 +207,12 @@ struct AxisBar {
     private static let markColumns = 2
     /// Between texts.
     private static let gap = 2
-    /// On narrower screens, the number of the theme may be missing.
+    /// On narrower screens, the number of the theme may be missing, and the name of the axis on a single line.
     private static let columnsForTexts = 50
     /// On narrower screens, the values take the whole line.
     private static let columnsForHelp = 36
     /// On narrower screens, there is one space between the names of sizes.
     private static let columnsForSpaces = 104
-    /// The hint of the help and the gap before it.
-    private static let helpColumns = 8
 }
 
 /// The values of an axis. Names are made when they are shown, since there can be thousands of themes.

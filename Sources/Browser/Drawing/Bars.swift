@@ -11,17 +11,18 @@ extension Browser {
         if case .success(let model) = model { BarStyle(model, depth: state.depth) } else { .plain }
     }
 
-    func tabBar(_ summary: SceneSummary = SceneSummary()) -> TabBar {
-        TabBar(
-            style: barStyle, scenes: Scene.all, selected: sceneIndex,
-            position: ScrollPosition(above: summary.rowsAbove, below: summary.rowsBelow))
+    func tabBar(_ position: ScrollPosition = .none) -> TabBar {
+        TabBar(style: barStyle, scenes: Scene.all, selected: sceneIndex, position: position)
     }
 
     var axisBar: AxisBar { axisBar(BarLayout(size)) }
 
     func axisBar(_ layout: BarLayout) -> AxisBar {
-        AxisBar(
-            style: barStyle, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: layout.axisRows == 1)
+        let isSingle = layout.axisRows == 1
+        return AxisBar(
+            style: barStyle, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: isSingle,
+            hasValues: !isSingle || contexts.contains(.browsing),
+            reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
 
     /// The axes on screen: all, or the selected one on short screens.
@@ -75,6 +76,9 @@ struct BarStyle: Sendable {
     /// The background of other selected items, and of panels.
     let selection: RGB
     let selectionForeground: RGB
+    /// For added and removed lines on a panel.
+    let added: RGB
+    let removed: RGB
 
     /// Creates the style of a theme. With 16 colors or fewer, selected items are in reverse video, since the terminal
     /// has no color for a tint.
@@ -124,7 +128,7 @@ extension Browser {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
         let states = stateNotes(columns: layout.size.columns)
         if layout.axisRows == 1 {
-            return textSizeNote(isShort: true) + states + hints + (axis == .theme ? [number] : [])
+            return textSizeNote(isShort: true) + states + hints + (axis == .theme && bar.hasValues ? [number] : [])
         }
         let sizes = [textSizeNote(isShort: false), textSizeNote(isShort: true)]
         func fits(_ texts: [BarText]) -> Bool {
@@ -169,6 +173,7 @@ extension Browser {
 
     /// The most important keys and what they do, such as `? help`. Those that lead out come last, as everywhere.
     var hints: [BarText] {
+        let isSingleLine = BarLayout(size).axisRows == 1
         var seen: Set<Key> = []
         var hints: [BarText] = []
         for context in contexts {
@@ -178,10 +183,12 @@ extension Browser {
                 let keys = binding.keys.keys
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
                 let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
+                let rank = keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)
+                let singleLineRank = isSingleLine ? binding.hintKey.flatMap { Self.singleLineRanks[$0] } : nil
                 hints.append(
                     BarText(
                         text: "\(binding.hintLabel) \(hint)", keyLabel: binding.hintLabel, key: binding.hintKey,
-                        rank: keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)))
+                        rank: singleLineRank ?? rank))
             }
         }
         let ways = hints.filter { $0.key.flatMap { Self.ranks[$0] } != nil }
@@ -190,6 +197,8 @@ extension Browser {
 
     /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
+    /// The ranks of keys on a single line, which has room for few: besides the way out, the choice and the menu.
+    private static let singleLineRanks: [Key: Int] = [.enter: 1, .character(":"): 1]
     /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
     /// mentions. Settings give way to the keys of the screen.
     private static let screenRanks: [Key: Int] = [

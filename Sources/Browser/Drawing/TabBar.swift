@@ -2,7 +2,7 @@ import Canvas
 import Platform
 import Scenes
 
-/// The top line: the scenes with their digit keys, and how many rows of the scene are hidden.
+/// The top line: the scenes with their digit keys, and how many rows are hidden.
 struct TabBar {
     let style: BarStyle
     let scenes: [Scene]
@@ -45,16 +45,27 @@ struct TabBar {
             frame.write(
                 segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
         }
-        // The spaces beside the name of the selected tab have its background.
+        // The spaces beside the name of the selected tab have its background, unless other tabs share them.
         for segment in segments where segment.index == selected {
+            let sharesSpaces = segments.contains { $0.index != selected && $0.columns.overlaps(segment.columns) }
+            let text = sharesSpaces ? String(segment.text.dropFirst().dropLast()) : segment.text
             frame.write(
-                segment.text, column: segment.columns.lowerBound, row: row, foreground: style.selectionForeground,
-                background: style.selection, attributes: .bold)
+                text, column: segment.columns.lowerBound + (sharesSpaces ? 1 : 0), row: row,
+                foreground: style.selectionForeground, background: style.selection, attributes: .bold)
         }
-        let room = frame.columns - (segments.last?.columns.upperBound ?? 0) - 1
-        guard let (key, text) = position.textsWithKey.first(where: { TextMeasure.columns($0.key + $0.text) <= room })
+        // A single space would make the text look like another tab.
+        let start = (segments.last?.columns.upperBound ?? 0) + 1
+        let room = frame.columns - start
+        func fits(_ text: (key: String, text: String), _ room: Int) -> Bool {
+            TextMeasure.columns(text.key + text.text) <= room
+        }
+        // The shortest text, which is only a number, comes after those that need the last column too.
+        let texts = position.textsWithKey
+        guard
+            let (key, text) = texts.dropLast().first(where: { fits($0, room - 1) })
+                ?? texts.first(where: { fits($0, room) })
         else { return }
-        let column = frame.columns - TextMeasure.columns(key + text) - 1
+        let column = max(frame.columns - TextMeasure.columns(key + text) - 1, start)
         frame.write(key + text, column: column, row: row, foreground: style.foreground)
         // A key stands out as in the hints.
         frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
@@ -111,6 +122,9 @@ struct TabBar {
 struct ScrollPosition {
     let above: Int
     let below: Int
+
+    /// The position of what is not scrolled.
+    static let none = ScrollPosition(above: 0, below: 0)
 
     /// The texts that say so, from the longest to the shortest; none if nothing is hidden.
     var texts: [String] {

@@ -234,6 +234,7 @@ extension Browser {
         }
         if case .switches = mode { return clickSwitch(column: column, row: row) }
         if case .mapper = mode { return .unchanged }
+        if case .heatMap = mode { return clickHeatMap(column: column, row: row) }
         if case .editor = mode, editorArea(layout).rows.contains(row) {
             return clickEditor(column: column, row: row, layout)
         }
@@ -286,6 +287,7 @@ extension Browser {
         if case .picker = mode { return moveInPicker(columns: 0, rows: rows.signum()) }
         if case .menu = mode { return moveInMenu(by: rows.signum()) }
         if case .mapper = mode { return moveInMapper(by: rows.signum()) }
+        if case .heatMap = mode { return moveInHeatMap(columns: 0, rows: rows.signum()) }
         if state.sheetRow != nil { return .unchanged }
         return scroll(by: rows)
     }
@@ -293,7 +295,7 @@ extension Browser {
     /// Scrolls the help or the scene by `rows`.
     mutating func scroll(by rows: Int) -> Outcome {
         if case .help(var help) = mode {
-            let next = min(max(help.scroll + rows, 0), helpOverlay(help, in: size).scrollLimit)
+            let next = min(max(help.scroll + rows, 0), helpOverlay(help, BarLayout(size)).scrollLimit)
             guard next != help.scroll else { return .unchanged }
             help.scroll = next
             mode = .help(help)
@@ -305,14 +307,18 @@ extension Browser {
     }
 
     mutating func scrollPage(by pages: Int) -> Outcome {
-        let rows = if case .help = mode { size.rows - 2 } else { sceneSize(in: size).rows }
+        let rows = if case .help = mode { BarLayout(size).scene.rows } else { sceneSize(in: size).rows }
         return scroll(by: pages * max(rows - 2, 1))
     }
 
     /// Scrolls to the top if `direction` is negative, else to the bottom.
     mutating func scrollToEnd(_ direction: Int) -> Outcome {
         let limit =
-            if case .help(let help) = mode { helpOverlay(help, in: size).scrollLimit } else { scrollLimit(in: size) }
+            if case .help(let help) = mode {
+                helpOverlay(help, BarLayout(size)).scrollLimit
+            } else {
+                scrollLimit(in: size)
+            }
         return scroll(by: direction * limit)
     }
 

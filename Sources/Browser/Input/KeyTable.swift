@@ -171,6 +171,12 @@ extension KeyBinding {
         KeyBinding(arrows: "select a theme and a pair", hint: "move") {
             $0.moveInHeatMap(columns: $1, rows: $2)
         },
+        KeyBinding("page down  page up", "move by a page of themes", back: .pageUp, forward: .pageDown) {
+            $0.moveHeatMapPage(by: $1)
+        },
+        KeyBinding("home  end", "first or last theme", back: .home, forward: .end) {
+            $0.moveInHeatMap(columns: 0, rows: $1 * Int(Int32.max))
+        },
         KeyBinding("enter", "show the theme and its pairs", hint: "go to theme", .enter) { $0.openThemeOfHeatMap() },
         KeyBinding("e", "edit the color of the pair", hint: "edit", .character("e")) { $0.openEditor() },
         KeyBinding("esc  h", "close", hint: "close", .escape, .character("h")) { $0.close() },

@@ -51,6 +51,22 @@ extension Browser {
         return .changed
     }
 
+    mutating func moveHeatMapPage(by pages: Int) -> Outcome {
+        moveInHeatMap(columns: 0, rows: pages * max(heatMapPanel(BarLayout(size)).listedRows - 1, 1))
+    }
+
+    /// Selects the cell of the map at a place on the screen.
+    mutating func clickHeatMap(column: Int, row: Int) -> Outcome {
+        guard case .heatMap(let map) = mode,
+            let cell = heatMapPanel(BarLayout(size)).cell(of: map, column: column, row: row)
+        else { return .unchanged }
+        return moveInHeatMap(columns: cell.column - map.column, rows: cell.row - map.row)
+    }
+
+    func heatMapPanel(_ layout: BarLayout) -> HeatMapPanel {
+        HeatMapPanel(style: barStyle, failing: failingColor, layout: layout)
+    }
+
     /// Opens the Contrast scene with the theme and appearance of the selected row.
     mutating func openThemeOfHeatMap() -> Outcome {
         guard case .heatMap(let map) = mode, let row = map.selectedRow else { return .unchanged }
@@ -63,7 +79,7 @@ extension Browser {
     }
 
     /// The color of failing pairs, as in the Contrast scene.
-    var failingColor: RGB {
+    private var failingColor: RGB {
         if case .success(let model) = model { ContrastStyle(model).failing.rgb } else { barStyle.accent }
     }
 
@@ -103,12 +119,7 @@ struct HeatMapPanel {
                 String(repeating: " ", count: columns), column: 0, row: layout.tabRows + row,
                 foreground: style.foreground, background: style.background)
         }
-        let listed = max(rows - Self.otherRows, 0)
-        let first = max(min(map.row - listed / 2, map.rows.count - listed), 0)
-        let shownRows = first..<min(first + listed, map.rows.count)
-        let room = max(columns - Self.labelColumns - 1, 0)
-        let start = max(map.column - room + 1, 0)
-        let shownColumns = start..<max(min(start + room, map.pairs.count), start)
+        let (shownRows, shownColumns) = (shownRows(of: map), shownColumns(of: map))
         write(heading(map), 0, .bold, on: &frame)
         drawLegend(row: 1, on: &frame)
         drawNumbers(of: shownColumns, among: map.pairs.count, selected: map.column, row: 2, on: &frame)
@@ -116,9 +127,37 @@ struct HeatMapPanel {
             draw(
                 map, row: index, columns: shownColumns, at: layout.tabRows + Self.headRows + offset, on: &frame)
         }
-        drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listed, on: &frame)
-        if listed > 0 { write(hiddenRows(shownRows, of: map.rows.count), rows - 2, [], on: &frame) }
+        drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listedRows, on: &frame)
         write(details(map), rows - 1, [], on: &frame)
+    }
+
+    /// The number of rows of the map that have room on the screen.
+    var listedRows: Int { max(layout.scene.rows - Self.otherRows, 0) }
+
+    /// How many rows of the map are hidden above and below.
+    func position(in map: HeatMap) -> ScrollPosition {
+        let shown = shownRows(of: map)
+        return ScrollPosition(above: shown.lowerBound, below: map.rows.count - shown.upperBound)
+    }
+
+    /// The row and the pair of the map at a place on the screen; `nil` beside the cells.
+    func cell(of map: HeatMap, column: Int, row: Int) -> (column: Int, row: Int)? {
+        let (rows, columns) = (shownRows(of: map), shownColumns(of: map))
+        let cell = (
+            column - Self.labelColumns + columns.lowerBound, row - layout.tabRows - Self.headRows + rows.lowerBound
+        )
+        return columns.contains(cell.0) && rows.contains(cell.1) ? cell : nil
+    }
+
+    private func shownRows(of map: HeatMap) -> Range<Int> {
+        let first = max(min(map.row - listedRows / 2, map.rows.count - listedRows), 0)
+        return first..<min(first + listedRows, map.rows.count)
+    }
+
+    private func shownColumns(of map: HeatMap) -> Range<Int> {
+        let room = max(layout.scene.columns - Self.labelColumns - 1, 0)
+        let first = max(map.column - room + 1, 0)
+        return first..<max(min(first + room, map.pairs.count), first)
     }
 
     /// What the map lists, and how many of its rows have no failing pair.
@@ -127,13 +166,6 @@ struct HeatMapPanel {
         let result =
             passing == map.rows.count ? "all pass everything" : "\(passing) of \(map.rows.count) pass everything"
         return "contrast of all themes, worst first: \(result)"
-    }
-
-    /// The numbers of the rows above and below those on screen.
-    private func hiddenRows(_ shown: Range<Int>, of count: Int) -> String {
-        let (above, below) = (shown.lowerBound, count - shown.upperBound)
-        return [(above, "↑ \(above) more above"), (below, "↓ \(below) more below")].filter { $0.0 > 0 }.map(\.1)
-            .joined(separator: "   ")
     }
 
     /// Shows each degree with its color and its mark, as far as there is room.

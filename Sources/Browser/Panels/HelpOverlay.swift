@@ -14,17 +14,19 @@ struct Help: Sendable {
 }
 
 extension Browser {
-    func helpOverlay(_ help: Help, in size: GridSize) -> HelpOverlay {
-        HelpOverlay(style: barStyle, display: display, contexts: help.contexts, themeCount: themes.count, size: size)
+    func helpOverlay(_ help: Help, _ layout: BarLayout) -> HelpOverlay {
+        HelpOverlay(
+            style: barStyle, display: display, contexts: help.contexts, themeCount: themes.count, layout: layout)
     }
 }
 
-/// The help, on a panel in the middle of the screen: the terminal, the rows of the bar, the keys to know, the keys of the
-/// current screen, what signs mean, and all other keys.
+/// The help, on a panel between the bars: the rows of the bar, the keys to know, the keys of the current screen, what signs
+/// mean, all other keys, and the terminal.
 struct HelpOverlay {
     private let style: BarStyle
-    private let size: GridSize
+    private let layout: BarLayout
     private let width: Int
+    private let keyColumns: Int
     private let lines: [Line]
 
     private enum Line {
@@ -33,9 +35,9 @@ struct HelpOverlay {
         case entry(keys: String, meaning: String)
     }
 
-    init(style: BarStyle, display: Browser.Display, contexts: [KeyContext], themeCount: Int, size: GridSize) {
+    init(style: BarStyle, display: Browser.Display, contexts: [KeyContext], themeCount: Int, layout: BarLayout) {
         self.style = style
-        self.size = size
+        self.layout = layout
         let current = contexts.filter { $0 != .browsing }
         let others = [.browsing] + KeyContext.allCases.filter { $0 != .browsing && !current.contains($0) }
         let values = [
@@ -54,16 +56,33 @@ struct HelpOverlay {
         func section(_ context: KeyContext) -> (String, [(String, String)]) {
             (context.title, context.bindings.map(Self.entry))
         }
-        sections += current.map(section) + [("On screen", Self.signs)] + others.map(section) + [("Terminal", terminal)]
-        width = size.columns < Self.columns + Self.margin ? size.columns : Self.columns
-        let columns = max(width - Self.keyColumns - Self.gap - 4, 1)
-        lines = sections.reduce([.title(display.summary)]) { lines, section in
-            lines + [.entry(keys: "", meaning: ""), .title(section.0)]
-                + section.1.flatMap { keys, meaning in
-                    TextLayout.wrapped(meaning, columns: columns).enumerated().map { index, line in
-                        .entry(keys: index == 0 ? keys : "", meaning: line)
-                    }
-                }
+        sections += current.map(section) + [("On screen", Self.signs)] + others.map(section)
+        sections.append(("Terminal: \(display.summary)", terminal))
+        let screen = layout.scene.columns
+        width = screen < Self.columns + Self.margin ? screen : Self.columns
+        keyColumns = screen < Self.columnsForKeys ? Self.fewestKeyColumns : Self.keyColumns
+        let columns = max(width - keyColumns - Self.gap - 4, 1)
+        lines = sections.enumerated().flatMap { [keyColumns, width] index, section in
+            let title = TextLayout.wrapped(section.0, columns: max(width - 4, 1)).map(Line.title)
+            let entries = section.1.flatMap { keys, meaning in
+                Self.lines(Self.alternatives(keys, keyColumns), TextLayout.wrapped(meaning, columns: columns))
+            }
+            return (index == 0 ? [] : [.entry(keys: "", meaning: "")]) + title + entries
+        }
+    }
+
+    /// The keys in one line, or else each alternative on lines of its own.
+    private static func alternatives(_ keys: String, _ columns: Int) -> [String] {
+        guard TextMeasure.columns(keys) > columns else { return [keys] }
+        return keys.split(separator: "  ").flatMap { TextLayout.wrapped(String($0), columns: columns) }
+    }
+
+    /// Returns the lines of an entry whose keys and meaning are broken into lines.
+    private static func lines(_ keys: [String], _ meaning: [String]) -> [Line] {
+        (0..<max(keys.count, meaning.count)).map { index in
+            .entry(
+                keys: keys.indices.contains(index) ? keys[index] : "",
+                meaning: meaning.indices.contains(index) ? meaning[index] : "")
         }
     }
 
@@ -82,26 +101,19 @@ struct HelpOverlay {
     ]
 
     func draw(scroll: Int, on frame: inout Frame) {
-        let height = min(lines.count + 2, size.rows)
-        let left = (size.columns - width) / 2
-        let top = (size.rows - height) / 2
-        let scroll = min(scroll, scrollLimit)
-        for row in 0..<height {
-            let index = row - 1 + scroll
-            let isEdge = row == 0 || row == height - 1
+        let left = (layout.scene.columns - width) / 2
+        for (row, line) in lines.dropFirst(min(scroll, scrollLimit)).prefix(layout.scene.rows).enumerated() {
             frame.write(
-                String(repeating: " ", count: width), column: left, row: top + row,
+                String(repeating: " ", count: width), column: left, row: layout.tabRows + row,
                 foreground: style.selectionForeground, background: style.selection)
-            guard !isEdge, lines.indices.contains(index) else { continue }
-            draw(lines[index], column: left, row: top + row, width: width, on: &frame)
+            draw(line, column: left, row: layout.tabRows + row, width: width, on: &frame)
         }
-        let position = ScrollPosition(above: scroll, below: scrollLimit - scroll).texts.first.map {
-            "  page down  " + $0
-        }
-        let text = TextLayout.truncated("esc closes" + (position ?? ""), columns: max(width - 4, 0))
-        let column = left + width - TextMeasure.columns(text) - 2
-        guard column >= left else { return }
-        frame.write(text, column: column, row: top + height - 1, foreground: style.selectionForeground)
+    }
+
+    /// How many lines are hidden above and below.
+    func position(scroll: Int) -> ScrollPosition {
+        let above = min(scroll, scrollLimit)
+        return ScrollPosition(above: above, below: scrollLimit - above)
     }
 
     private func draw(_ line: Line, column: Int, row: Int, width: Int, on frame: inout Frame) {
@@ -113,17 +125,21 @@ struct HelpOverlay {
         frame.write(
             keys, column: column + 2, row: row, foreground: style.selectionForeground,
             attributes: isTitle ? [.bold, .underline] : .bold, maxColumns: width - 2)
-        let start = 2 + Self.keyColumns + Self.gap
+        let start = 2 + keyColumns + Self.gap
         frame.write(
             meaning, column: column + start, row: row, foreground: style.selectionForeground,
             maxColumns: max(width - start, 0))
     }
 
     /// The largest scroll position, in rows.
-    var scrollLimit: Int { max(lines.count + 2 - size.rows, 0) }
+    var scrollLimit: Int { max(lines.count - layout.scene.rows, 0) }
 
     private static let entries = KeyContext.allCases.flatMap(\.bindings).map(entry) + signs
     private static let keyColumns = entries.map { TextMeasure.columns($0.0) }.max() ?? 0
+    /// The columns of keys on narrow screens, where the alternatives are one below the other.
+    private static let fewestKeyColumns = 12
+    /// On narrower screens, the keys get fewer columns.
+    private static let columnsForKeys = 60
     private static let gap = 2
     /// With fewer columns beside it, the panel takes them too.
     private static let margin = 8
