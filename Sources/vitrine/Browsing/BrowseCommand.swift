@@ -21,7 +21,7 @@ enum BrowseCommand: Command {
         ] + Option.settings(isRestored: true) + [
             .depth(), .glyphs(), .lens, .variants(default: "those of the last session, or automatic"),
             Option("--follow", "follows the terminal's light or dark mode, unless --appearance is given"),
-            Option("--fresh", "does not restore the last session; unsaved edits stay in its journal"),
+            Option("--fresh", "does not restore the last session; its unsaved edits are kept"),
             Option("--reduce-motion", "turns animation off, as VITRINE_REDUCE_MOTION does"),
         ]
 

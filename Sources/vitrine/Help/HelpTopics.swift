@@ -60,7 +60,8 @@ extension HelpTopic {
 
             A color holds the ratio of its worst pair (chroma and hue then adjust the lightness), the gate (lightness stops \
             where a pair would fail), or nothing. Edits that are not saved stay while other themes are shown, and after a \
-            crash. `vitrine help set` describes the same for scripts.
+            crash: the next browser of the theme restores them, unless it has `--fresh`, which keeps them for another one. \
+            `vitrine help set` describes the same for scripts.
             """)
 }
 
