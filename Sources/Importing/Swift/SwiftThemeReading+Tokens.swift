@@ -19,7 +19,11 @@ extension SwiftThemeReading {
                 if token.path.count < result[index].path.count { result[index].path = token.path }
                 continue
             }
-            if names[name]?.contains(where: { isMirror(token, of: result[$0]) }) ?? false { continue }
+            if let type = extended(token),
+                names[name]?.contains(where: { isMirror(token, of: type, result[$0]) }) ?? false
+            {
+                continue
+            }
             places[place] = places[place] ?? result.count
             names[name, default: []].append(result.count)
             result.append(token)
@@ -33,8 +37,8 @@ extension SwiftThemeReading {
     }
 
     /// Whether a token of an extension of a system's type is that of another such type, or a shorthand that styles have.
-    private func isMirror(_ token: Token, of other: Token) -> Bool {
-        guard Self.isSame(token.value, other.value), let type = extended(token) else { return false }
+    private func isMirror(_ token: Token, of type: String, _ other: Token) -> Bool {
+        guard Self.isSame(token.value, other.value) else { return false }
         return extended(other).map { $0 != type } ?? Self.shorthands.contains(type)
     }
 
@@ -56,9 +60,9 @@ extension SwiftThemeReading {
         let same = Array(repeating: offset, count: count)
         guard var at = token(at: offset) else { return same }
         if !code.isWord(at, "[") {
-            guard let declaration = declarations.values.first(where: { $0.offset == offset }), !declaration.isComputed,
-                !declaration.value.isEmpty
-            else { return same }
+            guard let index = declared[offset] else { return same }
+            let declaration = declarations.values[index]
+            guard !declaration.isComputed, !declaration.value.isEmpty else { return same }
             at = declaration.value.lowerBound
         }
         guard code.isWord(at, "[") else { return same }

@@ -36,6 +36,8 @@ struct SwiftThemeReading {
     var readFunctions: Set<Int> = []
     /// The notes on what depends on the properties that whoever makes an instance gives it.
     private(set) var given: Set<String> = []
+    /// The indices of declarations by their offsets.
+    let declared: [Int: Int]
     /// The paths of constants by their offsets.
     private(set) var constants: [Int: [String]] = [:]
 
@@ -54,6 +56,7 @@ struct SwiftThemeReading {
             code, declarations: declarations, hexOrder: SwiftHexOrder(code), isHighContrast: isHighContrast,
             catalogs: catalogs)
         root = SwiftThemeRoot(declarations, own: own)
+        declared = Dictionary(declarations.values.enumerated().map { ($1.offset, $0) }) { first, _ in first }
     }
 
     mutating func result() -> Result<[ImportedTokens], ImportFailure> {
