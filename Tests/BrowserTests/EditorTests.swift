@@ -323,6 +323,14 @@ struct EditorTests {
         #expect(other.unsavedEdits == browser.unsavedEdits)
     }
 
+    @Test mutating func previewedRepairIsNoUnsavedEdit() throws {
+        edit(.textSecondary)
+        press(.character("K"))
+        #expect(text.contains("Repair 1 of") && browser.unsavedEdits.isEmpty)
+        press(.enter)
+        #expect(browser.unsavedEdits.count == 1)
+    }
+
     @Test mutating func savingShowsTheDifferenceInItsColorsAndNoEmptyRows() throws {
         edit(.primaryCTA)
         type("#010203")

@@ -366,9 +366,11 @@ extension Browser {
         return EditSession(EditableTheme(spec, in: themes.library, newPath: path))
     }
 
-    /// The unsaved edits by the names of themes and the paths of values.
+    /// The unsaved edits by the names of themes and the paths of values, without those that are only previewed.
     public var unsavedEdits: [String: [[String]: EditValue]] {
-        sessions.filter { $0.value.hasChanges }.mapValues(\.values)
+        var sessions = sessions
+        if case .editor(let editor) = mode, editor.hasPreview { _ = try? sessions[themeName]?.undo() }
+        return sessions.filter { $0.value.hasChanges }.mapValues(\.values)
     }
 
     static func edits(_ count: Int) -> String { "\(count) edit\(count == 1 ? "" : "s")" }

@@ -131,7 +131,8 @@ struct EditorPanel {
         let count =
             failing == 0
             ? "all \(pairs.shown.pairs.count) pairs pass" : "\(failing) of \(pairs.shown.pairs.count) pairs fail"
-        return count + (failing == before ? "" : " (\(before) before)")
+        let word = failing == 0 ? "failed " : ""
+        return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
 
     /// The coordinates of the color as it is shown.
