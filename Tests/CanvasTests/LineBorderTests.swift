@@ -50,12 +50,42 @@ struct LineBorderTests {
         #expect(text.contains("▔") && !text.contains { Self.lines.contains($0) })
     }
 
-    /// The cells of the line have the mean of the colors on its two sides.
-    @Test func lineIsBetweenFillAndPage() {
+    /// Without a gap between the line and the fill. The cells of the corners show more of the page, so that they look round.
+    @Test func fillReachesLine() {
         let frame = card(.sextant, fill: 0xF0F0F0, border: 0x808080)
-        #expect(frame[column: 8, row: 1].background == RGB(packed: 0xF8F8F8))
-        #expect(frame[column: 2, row: 3].background == RGB(packed: 0xF8F8F8))
-        #expect(frame[column: 8, row: 3].background == RGB(packed: 0xF0F0F0))
+        for (column, row) in [(8, 1), (2, 3), (8, 3), (17, 3), (8, 6)] {
+            #expect(frame[column: column, row: row].background == RGB(packed: 0xF0F0F0), "\(column), \(row)")
+        }
+        #expect(frame[column: 2, row: 1].background == RGB(packed: 0xFBFBFB))
+    }
+
+    /// The blocks of a round end would be much thicker than the line.
+    @Test(arguments: sets) func borderOfPillHasArcs(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: glyphs)
+        canvas.strokeBorder(
+            .capsule, in: Rect(x: 16, y: 16, width: 128, height: 48), width: 1, with: .color(.black))
+        let text = canvas.frame().plainText()
+        #expect("╭╮╰╯".allSatisfy { text.contains($0) } && text.filter { Self.lines.contains($0) }.count == 34)
+    }
+
+    /// The fill shows the corners, and the line does not: a block of it would be much thicker.
+    @Test(arguments: sets) func faintBorderOnDistinctFillEndsBeforeCorners(glyphs: GlyphSet) {
+        func frame(_ border: UInt32?) -> Frame {
+            var canvas = Canvas(
+                size: GridSize(columns: 20, rows: 8), background: Color(RGB(packed: 0x0B0F19)), glyphs: glyphs)
+            let (shape, rect) = (Shape.roundedRectangle(radius: 16), Rect(x: 16, y: 16, width: 128, height: 96))
+            canvas.fill(shape, in: rect, with: .color(Color(RGB(packed: 0x162035))))
+            if let border {
+                canvas.strokeBorder(shape, in: rect, width: 1, with: .color(Color(RGB(packed: border))))
+            }
+            return canvas.frame()
+        }
+        let (plain, bordered) = (frame(nil), frame(0x3C4B6A))
+        for (column, row) in [(2, 1), (17, 1), (2, 6), (17, 6)] {
+            #expect(bordered[column: column, row: row] == plain[column: column, row: row], "\(glyphs)")
+        }
+        #expect(bordered[column: 8, row: 1] != plain[column: 8, row: 1])
+        #expect(bordered[column: 2, row: 4] != plain[column: 2, row: 4])
     }
 
     /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would look
@@ -118,6 +148,17 @@ struct LineBorderTests {
             (0..<12).first { points.darkness(16 + $0 * 4 + 1, y) > 0.5 } ?? 12
         }
         #expect(indents == [4, 2, 1, 0])
+    }
+
+    /// A small shadow is as faint in the cells of the corners as beside the shape.
+    @Test(arguments: sets) func smallShadowHasNoDotsAtCorners(glyphs: GlyphSet) {
+        var canvas = Canvas(size: GridSize(columns: 20, rows: 8), background: .white, glyphs: glyphs)
+        let (shape, rect) = (Shape.roundedRectangle(radius: 12), Rect(x: 32, y: 16, width: 96, height: 96))
+        canvas.shadow(of: shape, in: rect, color: .black.opacity(0.33), radius: 2)
+        canvas.fill(shape, in: rect, with: .color(.white), isBordered: false)
+        let frame = canvas.frame()
+        let darkest = frame.cells.map { min($0.foreground.green, $0.background.green) }.min()
+        #expect((darkest ?? 0) >= 0xEE, "\(String(describing: darkest))")
     }
 
     /// Below the shape, the shadow has steps of half a row and no line.

@@ -115,6 +115,25 @@ struct ShapeTests {
         #expect("╭╮╰╯".allSatisfy { text.contains($0) })
     }
 
+    /// A card that begins in the middle of a row: its ring is neither on its edge nor in its text.
+    @Test(arguments: ThemeLibrary().slugs) func ringIsNotOnEdgeOfItsCard(theme: String) throws {
+        let model = try SpecimenSceneTests.model(theme)
+        let size = GridSize(columns: 60, rows: 44)
+        let rest = Scene.dashboard.picture(model, size: size, isTraced: true)
+        let region = try #require(rest.trace?.regions.first { $0.id == Target.nextUp.id })
+        var state = SceneState()
+        state.focus = .nextUp
+        let frame = Scene.dashboard.frame(model, state, size: size)
+        let rows = (0..<frame.rows).filter { row in
+            (0..<60).contains { "╭╰".contains(Character(frame[column: $0, row: row].glyph.scalar ?? " ")) }
+                && (0..<60).contains { frame[column: $0, row: row] != rest.frame[column: $0, row: row] }
+        }
+        for row in rows {
+            let (top, bottom) = (Double(row) * CellMetrics.height, Double(row + 1) * CellMetrics.height)
+            #expect(!(top < region.rect.minY && region.rect.minY < bottom), "row \(row), \(region.rect)")
+        }
+    }
+
     /// While a control is pressed, its ring is where it was or absent.
     @Test func pressLeavesNoPartsOfRing() throws {
         let model = try SpecimenSceneTests.model("gentle-default")

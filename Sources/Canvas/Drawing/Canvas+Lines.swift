@@ -4,7 +4,8 @@ import ColorScience
 ///
 /// A thin line at the edge of a shape needs a third color in the cells of its corners, where the outside and the inside
 /// meet as well. Box-drawing characters run through the centers of the outermost cells and have arcs, so the line is
-/// equally thin all around. Each of these cells has the mean color of the areas on its two sides.
+/// equally thin all around. The cells along the sides have the color of the inside, so that it reaches the line, and those
+/// of the corners show more of the outside, so that they look round.
 extension Canvas {
     /// How a border is drawn with glyphs.
     enum BorderForm {
@@ -20,8 +21,7 @@ extension Canvas {
     ///
     /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
     func borderForm(
-        of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool, isOnEdge: Bool = false,
-        filledWith layers: [Color] = []
+        of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool, filledWith layers: [Color] = []
     ) -> BorderForm {
         let isEllipse = box.radiusX != box.radiusY
         let cells = box.onCells
@@ -31,7 +31,7 @@ extension Canvas {
         var colors = colors(of: cells)
         for layer in layers { colors.inside = Paint.color(layer).mean.over(colors.inside) }
         if !isContour, !isVisible(paint, width: width, on: colors) { return .none }
-        return isOnEdge || hasBlocks(cells, over: colors) ? .blocks : .characters
+        return hasBlocks(over: colors) ? .blocks : .characters
     }
 
     /// Returns where the edges of a surface with a border are drawn, which is filled with `layers` first.
@@ -91,11 +91,14 @@ extension Canvas {
             outside: color(column: ring.left - 1, row: row) ?? color(column: ring.right + 1, row: row))
     }
 
-    /// Whether a border of this box consists of blocks: the ends of a pill are too large for arcs, and an inside that is
-    /// very different from the outside shows that a line does not run along its edge.
-    func hasBlocks(_ box: RoundBox, over colors: SideColors) -> Bool {
-        let isPill = box.isPill && box.bounds.height > 2 * CellMetrics.height && glyphs >= .sextant
-        return isPill || colors.isVisibleStep && !looksAlike(colors)
+    /// Whether a border consists of blocks: an inside that is very different from the outside shows that a line does not run
+    /// along its edge.
+    func hasBlocks(over colors: SideColors) -> Bool { colors.isVisibleStep && !looksAlike(colors) }
+
+    /// Whether the corners of a border of blocks have no line: a faint one is much thinner than a block, and the fill shows
+    /// the corners by itself.
+    func hasCornersOfFill(_ paint: Paint, width: Double, on colors: SideColors) -> Bool {
+        hasBlocks(over: colors) && lineContrast(paint, width: width, on: colors) < Self.leastBlockContrast
     }
 
     /// Whether a terminal with few colors shows no difference between the inside and the outside.
@@ -107,14 +110,20 @@ extension Canvas {
     /// Whether a border is visible on the inside of the box, and not much fainter than the difference between the inside
     /// and the outside, which then shows the shape by itself.
     private func isVisible(_ paint: Paint, width: Double, on colors: SideColors) -> Bool {
-        let line = paint.mean.over(colors.inside, coverage: Self.strength(ofWidth: width))
-        let share = Contrast.ratio(line.color, colors.inside.color) - 1
+        let share = lineContrast(paint, width: width, on: colors) - 1
         return share >= Self.leastVisible && share >= min(Self.leastShare * colors.step, Self.leastStrong)
+    }
+
+    /// Returns the contrast ratio of a line and the inside.
+    private func lineContrast(_ paint: Paint, width: Double, on colors: SideColors) -> Double {
+        let line = paint.mean.over(colors.inside, coverage: Self.strength(ofWidth: width))
+        return Contrast.ratio(line.color, colors.inside.color)
     }
 
     /// Draws a ring of `width` pt inside the edge of a shape, whatever lies beneath it.
     ///
-    /// With glyphs it consists of characters in the outermost cells, whose backgrounds it keeps.
+    /// With glyphs it consists of characters in the outermost cells. It keeps their backgrounds, except where an edge is: such
+    /// cells get the colors of a border.
     public mutating func ring(_ shape: Shape, in rect: Rect, width: Double, color: Color) {
         guard glyphs != .ascii, !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds) else {
             return strokeBorder(shape, in: rect, width: width, with: .color(color))
@@ -125,7 +134,8 @@ extension Canvas {
 
     /// Draws a line around the outermost cells of the box.
     ///
-    /// - Parameter isBetweenAreas: Whether the cells get the mean of the colors on both sides.
+    /// - Parameter isBetweenAreas: Whether the cells get the color of the inside, and those of the corners also that of the
+    ///   outside.
     mutating func drawLine(
         around box: RoundBox, width: Double, with paint: Paint, in rect: Rect, isBetweenAreas: Bool = true
     ) {
@@ -135,15 +145,17 @@ extension Canvas {
         let cells = ring.cells(in: size).filter { contains($0.column, $0.row) }
         let backgrounds = cells.map { background(of: $0, in: ring) }
         for (cell, background) in zip(cells, backgrounds) {
-            if isBetweenAreas { grid.fill(cell.row * size.columns + cell.column, with: background) }
+            let index = cell.row * size.columns + cell.column
+            let isOnEdge = grid.tile(at: index).map { grid.hasEdge[$0] } ?? false
+            if isBetweenAreas || isOnEdge { grid.fill(index, with: background) }
             let line = Self.sample(of: sampler, column: cell.column, row: cell.row) * strength
             mark(ring.glyph(at: cell), column: cell.column, row: cell.row, line)
-            marks[cell.row * size.columns + cell.column].isLine = true
+            marks[index].isLine = true
         }
     }
 
-    /// Returns the mean color of a cell that the edge of the inside runs through. With few colors it is that of the inside,
-    /// since the palette may have no color between the two.
+    /// Returns the color of a cell that the line runs through: that of the inside. The cells of the corners are mostly
+    /// outside, except with few colors, since the palette may have no color between the two.
     private func background(of cell: CellRing.Place, in ring: CellRing) -> Sample {
         let index = cell.row * size.columns + cell.column
         // The cells of a corner may show the outside.
@@ -151,9 +163,10 @@ extension Canvas {
         let inner = ring.inside(of: cell, in: size)
         let inside = mean(of: isPlain ? index : inner.row * size.columns + inner.column)
         let outer = ring.outside(of: cell)
-        guard fewColors == nil, let outside = color(column: outer.column, row: outer.row) else { return inside }
-        let share: Float = ring.isCorner(cell) ? 0.25 : 0.5
-        return inside * share + outside * (1 - share)
+        guard ring.isCorner(cell), fewColors == nil, let outside = color(column: outer.column, row: outer.row) else {
+            return inside
+        }
+        return inside * Self.insideOfCorner + outside * (1 - Self.insideOfCorner)
     }
 
     private func color(column: Int, row: Int) -> Sample? {
@@ -170,6 +183,10 @@ extension Canvas {
     private static let leastShare = 2.2
     /// The difference of the contrast ratio from 1 from which a line is visible beside all areas.
     private static let leastStrong = 0.6
+    /// The contrast ratio of a line and the inside from which blocks of the line are as clear as the line.
+    private static let leastBlockContrast = 2.0
+    /// The part of a cell that is inside an arc.
+    private static let insideOfCorner: Float = 0.25
     /// The difference of the contrast ratio of the two areas from 1 above which their edge is visible beside a line.
     private static let mostStep = 0.5
     /// The difference in lightness, 0...1, above which the same is true of dark and of light areas.

@@ -42,7 +42,7 @@ extension Canvas {
         // The ends of a capsule of one row are half blocks. Smaller blocks look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
         // The same corners as those of a border of blocks.
-        let isBordered = isBordered && hasBlocks(box, over: colors(of: box, paint))
+        let isBordered = isBordered && hasBlocks(over: colors(of: box, paint))
         if isBordered || glyphs < .mosaic, glyphs > .half,
             let corners = CornerSteps(box, glyphs, isBordered: isBordered)
         {
@@ -54,16 +54,10 @@ extension Canvas {
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
-    ///
-    /// - Parameter isOnEdge: Whether the border is exactly at the edge, as beside shapes without a border, even if a thinner
-    ///   line half a cell inside could be drawn.
-    public mutating func strokeBorder(
-        _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, isOnEdge: Bool = false
-    ) {
+    public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
-                $0.strokeBorder(
-                    shape.mirrored, in: rect, width: width, with: paint.mirrored, isOnEdge: isOnEdge)
+                $0.strokeBorder(shape.mirrored, in: rect, width: width, with: paint.mirrored)
             }
         }
         guard width > 0, let bounds = Bounds(rect) else { return }
@@ -79,15 +73,17 @@ extension Canvas {
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            switch borderForm(of: box, width: width, paint, isContour: line != nil, isOnEdge: isOnEdge) {
+            switch borderForm(of: box, width: width, paint, isContour: line != nil) {
             case .none: return
             case .characters: return drawLine(around: box, width: width, with: paint, in: rect)
             case .blocks: break
             }
             let isFilled = isFilled(box)
+            let colors = colors(of: box.onCells)
             var border = Border(
                 box, width: width, room: clipBounds, glyphs, onFill: isFilled,
-                isFaint: isFilled && !colors(of: box.onCells).isStrongStep)
+                isFaint: isFilled && !colors.isStrongStep,
+                hasCorners: !isFilled || !hasCornersOfFill(paint, width: width, on: colors))
             if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
             cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):
@@ -138,11 +134,13 @@ extension Canvas {
         let area = bounds.inset(by: -radius).extendedToCells
         if let box = RoundBox(shape, in: bounds) {
             let everything = RoundBox(bounds: area, radiusX: 0, radiusY: 0)
-            // The cells of a round corner show more of the shadow than is beside the corner itself, so a shadow with round
-            // corners would be a light notch in them.
-            let square = RoundBox(bounds: box.bounds, radiusX: 0, radiusY: 0)
+            // The cells of a round corner show the shadow nearer to the shape than the cells beside it do. With rounder
+            // corners, it is as faint there.
+            let extra = box.radiusX > 0 && box.radiusY > 0 ? CellMetrics.width : 0
+            let rounder = RoundBox(
+                bounds: box.bounds, radiusX: box.radiusX + extra, radiusY: box.radiusY + extra)
             paint(
-                .box(everything, hole: nil), within: area, ShadowSampler(square, sample: sample, radius: radius))
+                .box(everything, hole: nil), within: area, ShadowSampler(rounder, sample: sample, radius: radius))
         } else if case .path(let path) = shape {
             let copies = Self.blurTaps.map { tap in
                 let moved = rect.offset(x: x + tap.x * radius, y: y + tap.y * radius)

@@ -17,7 +17,8 @@ struct FocusRing: Sendable {
 
     func draw(on canvas: inout Canvas) {
         let cells = PointGrid.snapped(rect, to: .cell)
-        let around = cells.inset(dx: -CellMetrics.width, dy: -CellMetrics.height)
+        let around = Self.onRows(rect, extended: true).inset(dx: -CellMetrics.width, dy: -CellMetrics.height)
+        let inside = Self.onRows(rect, extended: false)
         if canvas.isFree(onEdgesOf: around) {
             let distance = style.distance + style.width
             let ring = canvas.drawsPixels ? cells.inset(by: -distance) : around
@@ -25,11 +26,22 @@ struct FocusRing: Sendable {
         } else if isPressed {
             // The control moves away from a ring inside it.
             return
-        } else if canvas.isFree(onEdgesOf: cells, exceptCorners: corner) {
-            stroke(shape, cells, on: &canvas)
+        } else if inside.height >= 2 * CellMetrics.height, canvas.isFree(onEdgesOf: inside, exceptCorners: corner) {
+            stroke(shape, inside, on: &canvas)
         } else {
             drawBars(beside: cells, on: &canvas)
         }
+    }
+
+    /// Returns the rectangle on whole columns and rows, with the rows that it covers in part or without them. A line in such
+    /// a row would be on the edge.
+    private static func onRows(_ rect: Rect, extended: Bool) -> Rect {
+        let edge = PointGrid.snapped(rect)
+        func row(_ y: Double, up: Bool) -> Double {
+            (y / CellMetrics.height).rounded(up == extended ? .down : .up) * CellMetrics.height
+        }
+        return Rect(
+            minX: edge.minX, minY: row(edge.minY, up: true), maxX: edge.maxX, maxY: row(edge.maxY, up: false))
     }
 
     /// The cells at each end of an edge that may show a round corner of the control.

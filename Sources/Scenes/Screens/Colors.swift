@@ -85,14 +85,19 @@ struct Swatch: Composite {
             .padded(horizontal: style.padding)
             .filling()
             .backed { rect, canvas in
-                let block = PointGrid.snapped(rect, to: .cell)
+                // Half a row remains between the block and its name.
+                let whole = PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: CellMetrics.height / 2)
                 let shape = Shape.roundedRectangle(radius: style.cornerRadius)
+                let block =
+                    needsEdge
+                    ? canvas.edge(
+                        of: shape, in: whole, filledWith: [pair.color], borderWidth: style.edgeWidth,
+                        .color(style.edge)) : whole
                 canvas.attribute(to: .role(role, .fill, "swatch"))
                 canvas.fill(shape, in: block, with: .color(pair.color), isBordered: needsEdge)
                 guard needsEdge else { return }
                 canvas.attribute(to: .role(style.edgeRole, .border, "swatch"))
-                canvas.strokeBorder(
-                    shape, in: block, width: style.edgeWidth, with: .color(style.edge), isOnEdge: true)
+                canvas.strokeBorder(shape, in: block, width: style.edgeWidth, with: .color(style.edge))
             }
     }
 }
