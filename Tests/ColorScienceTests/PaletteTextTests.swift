@@ -32,6 +32,29 @@ struct PaletteTextTests {
         #expect(OKLCH(faint.lab).chroma > 0.05)
     }
 
+    /// Red is the color of another status. Where yellow is not readable, text is neutral and symbols stay yellow.
+    @Test(arguments: [0xB97C00, 0xE89B3C, 0x815500, 0xD79200] as [UInt32]) func amberDoesNotBecomeRed(amber: UInt32)
+        throws
+    {
+        let choice = try #require(PaletteChoice(.ansi16))
+        for (background, index) in [(0xFFFFFF, 15), (0xF4EBDD, 15), (0x101010, 0)] as [(UInt32, UInt8)] {
+            let area = PlacedColor(shade(background), index: index)
+            for isBold in [false, true] {
+                let text = TerminalPalette.hues[Int(choice.text(shade(amber), on: area, isBold: isBold).index)]
+                #expect(text.chroma < 0.01 || abs(text.hue - 110) < 1, "\(background)")
+                let symbol = TerminalPalette.hues[Int(choice.index(ofSymbol: shade(amber), on: area, isBold: isBold))]
+                #expect(symbol.chroma > 0.1 && abs(symbol.hue - 110) < 1, "\(background)")
+            }
+        }
+    }
+
+    /// Where neither has enough contrast, a line has the variant of its hue with more contrast.
+    @Test func blueLineOnBlackIsBright() throws {
+        let choice = try #require(PaletteChoice(.ansi16))
+        let black = PlacedColor(shade(0x0B0F19), index: 0)
+        for blue in [0x3B82F6, 0x4A6EF5] as [UInt32] { #expect(choice.index(ofSymbol: shade(blue), on: black) == 12) }
+    }
+
     @Test func readableTextStaysReadable() throws {
         for text in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x0F1735) {
             for (background, index) in [(0xFFFFFF, 15), (0xE8E8E8, 7), (0x6E6E6E, 8), (0, 0)] as [(UInt32, UInt8)] {

@@ -111,7 +111,7 @@ enum HueRule {
     /// Whether the hue of a color is distinct enough for one of 16 colors that is not gray.
     ///
     /// From this chroma on a hue has a meaning, as in statuses and buttons. Backgrounds and text of tinted themes have less.
-    fileprivate static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
+    static func isVivid16(_ color: OKLCH) -> Bool { color.chroma >= (color.lightness < 0.45 ? 0.1 : 0.08) }
 
     /// Whether one of 256 colors may replace another color if the ones that keep its hue are far from it.
     static func canSubstitute(_ candidate: OKLCH, for color: OKLCH) -> Bool {
@@ -127,6 +127,9 @@ enum HueRule {
         if candidate.chroma <= color.chroma * 1.4 + 0.02 { return 0 }
         return candidate.chroma <= color.chroma * 2.1 ? 0.4 : 1
     }
+
+    /// Whether two of 16 colors are variants of one hue, such as blue and bright blue.
+    static func isSameHue16(_ one: OKLCH, _ other: OKLCH) -> Bool { difference(one, other) <= similar }
 
     static func isGray(_ color: OKLCH) -> Bool { color.chroma < 0.005 }
 

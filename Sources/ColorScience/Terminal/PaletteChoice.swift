@@ -36,17 +36,23 @@ public struct PaletteChoice: Hashable, Sendable {
 extension PaletteChoice {
     /// Returns the index for a symbol or a line on an area. It keeps its hue and stays visible.
     ///
+    /// With 16 colors, its hue is the one that is nearest without regard to contrast, so that amber is yellow on white as
+    /// well, and not red, which is the color of another status.
+    ///
     /// - Parameter isBold: Whether the symbol is bold, in which case many terminals show the colors 0...7 as 8...15.
     public func index(ofSymbol shade: Shade, on background: PlacedColor, isBold: Bool = false) -> UInt8 {
         if shade.rgb == background.shade.rgb { return background.index }
         let requirement = TextRequirement(shade, on: background)
         let hue = OKLCH(shade.lab)
+        let nearest = depth == .ansi16 ? Self.nearestHue16(to: shade, hue) : nil
         var (best, lowestCost) = (indices.lowerBound, Double.infinity)
         for index in indices {
             let candidate = TerminalPalette.shades[index]
             var cost: Double
             if depth == .ansi16 {
-                guard HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue) else { continue }
+                guard HueRule.canSubstitute16(TerminalPalette.hues[index], for: hue),
+                    nearest.map({ HueRule.isSameHue16(TerminalPalette.hues[index], $0) }) ?? true
+                else { continue }
                 cost = Area16.distance(shade.lab, candidate.lab, hueWeight: Self.hueWeight)
                 guard cost < lowestCost else { continue }
                 cost += requirement.cost16(of: index, isBold: isBold)
@@ -64,6 +70,16 @@ extension PaletteChoice {
             if cost < lowestCost { (best, lowestCost) = (index, cost) }
         }
         return UInt8(best)
+    }
+
+    /// Returns the nearest of the 16 colors with a hue that may replace another color, or `nil` for a gray.
+    private static func nearestHue16(to shade: Shade, _ hue: OKLCH) -> OKLCH? {
+        guard HueRule.isVivid16(hue) else { return nil }
+        let candidates = (0..<16).filter { HueRule.canSubstitute16(TerminalPalette.hues[$0], for: hue) }
+        func distance(_ index: Int) -> Double {
+            Area16.distance(shade.lab, TerminalPalette.shades[index].lab, hueWeight: hueWeight)
+        }
+        return candidates.min { distance($0) < distance($1) }.map { TerminalPalette.hues[$0] }
     }
 
     /// Returns the index for text on an area, and whether the text can be bold. Readable text stays readable.
@@ -143,10 +159,13 @@ private struct TextRequirement {
         // Bold text has to be readable in both of its colors.
         for isBright in isBold ? [false, true] : [false] {
             let found = TerminalPalette.leastRatio16(UInt8(candidate), background.index, isBold: isBright)
-            // The colors differ between terminals, so lower contrast here may be none elsewhere.
-            if found < ratio { cost += Self.fading }
-            // Faint gray text must not vanish, whereas a darker yellow would be another status.
-            if found < ratio, HueRule.isGray(TerminalPalette.hues[candidate]) { cost += ratio / found - 1 }
+            if found < ratio {
+                // The colors differ between terminals, so lower contrast here may be none elsewhere.
+                cost += Self.fading
+                // Faint gray text must not vanish, whereas a darker yellow would be another status.
+                let isGray = HueRule.isGray(TerminalPalette.hues[candidate])
+                cost += (ratio / found - 1) * (isGray ? 1 : Self.fadingOfHue)
+            }
             for (threshold, worth) in Self.verdicts where ratio >= threshold && found < threshold { cost += worth * 4 }
         }
         return cost
@@ -165,6 +184,8 @@ private struct TextRequirement {
     /// The cost of exchanging the lighter and the darker color.
     private static let inversion = 0.3
     private static let fading = 0.05
+    /// The cost of a color with a hue for each time that the requested contrast is higher.
+    private static let fadingOfHue = 0.25
     /// The just noticeable difference of CSS Color 4, in delta E OK.
     private static let leastVisible = 0.02
     /// A smaller difference of OKLab lightness counts as a difference of hue only.
