@@ -18,6 +18,8 @@ public struct BigTextStyle: Hashable, Sendable {
     public var rows: Int
     /// The fewest rows in which letters are drawn. Lower letters are stretched to it, and stay as wide as they are.
     public var fewestRows: Int
+    /// Whether the letters are below a row for their accents, for which low letters have no space.
+    public var hasAccentRow = false
     /// The thickness of strokes.
     public var weight: Weight
     /// The design of the letters.
@@ -48,8 +50,19 @@ public struct BigTextStyle: Hashable, Sendable {
         self.tracking = tracking
     }
 
+    /// The height of a line in rows of cells, including the row for accents.
+    public var height: Int { letterHeight + (hasAccentRow ? 1 : 0) }
+
     /// The height in rows of cells in which letters are drawn.
-    public var height: Int { min(max(rows, fewestRows, Self.minimumRows), Self.maximumRows) }
+    var letterHeight: Int { min(max(rows, fewestRows, Self.minimumRows), Self.maximumRows) }
+
+    /// Returns the style for a text, with a row for accents if it needs one.
+    public func fitted(to text: String) -> BigTextStyle {
+        var style = self
+        style.hasAccentRow =
+            rows < BigFace.fewestStrokedRows && text.contains { BigLetter($0)?.hasAccentAbove ?? false }
+        return style
+    }
 }
 
 /// The letters of one style: their widths and their pixels.
@@ -64,7 +77,7 @@ public struct BigFace {
     public let style: BigTextStyle
     /// The height in rows for which the letters are designed, clamped to the available heights. Widths depend on it.
     public let rows: Int
-    /// The height in rows in which the letters are drawn.
+    /// The height of a line in rows.
     public let height: Int
     /// The number of empty pixel columns after a letter.
     public let gap: Int
@@ -107,15 +120,18 @@ public struct BigFace {
 
 extension BigFace {
     /// The distance from the top of a line to the baseline in rows of cells.
-    public var baseline: Double { Double(baselinePixel) / 3 * stretch }
+    public var baseline: Double { Double(accentRows) + Double(baselinePixel) / 3 * stretch }
 
-    /// The ratio of the height to that for which the letters are designed.
-    private var stretch: Double { Double(height) / Double(rows) }
+    /// The number of rows above the letters for their accents.
+    public var accentRows: Int { style.hasAccentRow ? 1 : 0 }
+
+    /// The ratio of the height of the letters to that for which they are designed.
+    private var stretch: Double { Double(style.letterHeight) / Double(rows) }
 
     /// The distance from the top of a line to the top of uppercase letters and digits in rows of cells.
     public var capitalTop: Double {
         let capital = rows < Self.fewestStrokedRows ? baselinePixel : metrics(grain: 3).capital
-        return Double(baselinePixel - capital) / 3 * stretch
+        return Double(accentRows) + Double(baselinePixel - capital) / 3 * stretch
     }
 
     /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
@@ -150,12 +166,14 @@ extension BigFace {
     /// What the widths of a face's letters depend on.
     private struct WidthKey: Hashable {
         let rows: Int
+        let hasAccentRow: Bool
         let weight: BigTextStyle.Weight
         let design: BigTextStyle.Design
         let width: BigTextStyle.Width
 
         init(_ style: BigTextStyle, rows: Int) {
             self.rows = rows
+            hasAccentRow = style.hasAccentRow
             (weight, design, width) = (style.weight, style.design, style.width)
         }
     }
@@ -169,6 +187,9 @@ extension BigFace {
     }
 
     private func drawnWidth(of letter: BigLetter) -> Int {
+        if style.hasAccentRow, letter.hasAccentAbove, let accent = letter.accent {
+            return max(width(of: letter.withoutAccent), leastWidth(of: accent, stem: accentStem(letter)))
+        }
         guard rows >= Self.fewestStrokedRows, style.design != .serif else { return designed(letter, grain: 3).width }
         let width = strokedWidth(letter)
         return isMonospaced ? max(cell, width) : width
@@ -187,9 +208,27 @@ extension BigFace {
     /// Returns the letter in a box of the height of a line, with `grain` rows of pixels per cell. The width does not depend
     /// on `grain`.
     public func picture(of letter: BigLetter, grain: Int) -> BigPicture {
-        guard height > rows else { return designed(letter, grain: grain) }
+        guard style.hasAccentRow else { return stretched(letter, grain: grain) }
+        let accent = letter.hasAccentAbove ? letter.accent : nil
+        let base = stretched(accent == nil ? letter : letter.withoutAccent, grain: grain)
+        let lines = height * grain
+        var picture = base.placed(width: base.width, height: lines, x: 0, y: lines - base.height)
+        guard let accent else { return picture }
+        if letter.base == "i" { picture.clearDot() }
+        // The row of pixels below the accent is empty.
+        let tall = grain > 2 ? 2 : 1
+        let top = max(picture.firstRow - tall - 1, 0)
+        return accented(picture, accent, top: top, height: tall, stem: accentStem(letter))
+    }
+
+    /// The thickness of an accent in its own row, in pixels.
+    private func accentStem(_ letter: BigLetter) -> Int { letter.base != "i" && style.weight == .bold ? 2 : 1 }
+
+    /// Returns the letter in the height in which letters are drawn.
+    private func stretched(_ letter: BigLetter, grain: Int) -> BigPicture {
+        guard style.letterHeight > rows else { return designed(letter, grain: grain) }
         // The drawing for smaller pixels that is about as many pixels high, such as that of sextants in quadrants.
-        let pixels = height * grain
+        let pixels = style.letterHeight * grain
         let picture = designed(letter, grain: min(max(pixels / rows, 2), 4))
         return picture.placed(width: picture.width, height: pixels, x: 0, y: pixels - picture.height)
     }

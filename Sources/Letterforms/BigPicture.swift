@@ -61,6 +61,15 @@ public struct BigPicture: Hashable, Sendable {
         for place in 0..<min(pixels.count, max(0, row) * width) { pixels[place] = 0 }
     }
 
+    /// The first row with set pixels, or the height if there is none.
+    var firstRow: Int { (0..<height).first { row($0).contains(1) } ?? height }
+
+    /// Clears the dot of an i, which an accent replaces.
+    mutating func clearDot() {
+        let gap = (firstRow..<height).first { !row($0).contains(1) }
+        if let gap { clear(above: gap) }
+    }
+
     /// The letter without one of its rows, so that the top row is free. It loses one of two equal rows, or the second row.
     var lowered: BigPicture {
         let gone = lastEqualRow ?? 1
@@ -177,6 +186,16 @@ public struct BigLetter: Hashable, Sendable {
 
     /// Whether the character reaches the end of the last row in one of the faces.
     public var descends: Bool { accent == .cedilla || Self.descenders.contains(base) }
+
+    /// Whether the letter has an accent above it.
+    public var hasAccentAbove: Bool { accent != nil && accent != .cedilla }
+
+    /// The letter without its accent.
+    var withoutAccent: BigLetter {
+        var letter = self
+        letter.accent = nil
+        return letter
+    }
 
     /// Whether the character is a space.
     public var isSpace: Bool { base == " " }

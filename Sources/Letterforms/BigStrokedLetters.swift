@@ -70,7 +70,7 @@ extension BigFace {
         return result
     }
 
-    private func leastWidth(of accent: BigAccent, stem: Int) -> Int {
+    func leastWidth(of accent: BigAccent, stem: Int) -> Int {
         switch accent {
         case .dieresis: 2 * stem + 1
         case .cedilla: min(2 * stem, 2 + stem)

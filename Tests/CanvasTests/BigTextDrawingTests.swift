@@ -21,6 +21,26 @@ import Testing
         }
     }
 
+    /// Outlines are narrower than their columns, which are the same on all terminals.
+    @Test func drawnWidthEndsAtLastLetter() throws {
+        let style = BigTextStyle(rows: 2, pointSize: 22)
+        let size = GridSize(columns: 40, rows: 2)
+        var canvas = Canvas(size: size, background: .white, glyphs: .pixel, pixels: .scaled(1))
+        canvas.bigText("Packing list", column: 0, row: 0, style: style, color: .black)
+        let image = try #require(canvas.frame().layers.first).image
+        let last = (0..<image.width).last { x in
+            (0..<image.height).contains { image[x, $0] != image[image.width - 1, 0] }
+        }
+        let width = canvas.drawnWidth(ofBigText: "Packing list", style)
+        #expect((0...4).contains(width - Double(try #require(last))), "\(width)")
+        let columns = Double(BigText.columns("Packing list", style)) * CellMetrics.width
+        #expect(width < columns)
+        let blocks = Canvas(size: size, background: .white, glyphs: .sextant)
+        #expect(blocks.drawnWidth(ofBigText: "Packing list", style) == columns)
+        let coarse = Canvas(size: size, background: .white, glyphs: .half)
+        #expect(coarse.drawnWidth(ofBigText: "Packing list", style) == 12 * CellMetrics.width)
+    }
+
     @Test(arguments: [2, 3, 4, 5, 6]) func measuredColumnsEqualDrawnColumns(rows: Int) {
         for weight in BigTextDrawing.weights {
             for character in BigTextDrawing.letters {

@@ -18,6 +18,31 @@ import Testing
         }
     }
 
+    /// The letter is the one without an accent, and a row of pixels below the accent is empty.
+    @Test(arguments: [2, 3], [2, 3, 4])
+    func accentsInTheirOwnRowLeaveLettersUnchanged(rows: Int, grain: Int) throws {
+        // Two rows of quadrants are too low for letters.
+        for (design, weight) in BigTextDrawing.designs.flatMap({ design in BigTextDrawing.weights.map { (design, $0) } }
+        )
+        where rows > 2 || grain > 2 {
+            let plain = BigTextStyle(rows: rows, weight: weight, design: design)
+            let style = plain.fitted(to: "ñ")
+            #expect(style.height == rows + 1 && plain.fitted(to: "n").height == rows)
+            for (accented, base) in [("Ñ", "N"), ("é", "e"), ("ö", "o"), ("à", "a"), ("û", "u"), ("Å", "A")] {
+                let letter = try #require(BigLetter(Character(accented)))
+                let picture = BigFace(style).picture(of: letter, grain: grain)
+                let bare = BigFace(plain).picture(of: try #require(BigLetter(Character(base))), grain: grain)
+                #expect(picture.width == BigFace(style).width(of: letter) && picture.height == (rows + 1) * grain)
+                let top = grain + bare.firstRow
+                #expect(!picture.row(top - 1).contains(1) && picture.firstRow < top - 1, "\(accented), \(weight)")
+                for y in bare.firstRow..<bare.height {
+                    let row = picture.row(grain + y)
+                    #expect(row.count { $0 == 1 } == bare.row(y).count { $0 == 1 }, "\(accented), \(weight)")
+                }
+            }
+        }
+    }
+
     @Test func tallestLettersHavePixels() {
         let frame = BigTextDrawing.canvas("Ag@", BigTextStyle(rows: 24, weight: .bold), margin: 0).canvas.frame()
         for row in 6..<17 { #expect(frame.text(row: row).unicodeScalars.contains { $0 != " " }) }

@@ -18,6 +18,17 @@ struct BigLineTests {
         Set(runs.flatMap { TextLayout.words(of: $0.text).map(String.init) })
     }
 
+    /// A title is taller than the text of its screen, and that is taller than small text.
+    @Test(arguments: [
+        (ContentSize.large, [3, 2, 2, 1, 1]), (.extraExtraExtraLarge, [3, 3, 2, 2, 1]),
+        (.accessibilityMedium, [3, 3, 3, 2, 1]), (.accessibilityLarge, [4, 3, 3, 2, 2]),
+        (.accessibilityExtraLarge, [4, 4, 3, 3, 2]),
+    ]) func heightsOfLettersFollowPoints(size: ContentSize, rows: [Int]) throws {
+        let model = try SpecimenSceneTests.model("gentle-default", size)
+        let roles = [TextRole.largeTitle, .title, .title2, .body, .footnote]
+        #expect(roles.map { Label("A", model.text($0)).letterRows } == rows)
+    }
+
     /// Text whose longest word does not fit is smaller instead. Text sizes have two of the widths each, in turn.
     @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreWhole(theme: String) throws {
         for (number, size) in ContentSize.allCases.enumerated() {

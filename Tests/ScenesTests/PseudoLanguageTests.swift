@@ -53,6 +53,23 @@ import ThemeSpec
         #expect(colors.contains("[SÛRFÁÇÉS ONE]") && colors.contains("surfaceBase"))
     }
 
+    /// Low letters are the same with accents, which are in a row of their own.
+    @Test func accentsOfSmallLettersHaveTheirOwnRow() throws {
+        let style = try SpecimenSceneTests.model("gentle-default").text(.title)
+        #expect([Label("Nandu", style), Label("Ñandú", style)].map(\.rows) == [2, 3])
+        #expect([Label("Nandu", style), Label("Ñandú", style), Label("Façade", style)].map(\.letterRows) == [2, 2, 2])
+        #expect(Label("Façade", style).rows == 2)
+    }
+
+    @Test func symbolsAreNoPartsOfTranslatedTexts() throws {
+        for settings in [Set([EnvironmentSetting.pseudoLanguage]), [.pseudoLanguage, .rightToLeft]] {
+            let chat = try texts(.chat, settings)
+            let isMirrored = settings.contains(.rightToLeft)
+            #expect(chat.contains { isMirrored ? $0.hasPrefix("⌄ [") : $0.hasSuffix("] ⌄") })
+            #expect(isMirrored || chat.contains { $0.hasPrefix("▸ [") })
+        }
+    }
+
     @Test func cutTextsHaveTheirPlaceAndComponent() throws {
         let spec = try ThemeLibrary().load("checkpoint").spec
         for settings in [Set([EnvironmentSetting.pseudoLanguage]), [.pseudoLanguage, .rightToLeft]] {

@@ -294,6 +294,33 @@ extension GlyphSet {
 }
 
 extension Canvas {
+    /// Returns the width in pt in which one line of big text is drawn, at most that of its columns.
+    ///
+    /// Outlines in a raster and text that is written as plain text are narrower, so this is where something after the text
+    /// begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
+    public func drawnWidth(ofBigText text: String, _ style: BigTextStyle) -> Double {
+        let run = BigRun(text, BigFace(style))
+        let room = Double(run.columns) * CellMetrics.width
+        if let raster { return min(advances(run, style, raster).reduce(0, +) / raster.scaleX, room) }
+        return drawsLetters(style) ? room : min(Double(TextMeasure.columns(text)) * CellMetrics.width, room)
+    }
+
+    private func face(_ style: BigTextStyle, _ raster: Raster) -> OutlineFace {
+        OutlineFace(
+            size: style.pointSize * raster.scale,
+            style: OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width))
+    }
+
+    /// Returns the distances between the beginnings of letters in pixels.
+    private func advances(_ run: BigRun, _ style: BigTextStyle, _ raster: Raster) -> [Double] {
+        let face = face(style, raster)
+        let tracking = style.tracking.isFinite ? style.tracking * raster.scale : 0
+        return run.letters.map { letter in
+            face.outline(of: letter.character).map { $0.advance + tracking }
+                ?? Double(letter.width) * CellMetrics.width / 2 * raster.scaleX
+        }
+    }
+
     /// Draws big text as outlines of its point size in the raster.
     ///
     /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each letter
@@ -303,24 +330,20 @@ extension Canvas {
         _ alignment: Double, _ sharesBaseline: Bool
     ) {
         guard let raster else { return }
-        let face = OutlineFace(
-            size: style.pointSize * raster.scale,
-            style: OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width))
+        let face = face(style, raster)
         let room = Double(run.columns) * CellMetrics.width * raster.scaleX
-        let tracking = style.tracking.isFinite ? style.tracking * raster.scale : 0
         let outlines = run.letters.map { face.outline(of: $0.character) }
-        let advances = zip(run.letters, outlines).map { letter, outline in
-            outline.map { $0.advance + tracking } ?? Double(letter.width) * CellMetrics.width / 2 * raster.scaleX
-        }
+        let advances = advances(run, style, raster)
         let natural = advances.reduce(0, +)
         let excess = max(natural - room, 0) / Double(max(advances.count, 1))
         let top = Double(row) * CellMetrics.height * raster.scaleY
         let rowHeight = CellMetrics.height * raster.scaleY
-        let height = Double(big.height) * rowHeight
+        let accents = Double(big.accentRows) * rowHeight
+        let height = Double(big.height) * rowHeight - accents
         let distance =
             sharesBaseline
             ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
-            : min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
+            : accents + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
         let baseline = (top + distance).rounded()
         var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
         // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.

@@ -1,5 +1,4 @@
 import Canvas
-import Platform
 import ThemeEngine
 
 /// A text field: empty with a placeholder, or with text and a caret, with a border or a focus ring.
@@ -48,7 +47,7 @@ struct TextField: Element {
         let start = Double(PointGrid.column(at: inside.minX)) * CellMetrics.width
         let caret = Rect(
             // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
-            x: canvas.isMirrored ? start - style.caretWidth : start + min(drawnWidth(size.width), inside.width),
+            x: canvas.isMirrored ? start - style.caretWidth : start + min(label.drawnWidth(on: canvas), inside.width),
             y: edge.midY - height / 2,
             width: style.caretWidth, height: height)
         canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
@@ -62,12 +61,6 @@ struct TextField: Element {
         case .placeholder(let text): Label(text, style.placeholder, maxLines: 1)
         case .filled(let text), .typed(let text): Label(verbatim: text, style.text, maxLines: 1)
         }
-    }
-
-    /// Text of one row is narrower than its layout width if its characters are wider than cells.
-    private func drawnWidth(_ width: Double) -> Double {
-        guard case .typed(let text) = content, style.text.leading < 2 * CellMetrics.height else { return width }
-        return min(Double(TextMeasure.columns(text)) * CellMetrics.width, width)
     }
 
     private func room(in width: Double) -> Double { max(width - 2 * style.horizontalPadding, 0) }

@@ -48,7 +48,7 @@ struct Label: Element {
         self.alignment = alignment
         self.maxLines = maxLines
         self.sharesBaseline = sharesBaseline
-        big = isBig ? TextScale.big(style) : nil
+        big = isBig ? TextScale.big(style)?.fitted(to: self.text) : nil
         scale = 1
         advance = big == nil ? TextScale.advance(style) : CellMetrics.width
         columns = TextLayout.isOneLine(self.text) ? Self.columns(self.text, style, big) : nil
@@ -89,11 +89,15 @@ struct Label: Element {
     }
 
     func unroundedHeight(fitting width: Double) -> Double {
-        if let columns, columns <= room(in: width), peersFit(in: width) { return style.leading * scale }
+        if let columns, columns <= room(in: width), peersFit(in: width) { return style.leading * scale + accentHeight }
         let label = fitted(to: width)
         let lines = Double(max(label.lines(fitting: width).count, 1))
-        return (lines * style.leading + (lines - 1) * style.lineSpacing) * label.scale
+        let height = (lines * style.leading + (lines - 1) * style.lineSpacing) * label.scale
+        return height + lines * label.accentHeight
     }
+
+    /// The height in pt that a line has for accents in addition to its leading.
+    private var accentHeight: Double { big?.hasAccentRow == true ? CellMetrics.height : 0 }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         fitted(to: rect.width).drawLines(in: rect, on: &canvas)
@@ -133,7 +137,7 @@ struct Label: Element {
         let share = scale * Double(style.rows) / Double(big.rows)
         let line = Double(style.rows) * CellMetrics.height
         let isDrawn = style.rows >= BigTextStyle.minimumRows && line >= self.style.leastLetterLine
-        return Label(self, isDrawn ? style : nil, scale: share)
+        return Label(self, isDrawn ? style.fitted(to: text) : nil, scale: share)
     }
 
     private func drawLines(in rect: Rect, on canvas: inout Canvas) {
@@ -200,6 +204,11 @@ struct Label: Element {
 
     /// The width of the letters in pt if the text is one line. A line of one row is narrower than its layout width.
     var lettersWidth: Double { Double(Self.columns(text, style, big)) * CellMetrics.width }
+
+    /// Returns the width in pt in which the text is drawn if it is one line, for what follows its last letter.
+    func drawnWidth(on canvas: Canvas) -> Double {
+        big.map { canvas.drawnWidth(ofBigText: text, $0) } ?? lettersWidth
+    }
 
     /// The layout width of the longest word in pt.
     var widthOfLongestWord: Double {

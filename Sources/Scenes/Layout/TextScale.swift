@@ -37,19 +37,29 @@ enum TextScale {
 
     /// Returns the style of text whose lines have two rows or more, or `nil` for text of one row.
     ///
-    /// Text whose line is too low for the letters that the display can draw has one row as well. Labels have only the whole
-    /// rows that about fit in their line: all letters of uppercase ones are tall, and would otherwise look as large as those
-    /// of a title.
+    /// Text whose line is too low for the letters that the display can draw has one row as well.
     static func big(_ style: TextModel) -> BigTextStyle? {
-        let nearest = PointGrid.rows(ofLine: style.leading)
-        let isTooTall = style.isLabel && PointGrid.lineHeight(style.leading) > style.leading + mostExcess
-        let rows = min(isTooTall ? nearest - 1 : nearest, mostRows)
+        let rows = min(rows(of: style), mostRows)
         guard rows >= BigTextStyle.minimumRows, style.leading >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)
         return BigTextStyle(
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
             design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
+    }
+
+    /// Returns the height of the letters of a line in rows, so that a title is taller than the text below it.
+    ///
+    /// Titles of two rows and more have the nearest number of rows, and other text is as in ``PointGrid/rows(ofLine:)``.
+    /// Small text has a row for every 12 pt of its size.
+    private static func rows(of style: TextModel) -> Int {
+        let nearest = PointGrid.rows(ofLine: style.leading)
+        func whole(_ rows: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max(rows, 1), Double(mostRows)).rounded(rule))
+        }
+        if style.isSmall { return min(whole(style.pointSize / smallSizeOfARow, .down), nearest) }
+        guard style.isTitle, nearest > 1 else { return nearest }
+        return whole(style.leading / CellMetrics.height, .toNearestOrAwayFromZero)
     }
 
     /// Returns the weight as in CSS.
@@ -105,16 +115,21 @@ enum TextScale {
     /// The line height in pt of 17 pt text on a device, which corresponds to one row. With the 16 pt of a row, wrapped
     /// headings would be double-spaced.
     static let leadingOfARow = 22.0
+    /// The size in pt of small text for each of its rows: three quarters of the row, as most fonts have.
+    private static let smallSizeOfARow = 0.75 * CellMetrics.height
     /// The largest distance of lines in rows.
     static let mostRowsApart = 48
-    /// What the rows of a label may be taller than its line, in pt.
-    private static let mostExcess = 2.0
     /// The largest height of letters in rows, and the largest tracking in columns.
     private static let mostRows = 24
     private static let mostGaps = 8
 }
 
 extension TextModel {
-    /// Whether the text is a label: uppercase text, or text as small as that, so that labels of one size have equal heights.
-    fileprivate var isLabel: Bool { isUppercased || relativeTo == .caption || relativeTo == .caption2 }
+    /// Whether the text is smaller than the body, or uppercase, all of whose letters are tall.
+    fileprivate var isSmall: Bool {
+        switch relativeTo {
+        case .subheadline, .footnote, .caption, .caption2: true
+        case .largeTitle, .title, .title2, .title3, .headline, .body, .callout: isUppercased
+        }
+    }
 }

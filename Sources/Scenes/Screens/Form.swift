@@ -166,19 +166,21 @@ struct FormRow: Composite {
         let title = Label(name, style.row.title)
         let more = details.map { Label($0, style.details) }
         let words = Column.onRows([title] + (more.map { [$0] } ?? []))
-        let (value, mark): ((any Element)?, any Element) =
+        let choice: String? = if case .choice(let text) = accessory { text } else { nil }
+        // Letters that are narrower than their columns end beside the mark.
+        let value = choice.map { Label($0, style.choice, alignment: .trailing) }
+        let mark: any Element =
             switch accessory {
-            case .disclosure: (nil, DirectionalSymbol.chevron(style.row.chevron))
-            case .choice(let text):
-                (Label(text, style.choice), Label("⌄", style.choice))
-            case .toggle(let isOn): (nil, Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil))
+            case .disclosure: DirectionalSymbol.chevron(style.row.chevron)
+            case .choice: Label("⌄", style.choice)
+            case .toggle(let isOn): Toggle(isOn: isOn, style: style.toggle, isTall: isLarge || details != nil)
             }
         // Beside two lines of one row each the accessory is in the first row, since they have no middle row.
         let alignment: Row.Alignment = details == nil || isLarge ? .center : .top
         let trailing = (value.map { [$0] } ?? []) + [mark]
         let line: any Element = Row(
             spacing: gap, alignment: alignment, [Row(lead + [words.filling()]).filling()] + trailing)
-        let last: [any Element] = value.map { [Row(spacing: gap, [$0.filling(), mark])] } ?? []
+        let last: [any Element] = choice.map { [Row(spacing: gap, [Label($0, style.choice).filling(), mark])] } ?? []
         let below = lead.isEmpty && last.isEmpty ? [Row([Spacer(), mark])] : last
         let above = lead.isEmpty ? [] : [Row(lead + [Spacer()] + (last.isEmpty ? [mark] : []))]
         let stack: any Element = Column(spacing: LineGap.between(more ?? title, title), above + [words] + below)
@@ -205,17 +207,14 @@ struct FormField: Element {
             label.draw(in: rect, on: &canvas)
             // Text of several lines has no caret.
             guard !isPlaceholder, NaturalWidth.of(label) < rect.width else { return }
-            let big = TextScale.big(style.row.title)
             let row = PointGrid.textRow(
-                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: big?.height ?? 1)
-            // Text of one row is narrower than its layout width.
-            let width = big == nil ? Double(TextMeasure.columns(text)) * CellMetrics.width : NaturalWidth.of(label)
+                top: rect.minY, lineHeight: label.size(fitting: rect.width).height, rows: label.rows)
             // Text keeps its direction in a right-to-left layout, so that its end is at the leading side.
-            let end = canvas.isMirrored ? -style.caretWidth : width
+            let end = canvas.isMirrored ? -style.caretWidth : label.drawnWidth(on: canvas)
             let caret = Rect(
                 x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width + end,
                 y: Double(row) * CellMetrics.height, width: style.caretWidth,
-                height: Double(big?.height ?? 1) * CellMetrics.height)
+                height: Double(label.rows) * CellMetrics.height)
             canvas.attribute(to: .role(style.caretRole, .shape, "caret"))
             canvas.fill(.rectangle, in: canvas.snapped(caret), with: .color(style.accent))
         }
