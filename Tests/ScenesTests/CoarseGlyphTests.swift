@@ -42,6 +42,16 @@ struct CoarseGlyphTests {
         }
     }
 
+    /// Two by four half blocks cannot show a heart or a moon.
+    @Test func symbolsAreCharactersInHalfBlocks() throws {
+        let frame = try Self.picture(.form, SpecimenSceneTests.model("gentle-default"), .half).frame
+        let lines = frame.plainText().split(separator: "\n")
+        for (symbol, name) in [("♥", "Gifts"), ("☾", "Night sky"), ("♪", "Remind me")] {
+            let line = try #require(lines.first { $0.contains(name) })
+            #expect(line.contains(symbol) && !line.contains("▀") && !line.contains("▌"), "\(line)")
+        }
+    }
+
     /// With quadrants the title has letters, and what is below it does not: before, both were one bold row.
     @Test func titleIsLargerThanNamesInQuadrants() throws {
         let model = try SpecimenSceneTests.model("checkpoint", .large, .dark)

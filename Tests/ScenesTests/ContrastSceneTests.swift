@@ -27,6 +27,18 @@ struct ContrastSceneTests {
         #expect(text.contains("light: ") && text.contains("dark: "))
     }
 
+    /// The pressed label of a button is paler than its role, which the Colors screen shows.
+    @Test func matrixShowsRolesThemselves() throws {
+        let model = try model("gentle-default")
+        let background = model.colors.onBackground(.background)
+        let lines = text(model).split(separator: "\n")
+        for role in [ColorRole.textPrimary, .textSecondary] {
+            let ratio = AuditCheck.text(Contrast.ratio(model.colors[role].composited(over: background), background))
+            let line = try #require(lines.first { $0.contains("\(role.rawValue) ") })
+            #expect(line.contains(" \(ratio) "), "\(line)")
+        }
+    }
+
     @Test func worstPairIsFirst() throws {
         let model = try model("modern-gray")
         let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)

@@ -25,6 +25,33 @@ struct SpecimenSceneTests {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
     }
 
+    @Test(arguments: ThemeLibrary().slugs) func pillsBeginBesideCountdownsAndMileages(theme: String) throws {
+        let trace = try #require(Self.picture(.components, Self.model(theme), columns: 120).trace)
+        let rows = ["OVERDUE", "CURRENT", "DUE AT"].compactMap { text in
+            trace.runs.first { $0.text.uppercased() == text }?.row
+        }
+        // Two columns of a wide theme have the mileages below the countdowns.
+        let countdown = try #require(trace.runs.first { $0.text == "5" }).row
+        #expect(rows.count == 3 && rows[0] - countdown <= 1 && rows[1] == rows[2], "\(rows), \(countdown)")
+        #expect(rows[1] == rows[0] || rows[1] > rows[0] + 2, "\(rows)")
+    }
+
+    @Test func captionsOfUnequalBoxesAreInOneRow() throws {
+        let trace = try #require(Self.picture(.scales, Self.model("gentle-default"), columns: 100).trace)
+        let rows = ["card tight", "card regular", "card roomy"].compactMap { name in
+            trace.runs.first { $0.text == name }?.row
+        }
+        #expect(rows.count == 3 && Set(rows).count == 1, "\(rows)")
+    }
+
+    /// Controls, their names and the names of their groups begin in one column.
+    @Test(arguments: ThemeLibrary().slugs) func statesAreBelowNamesOfTheirGroups(theme: String) throws {
+        let trace = try #require(Self.picture(.states, Self.model(theme), columns: 120).trace)
+        let headings = trace.runs.filter { $0.text.uppercased().hasSuffix("BUTTON") }.map(\.column)
+        let names = trace.runs.filter { $0.text == "normal" }.map(\.column)
+        #expect(!headings.isEmpty && !names.isEmpty && Set(headings + names).count == 1, "\(headings), \(names)")
+    }
+
     @Test(
         arguments: [
             ContentSize.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraLarge,

@@ -106,10 +106,15 @@ struct ListRow: Composite {
 struct Section: Composite {
     let body: any Element
 
-    /// - Parameter grain: The grid of the edges of the content. With `container` it begins in the middle of a row.
-    init(_ title: String, grain: PointGrid.Grain = .cell, in model: RenderModel, _ content: any Element) {
+    /// - Parameters:
+    ///   - grain: The grid of the edges of the content. With `container` it begins in the middle of a row.
+    ///   - leading: The space at the leading side of the heading, in pt.
+    init(
+        _ title: String, grain: PointGrid.Grain = .cell, leading: Double = 0, in model: RenderModel,
+        _ content: any Element
+    ) {
         let style = SectionStyle(model)
-        let heading = Label(title, style.title)
+        let heading = Label(title, style.title).padded(leading: leading)
         if grain == .container {
             body = Column(
                 spacing: CellMetrics.height / 2 + WholeCells.rows(max(style.gap - CellMetrics.height, 0)),

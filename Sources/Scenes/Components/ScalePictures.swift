@@ -140,7 +140,8 @@ struct RadiusPicture: Element {
     }
 
     func size(fitting width: Double) -> Size {
-        Size(width: min(style.shapeWidth, width), height: style.shapeHeight)
+        // The row below the shape is empty.
+        Size(width: min(style.shapeWidth, width), height: style.shapeHeight + CellMetrics.height)
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {

@@ -8,17 +8,22 @@ import ThemeSpec
 struct Surface: Wrapper {
     let model: SurfaceModel
     let grain: PointGrid.Grain
+    /// The distance of the upper and the lower edge from the element if the display draws pixels, in pt.
+    let insetInPixels: Double
     let content: any Element
 
-    init(_ model: SurfaceModel, grain: PointGrid.Grain = .cell, _ content: any Element) {
+    init(
+        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, _ content: any Element
+    ) {
         self.model = model
         self.grain = grain
+        self.insetInPixels = insetInPixels
         self.content = grain == .cell ? content.rowAligned() : content
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let place = PointGrid.snapped(rect, to: grain)
-        paint(in: place, on: &canvas)
+        paint(in: canvas.drawsPixels ? place.inset(dx: 0, dy: insetInPixels) : place, on: &canvas)
         content.draw(in: place, on: &canvas)
     }
 

@@ -27,6 +27,19 @@ enum Symbol: CaseIterable, Sendable {
 }
 
 extension Symbol {
+    /// A character that is similar to the symbol, for glyphs that are too coarse for the drawing.
+    fileprivate var character: String {
+        switch self {
+        case .folder: "◰"
+        case .pin: "†"
+        case .bell: "♪"
+        case .suitcase: "▣"
+        case .heart: "♥"
+        case .moon: "☾"
+        case .note: "≡"
+        }
+    }
+
     /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF Symbols has
     /// such variants of symbols with text and lists, and none of objects.
     var mirrors: Bool { self == .note }
@@ -95,6 +108,14 @@ struct SymbolView: Element {
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
             y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
+        guard canvas.glyphs != .half || canvas.drawsPixels else {
+            // In the row of the name beside it, which is the first of two rows.
+            let middle = PointGrid.cellMiddle(near: Point(x: place.midX - CellMetrics.width / 2, y: place.minY))
+            canvas.text(
+                symbol.character, column: PointGrid.column(at: middle.x - CellMetrics.width / 2),
+                row: PointGrid.row(at: middle.y - CellMetrics.height / 2), color: style.accent, attributes: .bold)
+            return
+        }
         canvas.draw(symbol.picture, symbol.outline, in: place, with: style.accent, mirrors: symbol.mirrors)
     }
 

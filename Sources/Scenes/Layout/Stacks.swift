@@ -270,11 +270,13 @@ struct CellGrid: Element {
     let maximumColumns: Int
     /// Whether an element that is alone in the last row of two columns takes both.
     let lastFills: Bool
+    /// Whether the elements of a row end in one row of cells instead of beginning in one, as pictures with captions do.
+    let alignsBottoms: Bool
     let elements: [any Element]
 
     init(
         minimumWidth: Double, columnGap: Double, rowGap: Double, maximumColumns: Int = .max, lastFills: Bool = false,
-        _ elements: [any Element]
+        alignsBottoms: Bool = false, _ elements: [any Element]
     ) {
         self.minimumWidth = minimumWidth
         // Whole cells, so that rounding errors do not accumulate.
@@ -282,6 +284,7 @@ struct CellGrid: Element {
         self.rowGap = WholeCells.rows(rowGap)
         self.maximumColumns = maximumColumns
         self.lastFills = lastFills
+        self.alignsBottoms = alignsBottoms
         self.elements = elements
     }
 
@@ -297,7 +300,8 @@ struct CellGrid: Element {
             let width = width(of: row, (count, share))
             for (column, element) in row.enumerated() {
                 let x = rect.minX + Double(column) * (share + columnGap)
-                element.draw(in: Rect(x: x, y: y, width: width, height: height), on: &canvas)
+                let own = alignsBottoms ? PointGrid.wholeRows(element.size(fitting: width).height) : height
+                element.draw(in: Rect(x: x, y: y + height - own, width: width, height: own), on: &canvas)
             }
             y += height + rowGap
         }

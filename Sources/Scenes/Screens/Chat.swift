@@ -86,11 +86,11 @@ struct SessionRow: Composite {
         let style = ChatStyle(model)
         let gap = WholeCells.columns(style.smallGap)
         let dot = Self.dot(session.state, style, in: model)
-        // The mark of a pinned session is at the leading side of its title.
+        // The mark of a pinned session is at the leading side of its title, and no part of its translation.
         let mark = model.environment.has(.rightToLeft) ? (start: "", end: " ◂") : (start: "▸ ", end: "")
-        let title = Label(
-            session.isPinned ? mark.start + session.title + mark.end : session.title,
-            isActive ? style.activeName : style.name, maxLines: 1)
+        let name = isActive ? style.activeName : style.name
+        let words = name.localized(session.title)
+        let title = Label(verbatim: session.isPinned ? mark.start + words + mark.end : words, name, maxLines: 1)
         let first = Row(spacing: gap, alignment: .top, [dot, title.filling(), Label(session.time, style.time)])
         var second: [any Element] = []
         if let project = session.project { second.append(Label(verbatim: project, style.preview, maxLines: 1)) }

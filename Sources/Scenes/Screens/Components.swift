@@ -42,8 +42,10 @@ extension Scene {
 struct GallerySection: Composite {
     let body: any Element
 
-    init(_ title: String, in model: RenderModel, _ content: any Element) {
-        body = Section(title, in: model, content.padded(top: GalleryStyle(model).headingGap))
+    /// - Parameter leading: The space at the leading side of the heading, in pt.
+    init(_ title: String, leading: Double = 0, in model: RenderModel, _ content: any Element) {
+        body = Section(
+            title, leading: leading, in: model, content.padded(top: GalleryStyle(model).headingGap))
     }
 }
 
@@ -229,6 +231,7 @@ struct StatusGallery: Composite {
 
     init(_ model: RenderModel) {
         let style = GalleryStyle(model)
+        // The first pill is in the first row, beside the countdowns and the mileages.
         let statuses = Column.onRows(
             spacing: style.isStacked ? style.gap : 0, ServiceStatus.allCases.map { Self.status($0, style, model) })
         let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
@@ -262,7 +265,7 @@ struct StatusGallery: Composite {
         let words = Row(spacing: WholeCells.columns(model.scaled(model.layout.gap.s)), [dot, word.filling()])
         return style.isStacked
             ? Column.onRows(spacing: style.gap, [pill, words])
-            : Row(spacing: style.gap, [pill.filling(), words.filling()]).framed(minimumHeight: 2 * style.gap)
+            : Row(spacing: style.gap, alignment: .top, [pill.filling(), words.filling()])
     }
 
     private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {

@@ -27,7 +27,7 @@ extension Scene {
         }
         let head = ContrastHead(audit, state.contrast, appearances, layout, state.depth, in: model)
         let list = Column([head] + rows)
-        return Column(spacing: CellMetrics.height, [ContrastMatrix(groups, appearances, in: model), list])
+        return Column(spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, in: model), list])
             .padded(horizontal: screen.horizontalPadding, vertical: CellMetrics.height)
     }
 }
@@ -226,6 +226,8 @@ struct ContrastRow: Element {
 }
 
 /// A matrix of text roles and surfaces: the ratio of each pair in its own colors, light beside dark.
+///
+/// It is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a pressed one.
 struct ContrastMatrix: Element {
     private let style: ContrastStyle
     private let groups: [String: AuditGroup]
@@ -233,14 +235,19 @@ struct ContrastMatrix: Element {
     private let columns: [String]
     private let rows: [String]
 
-    init(_ groups: [AuditGroup], _ appearances: [Appearance], in model: RenderModel) {
+    init(_ checks: [AuditCheck], _ appearances: [Appearance], in model: RenderModel) {
         style = ContrastStyle(model)
         self.appearances = appearances
         // Pairs other than text have a different threshold and are in the list only.
-        let groups = groups.filter(Self.isText)
-        self.groups = Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
-            one.margin < other.margin ? one : other
+        let texts = checks.filter(\.pair.isText)
+        func worst(_ groups: [AuditGroup]) -> [String: AuditGroup] {
+            Dictionary(groups.map { (Self.key($0.foreground, $0.background), $0) }) { one, other in
+                one.margin < other.margin ? one : other
+            }
         }
+        let groups = AuditGroup.groups(of: texts)
+        let plain = AuditGroup.groups(of: texts.filter { $0.pair.foregroundOpacity == 1 })
+        self.groups = worst(groups).merging(worst(plain)) { $1 }
         let there = Self.surfaces.map(\.rawValue)
         columns = there.filter { name in groups.contains { $0.background == name } }
         rows = ColorRole.known.map(\.rawValue).filter { role in
@@ -323,10 +330,6 @@ struct ContrastMatrix: Element {
     private var columnsOfSurface: Int { Self.cellColumns * appearances.count + Self.gap }
 
     private static func key(_ foreground: String, _ background: String) -> String { "\(foreground) \(background)" }
-
-    private static func isText(_ group: AuditGroup) -> Bool {
-        group.worst.values.contains { if case .text = $0.pair.kind { true } else { false } }
-    }
 
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let fewestLabelColumns = 16

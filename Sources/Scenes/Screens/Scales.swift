@@ -127,6 +127,7 @@ struct InsetGallery: Composite {
         }
         body = CellGrid(
             minimumWidth: gallery.narrowColumnWidth, columnGap: gallery.gap, rowGap: gallery.rowGap,
+            alignsBottoms: true,
             insets.map { role, variant, inset in
                 let (x, y) = (model.layout.points(inset.horizontal), model.layout.points(inset.vertical))
                 let points = "\(PointText.number(x)) × \(PointText.number(y)) pt"

@@ -18,36 +18,40 @@ extension Scene {
                     looks.filter { !same.contains($0.state.rawValue) }.map { StateSpecimen($0, in: model) })
                 let rest = Label("As normal: " + same.joined(separator: ", "), gallery.facts)
                 return GallerySection(
-                    kind.title, in: model,
+                    kind.title, leading: StateSpecimen.margin, in: model,
                     Column.onRows(
                         spacing: CellMetrics.height,
-                        [grid] + (same.isEmpty ? [] : [rest.padded(leading: CellMetrics.width)])))
+                        [grid] + (same.isEmpty ? [] : [rest.padded(leading: StateSpecimen.margin)])))
             }
         )
-        .padded(horizontal: screen.horizontalPadding, vertical: PointGrid.wholeRows(screen.verticalPadding))
+        .padded(
+            horizontal: max(screen.horizontalPadding - StateSpecimen.margin, 0),
+            vertical: PointGrid.wholeRows(screen.verticalPadding))
     }
 }
 
 /// A control in a state above the name of the state and its tokens.
 struct StateSpecimen: Composite {
+    /// The space at the leading side of a control for the ring of the focus, in pt. All other elements are beside it as well.
+    static let margin = CellMetrics.width
     let body: any Element
 
     init(_ look: ControlLook, in model: RenderModel) {
         let style = GalleryStyle(model)
         let control: any Element = StatedControl(look, in: model)
-        // Room for the ring of the focus.
         let isOnCard = look.kind.surface != .appBackground
         let cells = isOnCard ? 2.0 : 1.0
-        let ringed = control.padded(horizontal: cells * CellMetrics.width, vertical: cells * CellMetrics.height)
+        let ringed = control.padded(horizontal: cells * Self.margin, vertical: cells * CellMetrics.height)
         let words: [any Element] = [
             Label(verbatim: look.state.rawValue, style.name),
             Label(verbatim: look.tokens, style.facts),
         ]
         body = Column.onRows([
             isOnCard
-                ? Surface(model.surface(look.kind.surface), ringed.filling()).padded(bottom: CellMetrics.height)
+                ? Surface(model.surface(look.kind.surface), ringed.filling())
+                    .padded(leading: Self.margin, bottom: CellMetrics.height)
                 : ringed,
-            Column.onRows(words).padded(leading: CellMetrics.width),
+            Column.onRows(words).padded(leading: Self.margin),
         ])
     }
 }

@@ -70,7 +70,8 @@ struct MessageView: Composite {
                 ])
         case .user(let words, let time):
             body = Self.user(words, time, style, isLarge: model.contentSize.isAccessibility)
-        case .reasoning(let words, let tokens): body = Self.reasoning(words, tokens, style)
+        case .reasoning(let words, let tokens):
+            body = Self.reasoning(words, tokens, style, isRightToLeft: model.environment.has(.rightToLeft))
         case .tool(let tool): body = ToolCard(tool, isFocused: tool.kind == ChatSample.inspected.kind, in: model)
         case .assistant(let words, let meta): body = Self.assistant(words, meta, style, in: model)
         case .working(let word):
@@ -95,9 +96,11 @@ struct MessageView: Composite {
                 .framed(width: WholeCells.columns(text + 2 * padding + CellMetrics.width / 2))
                 .backed { rect, canvas in
                     canvas.attribute(to: .role(style.bubbleRole, .fill, "user bubble"))
+                    let inset = canvas.drawsPixels ? Self.excessPadding : 0
                     canvas.fill(
-                        .roundedRectangle(radius: style.bubbleRadius), in: PointGrid.snapped(rect, to: .cell),
-                        with: .color(style.bubble), isBordered: false)
+                        .roundedRectangle(radius: style.bubbleRadius),
+                        in: PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: inset), with: .color(style.bubble),
+                        isBordered: false)
                 }
             return Column.onRows([
                 Row([Spacer(), bubble]), Label("✓ \(time)", style.meta, alignment: .trailing).filling(),
@@ -105,11 +108,21 @@ struct MessageView: Composite {
         }
     }
 
-    private static func reasoning(_ words: String, _ tokens: String, _ style: ChatStyle) -> any Element {
+    /// What the row above and below the text of a message is higher than its padding, in pt.
+    private static var excessPadding: Double {
+        max(WholeCells.rows(ChatStyle.bubblePadding) - ChatStyle.bubblePadding, 0)
+    }
+
+    private static func reasoning(
+        _ words: String, _ tokens: String, _ style: ChatStyle, isRightToLeft: Bool
+    ) -> any Element {
         let gap = WholeCells.columns(style.smallGap)
         let title = Label("Reasoning", style.reasoningTitle)
         let text = Label(words, style.reasoning)
-        let head = Stackable(spacing: gap, [title, Label("\(tokens) ⌄", style.meta)])
+        // The chevron is a symbol at the trailing side of the text, and no part of its translation.
+        let count = style.meta.localized(tokens)
+        let head = Stackable(
+            spacing: gap, [title, Label(verbatim: isRightToLeft ? "⌄ \(count)" : "\(count) ⌄", style.meta)])
         return Column.onRows(spacing: LineGap.between(title, text), [head, text])
             .padded(horizontal: gap + CellMetrics.width, vertical: CellMetrics.height).rowAligned().filling()
             .backed { rect, canvas in
@@ -135,7 +148,7 @@ struct MessageView: Composite {
         }
         let card = model.surface(.card)
         let words = Surface(
-            card,
+            card, insetInPixels: Self.excessPadding,
             Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
         )
         let column = Column.onRows([words, Label(meta, style.meta).padded(top: card.rowsOfShadow)]).filling()
@@ -174,7 +187,8 @@ struct ToolCard: Composite {
         let isLarge = model.contentSize.isAccessibility
         let content = WidthChoice { isLarge || needed > $0 ? stack : line }
         body = content.padded(horizontal: gap + CellMetrics.width).rowAligned().backed { rect, canvas in
-            let edge = PointGrid.snapped(rect, to: .cell)
+            let padding = canvas.drawsPixels ? ChatStyle.toolPadding : 0
+            let edge = PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: -padding)
             let shape = Shape.roundedRectangle(radius: style.rowRadius)
             let fill = isFocused ? color.opacity(ChatStyle.focusedTool) : style.toolFill.color
             canvas.attribute(to: .role(isFocused ? role : .borderSubtle, .fill, "\(tool.kind) card"))

@@ -91,8 +91,10 @@ public struct ChatStyle: Sendable {
     public static let focusedTool = 0.12
     /// The greatest share of the transcript's width that a user's message takes, 0...1.
     public static let bubbleShare = 0.76
-    /// The padding above and below a user's message, in pt; nothing is drawn for less than a row.
+    /// The padding above and below a message, in pt. In cells it is a whole row.
     public static let bubblePadding = 10.0
+    /// The padding above and below a tool call of one row, in pt. In cells there is none.
+    public static let toolPadding = 4.0
     /// The width of the border of the tool call that is inspected, in pt.
     public let focusedToolBorder = 1.4
     /// The corner radius of the user's messages, in pt.

@@ -280,8 +280,9 @@ public struct ThemeCardStyle: Sendable {
     /// The distance between the card and the edge of its background, in pt: the same for all themes, so that their cards
     /// are equally wide.
     public let margin = 16.0
-    /// The padding at the left and right inside the card, in pt.
-    public let horizontalPadding: Double
+    /// The padding at the left and right inside the card, in pt: the same for all themes, so that their names begin in one
+    /// column.
+    public let horizontalPadding = 16.0
     /// The ring around the selected card.
     public let focus: FocusStyle
 
@@ -292,7 +293,6 @@ public struct ThemeCardStyle: Sendable {
         summary = model.text(.footnote).colored(.textSecondary, in: model)
         button = model.button(.primary)
         palette = [.primaryCTA, .themePrimary, .themeSecondary, .destructive, .textPrimary]
-        horizontalPadding = model.layout.gap.l
         focus = FocusStyle(model)
     }
 }
