@@ -54,6 +54,9 @@ struct CapabilityTests {
             traits: .silent, heading: "unknown terminal, 256 colors, quadrants", has24BitColors: false),
     ]
 
+    /// The key to the last lines of the help, which are about the terminal.
+    private static let end = "\u{1B}[F"
+
     @Test(arguments: cases)
     func replyDecidesWhatIsDisplayed(_ expected: Case) throws {
         let session = try BrowserSession.opened(
@@ -61,6 +64,7 @@ struct CapabilityTests {
         try session.waitUntil("the depth") { has24BitColors($0) == expected.has24BitColors }
         #expect(hasFineGlyphs(session.screen) == expected.hasFineGlyphs)
         session.send("?")
+        session.send(Self.end)
         try session.waitUntil("the terminal in the help") { $0.contains(expected.heading) }
         session.send("\u{1B}")
         try session.waitUntil("the scene") { $0.contains("32,500 mi") && !$0.contains(expected.heading) }
@@ -122,6 +126,7 @@ struct CapabilityTests {
         let session = try BrowserSession.opened(arguments, environment: environment, traits: traits)
         #expect(!has24BitColors(session.screen) && !hasFineGlyphs(session.screen))
         session.send("?")
+        session.send(Self.end)
         try session.waitUntil("the help") { $0.contains("kitty 0.41.1, 256 colors, half blocks") }
     }
 
