@@ -46,12 +46,10 @@ struct EdgeValueTests {
             let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
             for scene in Scene.all {
                 for size in [GridSize(columns: 33, rows: 10), GridSize(columns: 120, rows: 40)] {
-                    let picture = scene.picture(model, size: size)
+                    let picture = scene.picture(model, size: size, isTraced: true)
                     #expect(picture.frame.size == size, "\(what): \(scene.slug)")
                     #expect(picture.rows >= 0 && picture.rows < PointGrid.limit, "\(what): \(scene.slug)")
-                    // The last rows.
-                    let end = scene.picture(model, size: size, scroll: max(picture.rows - 1, 0), isTraced: true)
-                    #expect(end.frame.size == size)
+                    #expect(scene.frame(model, size: size, scroll: max(picture.rows - 1, 0)).size == size)
                 }
             }
         }

@@ -12,7 +12,7 @@ struct SceneTests {
         gray = try ThemeLibrary().load("modern-gray").spec
     }
 
-    /// Pictures from nothing to smaller than any terminal. ``SweepTests`` has the others.
+    /// Every theme, appearance and text size, at sizes from nothing to larger than any terminal.
     @Test(arguments: Scene.all.map(\.slug))
     func scenesDrawAtEverySize(slug: String) throws {
         let scene = try #require(Scene.named(slug))
@@ -21,7 +21,7 @@ struct SceneTests {
             let spec = try library.load(name).spec
             for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
                 let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
-                for (columns, rows) in [(0, 0), (1, 1), (7, 3), (33, 9)] {
+                for (columns, rows) in [(0, 0), (1, 1), (7, 3), (33, 9), (120, 40)] {
                     let frame = scene.frame(model, size: GridSize(columns: columns, rows: rows))
                     #expect(frame.columns == columns && frame.rows == rows)
                 }
