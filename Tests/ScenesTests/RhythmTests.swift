@@ -35,6 +35,19 @@ struct RhythmTests {
         #expect(title.rows > headline.rows && headline.rows >= Label("", model.text(.footnote)).rows)
     }
 
+    /// Letters are as tall as their size says, whatever the space between lines.
+    @Test(arguments: themes) func clearlyLargerTextNeverHasFewerRows(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            let texts = TextRole.allCases.map { model.text($0) }
+            for (one, other) in texts.flatMap({ one in texts.map { (one, $0) } })
+            where one.pointSize >= other.pointSize + 2 {
+                let rows = [one, other].map { Label("", $0).rows }
+                #expect(rows[0] >= rows[1], "\(one.pointSize) and \(other.pointSize) pt at \(size.shortName)")
+            }
+        }
+    }
+
     /// Among titles, among other text and among small text. At equal heights of lines, a title has the most rows.
     @Test(arguments: themes) func largerLinesNeverHaveFewerRows(theme: String) throws {
         for size in ContentSize.allCases {

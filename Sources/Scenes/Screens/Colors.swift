@@ -85,8 +85,7 @@ struct Swatch: Composite {
             .padded(horizontal: style.padding)
             .filling()
             .backed { rect, canvas in
-                // Half a row remains between the block and its name.
-                let whole = PointGrid.snapped(rect, to: .cell).inset(dx: 0, dy: CellMetrics.height / 2)
+                let whole = PointGrid.snapped(rect, to: .cell)
                 let shape = Shape.roundedRectangle(radius: style.cornerRadius)
                 let block =
                     needsEdge

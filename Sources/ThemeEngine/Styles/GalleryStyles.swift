@@ -121,11 +121,11 @@ public struct SwatchStyle: Sendable {
         columnWidth = model.scaled(248)
         columnGap = model.layout.grid.xl
         rowGap = model.layout.grid.l
-        blockHeight = model.scaled(64)
+        blockHeight = model.scaled(48)
         cornerRadius = model.radii.small
         padding = model.layout.gap.l
         letterHeight = model.scaled(32)
-        gap = model.scaled(model.layout.gap.xs)
+        gap = model.scaled(16)
         var plain = model.text(.title).set(weight: .regular, design: .default, letterSpacing: 0, isUppercased: false)
         plain.width = .standard
         letters = plain
