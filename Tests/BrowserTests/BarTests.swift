@@ -27,7 +27,7 @@ struct TabBarTests {
         for scene in bar.scenes {
             #expect(line.contains(scene.shortName) || line.contains(scene.name), "\(line)")
         }
-        #expect(line.contains(" 14 more ") || line.contains("+14"), "\(line)")
+        #expect(line.contains(" 14 more ") || line.hasSuffix("+14") || line.hasSuffix("+14 "), "\(line)")
     }
 
     @Test func digitsAreShownFrom80Columns() {
@@ -253,6 +253,26 @@ struct AxisBarTests {
         let line = fixture.frame.text(row: 11)
         for hint in open.hints { #expect(line.contains(hint), "\(line)") }
         #expect(line.contains("‹") == ["", "f"].contains(open.keys), "\(line)")
+    }
+
+    /// Where the names of the scenes leave no room for the number of hidden rows, the bar of the axes has it.
+    @Test(arguments: 62...80) func hiddenRowsAreCountedAtEveryWidth(columns: Int) throws {
+        var fixture = Fixture(columns: columns, rows: 20)
+        let count = try #require(fixture.text.firstMatch(of: /pgdn (\d+|\+\d+)|\+\d+/)).output.0
+        #expect(fixture.browser.handle(.key(.pageDown)) == .changed)
+        #expect(!fixture.text.contains(count))
+    }
+
+    /// The choice and the way out come before everything else.
+    @Test(
+        arguments: [
+            ("p", ["enter choose", "esc cancel"]), (":", ["enter run", "esc close"]),
+            ("e", ["enter type", "esc close"]),
+        ])
+    func narrowBarHintsTheChoiceAndTheWayOut(open: (keys: String, hints: [String])) {
+        var fixture = Fixture(columns: 62, rows: 20)
+        fixture.type(open.keys)
+        for hint in open.hints { #expect(fixture.text.contains(hint), "\(fixture.text)") }
     }
 
     @Test(arguments: ["v", ":", "p"]) func tabBarCountsNoRowsWhenPageKeysDoNotScrollThem(key: String) {

@@ -185,6 +185,16 @@ struct ContrastTests {
     }
 
     /// Each column has a number, and the numbers have names: beside the map, or below it on a narrower screen.
+    @Test(arguments: [50, 62, 80, 120]) func heatMapExplainsEveryShade(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20)
+        fixture.type("h")
+        let legend = fixture.frame.text(row: 2)
+        for meaning in ["under 3/4", "fails", "barely passes", "passes"] {
+            #expect(legend.contains(meaning), "\(legend)")
+        }
+        #expect(legend.firstMatch(of: /· +barely passes/) != nil)
+    }
+
     @Test(arguments: [120, 200]) func heatMapNamesColumnsAndShades(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "modern-gray")
         fixture.type("h")

@@ -1,8 +1,9 @@
-import Browser
 import Canvas
 import Scenes
 import Testing
 import ThemeSpec
+
+@testable import Browser
 
 struct ControlTests {
     @Test func sheetSelectsVehicle() {
@@ -122,5 +123,22 @@ struct ControlTests {
         try fixture.click(on: "Ghost")
         #expect(fixture.browser.state.press?.target == .scarf(.ghost))
         #expect(fixture.browser.state.press?.scale == 1)
+    }
+
+    /// The ring of a control is a row above and below it.
+    @Test(arguments: [(80, 24), (62, 20)], [Scene.dashboard, .components, .form, .scales])
+    func focusedControlIsOnScreenWithItsRing(size: (columns: Int, rows: Int), scene: Scene) throws {
+        var fixture = Fixture(columns: size.columns, rows: size.rows, scene: scene)
+        let paneRows = size.rows - 4
+        for _ in fixture.browser.controls {
+            fixture.type("f")
+            let focus = try #require(fixture.browser.state.focus)
+            let rect = try #require(fixture.browser.controls.first { $0.id == focus.id }).rect
+            let rows = PointGrid.row(at: rect.minY)..<PointGrid.row(at: rect.maxY)
+            // The first control may be in the first row of the scene, which has no row above it.
+            let isFirst = fixture.browser.scroll[fixture.browser.sceneIndex] == 0
+            #expect(rows.lowerBound >= 2 || isFirst || rows.count > paneRows - 4, "\(focus)")
+            #expect(rows.upperBound <= paneRows - 1 || rows.count > paneRows - 4, "\(focus) ends at \(rows.upperBound)")
+        }
     }
 }

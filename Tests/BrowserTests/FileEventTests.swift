@@ -271,4 +271,15 @@ struct FileEventTests {
         #expect(browser.handle(.key(.escape)) == .changed)
         #expect(browser.frame(size: browser.size) == before)
     }
+
+    @Test func newsOfKeptEditsIsGoneAfterTheFirstKey() {
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList(["gentle-default"]), size: GridSize(columns: 80, rows: 24))
+        let before = browser.frame(size: browser.size)
+        browser.mention(["a.json": [["name"]: .text("A")], "b.json": [["name"]: .text("B")]])
+        let words = text(browser).split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("kept: 2 edits of a.json, b.json; vitrine edit THEME restores those of one"))
+        #expect(browser.handle(.key(.escape)) == .changed)
+        #expect(browser.frame(size: browser.size) == before)
+    }
 }

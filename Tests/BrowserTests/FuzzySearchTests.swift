@@ -42,4 +42,14 @@ struct FuzzySearchTests {
     func scoreCountsWordStartsAndAdjacentLetters(query: String, name: String, score: Int) {
         #expect(FuzzySearch(query).score(name) == score)
     }
+
+    /// Letters that are scattered within words are a match only where there is no better one.
+    @Test(arguments: [
+        ("heat", ["theme: Classic Tan", "heat map of all themes", "follow the terminal's light or dark mode"], [1]),
+        ("ep", ["Deep", "Editorial Paper", "Elegant Purple"], [2, 1, 0]),
+        ("cssc", ["Classic Tan", "Modern Gray"], [0]), ("", ["b", "a"], [0, 1]),
+    ])
+    func scatteredLettersMatchOnlyWithoutBetterMatches(query: String, names: [String], indices: [Int]) {
+        #expect(FuzzySearch(query).ranked(names) == indices)
+    }
 }

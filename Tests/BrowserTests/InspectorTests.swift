@@ -141,4 +141,32 @@ struct InspectorTests {
         #expect(fixture.frame.rows == 1)
         fixture.press(.tab, .enter, .right, .escape)
     }
+
+    /// The cell that is asked about keeps its color.
+    @Test func cursorOnEmptyCellIsACross() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        let before = fixture.frame
+        let cell = try #require(
+            (1..<80).first { column in (0...1).allSatisfy { before[column: column - $0, row: 1].glyph == .space } })
+        fixture.type("i")
+        for _ in 0..<80 { fixture.press(.left) }
+        for _ in 0..<24 { fixture.press(.up) }
+        let shown = fixture.frame
+        #expect(shown[column: 0, row: 1].background == before[column: 0, row: 1].background, "\(cell)")
+        #expect(shown.text(row: 1).hasPrefix("╋"))
+    }
+
+    /// A line between the words above an element would look like an underscore.
+    @Test func outlineLeavesSpacesBetweenWords() {
+        for scene in [Scene.chat, .reading, .form] {
+            var fixture = Fixture(columns: 100, rows: 40, theme: "scarf", scene: scene)
+            fixture.type("i")
+            for _ in 0..<30 {
+                fixture.press(.tab)
+                for line in fixture.text.split(separator: "\n") {
+                    #expect(line.firstMatch(of: /[a-z]▁[a-z]/) == nil, "\(line)")
+                }
+            }
+        }
+    }
 }

@@ -127,6 +127,7 @@ extension Browser {
         let bar = axisBar(layout)
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
         let states = stateNotes(columns: layout.size.columns)
+        let hints = scrollHint(layout, summary) + hints
         if layout.axisRows == 1 {
             return textSizeNote(isShort: true) + states + hints + (axis == .theme && bar.hasValues ? [number] : [])
         }
@@ -150,6 +151,14 @@ extension Browser {
         }
     }
 
+    /// How many rows are hidden, where the bar with the tabs has no room for it.
+    private func scrollHint(_ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
+        let position = position(layout, summary)
+        guard !tabBar(position).showsPosition(columns: layout.size.columns) else { return [] }
+        let texts = position.textsWithKey.filter { TextMeasure.columns($0.key + $0.text) <= Self.columnsOfScrollHint }
+        return texts.prefix(1).map { BarText(text: $0.key + $0.text, keyLabel: $0.key, key: .pageDown, rank: 1) }
+    }
+
     /// The key hints for which the line of the appearance has no room.
     private func furtherHints(_ bar: AxisBar, _ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
         let texts = barTexts(of: .appearance, layout, summary)
@@ -164,8 +173,7 @@ extension Browser {
 
     /// The text at a column of the line of an axis.
     func barText(of axis: Axis, at column: Int, _ layout: BarLayout) -> BarText? {
-        let isCounted = axis == .textSize || axis == .appearance && marksContrast
-        let summary = isCounted && layout.axisRows > 1 ? sceneSummary(layout) : SceneSummary()
+        let summary = axis == .theme && layout.axisRows > 1 ? SceneSummary() : sceneSummary(layout)
         let texts = barTexts(of: axis, layout, summary)
         let segments = axisBar(layout).segments(of: texts, axis, columns: layout.size.columns)
         return segments.first { $0.columns.contains(column) }.map { texts[$0.index] }
@@ -184,21 +192,24 @@ extension Browser {
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
                 let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
                 let rank = keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)
+                let isChoice = binding.hintKey == .enter
                 let singleLineRank = isSingleLine ? binding.hintKey.flatMap { Self.singleLineRanks[$0] } : nil
                 hints.append(
                     BarText(
                         text: "\(binding.hintLabel) \(hint)", keyLabel: binding.hintLabel, key: binding.hintKey,
-                        rank: singleLineRank ?? rank))
+                        rank: isChoice ? Self.choiceRank : singleLineRank ?? rank))
             }
         }
         let ways = hints.filter { $0.key.flatMap { Self.ranks[$0] } != nil }
         return hints.filter { $0.key.flatMap { Self.ranks[$0] } == nil } + ways
     }
 
-    /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open.
+    /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open, except
+    /// for that of the choice, which is before help.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
-    /// The ranks of keys on a single line, which has room for few: besides the way out, the choice and the menu.
-    private static let singleLineRanks: [Key: Int] = [.enter: 1, .character(":"): 1]
+    private static let choiceRank = 1
+    /// The ranks of keys on a single line, which has room for few: besides the way out and the choice, the menu.
+    private static let singleLineRanks: [Key: Int] = [.character(":"): 1]
     /// The ranks of the keys that lead to the other themes, to variants and to the heat map, which nothing else on screen
     /// mentions. Settings give way to the keys of the screen.
     private static let screenRanks: [Key: Int] = [
@@ -206,6 +217,7 @@ extension Browser {
         .character("a"): 8,
     ]
     private static let rankOfAllScreens = 7
+    private static let columnsOfScrollHint = 9
     private static let furtherRank = 10
     private static let numberRank = 1
 

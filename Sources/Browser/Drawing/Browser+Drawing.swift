@@ -68,7 +68,7 @@ extension Browser {
     }
 
     /// How far what the page keys scroll goes on beyond the screen. Lists that have their own place for it are not counted.
-    private func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
+    func position(_ layout: BarLayout, _ summary: SceneSummary) -> ScrollPosition {
         switch mode {
         case .help(let help): return helpOverlay(help, layout).position(scroll: help.scroll)
         case .heatMap(let map): return heatMapPanel(layout).position(in: map)

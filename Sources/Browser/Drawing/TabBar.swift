@@ -53,22 +53,30 @@ struct TabBar {
                 text, column: segment.columns.lowerBound + (sharesSpaces ? 1 : 0), row: row,
                 foreground: style.selectionForeground, background: style.selection, attributes: .bold)
         }
+        guard let (key, text, column) = positionText(columns: frame.columns) else { return }
+        frame.write(key + text, column: column, row: row, foreground: style.foreground)
+        // A key stands out as in the hints.
+        frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
+    }
+
+    /// Whether the bar has room for how many rows are hidden, or none is.
+    func showsPosition(columns: Int) -> Bool { position.textsWithKey.isEmpty || positionText(columns: columns) != nil }
+
+    /// The text about hidden rows that fits, and its place; `nil` if none does.
+    private func positionText(columns: Int) -> (key: String, text: String, column: Int)? {
         // A single space would make the text look like another tab.
-        let start = (segments.last?.columns.upperBound ?? 0) + 1
-        let room = frame.columns - start
+        let start = (segments(columns: columns).last?.columns.upperBound ?? 0) + 1
+        let room = columns - start
         func fits(_ text: (key: String, text: String), _ room: Int) -> Bool {
             TextMeasure.columns(text.key + text.text) <= room
         }
         // The shortest text, which is only a number, comes after those that need the last column too.
         let texts = position.textsWithKey
-        guard
-            let (key, text) = texts.dropLast().first(where: { fits($0, room - 1) })
-                ?? texts.first(where: { fits($0, room) })
-        else { return }
-        let column = max(frame.columns - TextMeasure.columns(key + text) - 1, start)
-        frame.write(key + text, column: column, row: row, foreground: style.foreground)
-        // A key stands out as in the hints.
-        frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
+        let fitting =
+            texts.dropLast().first { fits($0, room - 1) } ?? texts.first { fits($0, room) }
+        return fitting.map { key, text in
+            (key, text, max(columns - TextMeasure.columns(key + text) - 1, start))
+        }
     }
 
     /// The index of the scene whose tab is at `column` of a bar of `columns`.

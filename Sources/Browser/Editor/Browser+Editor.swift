@@ -346,11 +346,12 @@ extension Browser {
         guard !edits.isEmpty else { return }
         let names = edits.keys.sorted()
         let count = edits.values.reduce(0) { $0 + $1.count }
-        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "with one of them"
+        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "THEME"
         let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
-        fileStatus.notices.append(
+        fileStatus.news.append(
             "kept: \(Self.edits(count)) of \(themes); "
-                + "vitrine edit \(theme) restores \(count == 1 ? "it" : "them")")
+                + "vitrine edit \(theme) restores \(count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme")"
+        )
     }
 
     /// The names separated by commas; of many, the first ones and the number of the others.

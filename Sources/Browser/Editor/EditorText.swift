@@ -188,12 +188,8 @@ extension Browser {
 
     /// The tokens whose names contain the letters of a text in their order, the best first.
     func tokens(matching text: String) -> [FoundToken] {
-        let search = FuzzySearch(text)
-        let scored = allTokens.enumerated().compactMap { index, token in
-            search.score(token.name).map { (score: $0, index: index, token: token) }
-        }
-        let sorted = text.isEmpty ? scored : scored.sorted { ($0.score, $1.index) > ($1.score, $0.index) }
-        return sorted.map(\.token)
+        let tokens = allTokens
+        return FuzzySearch(text).ranked(tokens.map(\.name)).map { tokens[$0] }
     }
 
     /// All colors, then all other values of the theme.

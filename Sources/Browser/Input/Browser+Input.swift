@@ -16,6 +16,10 @@ extension Browser {
             if event != .key(.character("q")) { hasAskedToQuit = false }
         }
         var outcome = respond(to: event)
+        if event.isInput, !fileStatus.news.isEmpty {
+            fileStatus.news = []
+            if case .unchanged = outcome { outcome = .changed }
+        }
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
             statusNote.message = statusNote.message ?? mappingAdvice

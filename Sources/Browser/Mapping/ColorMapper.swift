@@ -288,12 +288,18 @@ struct MapperPanel {
     private func drawHeading(
         _ mapper: ColorMapper, _ model: RenderModel, _ style: BarStyle, on frame: inout Frame
     ) {
-        let (text, note): (String, String)
+        var (text, note): (String, String)
         if mapper.choice != nil {
             (text, note) = (TokenTitle.fitted(mapper.names[mapper.selected].text, columns - 12) + " as", "")
         } else {
             (text, note) = ("Colors of this theme", "\(mapper.mappedCount) of \(mapper.names.count) mapped")
         }
+        let first = first(mapper)
+        let hidden = ScrollPosition(above: first, below: max(count(mapper) - first - listRows, 0))
+        // Only with both texts the narrowest list has no room.
+        let notes = hidden.texts.dropFirst(2).map { note.isEmpty ? $0 : "\(note)  \($0)" } + [note]
+        let most = columns - 4 - TextMeasure.columns(text)
+        note = notes.first { TextMeasure.columns($0) <= most } ?? note
         let end = columns - 1 - TextMeasure.columns(note)
         frame.write(
             TextLayout.truncated(text, columns: max(end - 2, 0)), column: 1, row: rows.lowerBound,

@@ -73,6 +73,9 @@ extension Browser {
         return press(target)
     }
 
+    /// The rows above and below a control that are on screen too: one of its ring, and one more.
+    private static let rowsAroundFocus = 2
+
     /// The regions of the scene that can have the focus, in their order.
     var controls: [Region] { panes(in: size).first.flatMap { tracedPicture(of: $0) }?.controls ?? [] }
 
@@ -86,7 +89,8 @@ extension Browser {
         state.focus = Target(id: region.id)
         let scroll = clampedScroll(in: size)
         let top = PointGrid.row(at: region.rect.minY) + scroll
-        scrollToShow(rows: top..<max(PointGrid.row(at: region.rect.maxY) + scroll, top + 1))
+        let bottom = max(PointGrid.row(at: region.rect.maxY) + scroll, top + 1)
+        scrollToShow(rows: max(top - Self.rowsAroundFocus, 0)..<bottom + Self.rowsAroundFocus)
         return .changed
     }
 }

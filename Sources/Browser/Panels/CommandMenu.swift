@@ -52,11 +52,7 @@ struct CommandMenu: Sendable {
         self.query = query
         count = entries.count
         selected = 0
-        let search = FuzzySearch(query)
-        let found = entries.enumerated().compactMap { index, entry in
-            search.score(entry.title).map { (score: query.isEmpty ? 0 : $0, index: index) }
-        }
-        matches = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map { entries[$0.index] }
+        matches = FuzzySearch(query).ranked(entries.map(\.title)).map { entries[$0] }
     }
 
     /// Moves the selection by `steps` entries, and stops at the ends.

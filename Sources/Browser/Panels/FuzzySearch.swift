@@ -7,14 +7,35 @@ struct FuzzySearch {
         letters = query.lowercased().filter { $0 != " " }.map { $0 }
     }
 
+    /// Returns the indices of the names that match, the best first; those of equal score keep their order. With an empty
+    /// search text all match.
+    ///
+    /// If there are names in which each letter begins a word or follows the one before, only these match.
+    func ranked(_ names: some Sequence<String>) -> [Int] {
+        guard !letters.isEmpty else { return names.enumerated().map(\.offset) }
+        let found = names.enumerated().compactMap { index, name in
+            match(name).map { (score: $0.score, isScattered: $0.isScattered, index: index) }
+        }
+        let close = found.filter { !$0.isScattered }
+        return (close.isEmpty ? found : close).sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+    }
+
     /// How well the name matches; higher is better, `nil` if not all letters occur.
-    func score(_ name: String) -> Int? {
-        guard let first = letters.first else { return 0 }
+    func score(_ name: String) -> Int? { match(name)?.score }
+
+    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one before.
+    private func match(_ name: String) -> (score: Int, isScattered: Bool)? {
+        guard let first = letters.first else { return (0, false) }
         let name = Array(name.lowercased())
-        var best: Int?
+        var best: (score: Int, isScattered: Bool)?
         for start in name.indices where name[start] == first {
             guard let positions = positions(in: name, from: start) else { break }
-            best = max(best ?? .min, score(positions, name))
+            let score = score(positions, name)
+            guard score > best?.score ?? .min else { continue }
+            let isScattered = zip(positions.dropFirst(), positions).contains { position, previous in
+                position != previous + 1 && !isWordStart(position, name)
+            }
+            best = (score, isScattered)
         }
         return best
     }

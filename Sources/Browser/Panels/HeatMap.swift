@@ -171,15 +171,35 @@ struct HeatMapPanel {
     /// Shows each degree with its color and its mark, as far as there is room.
     private func drawLegend(row: Int, on frame: inout Frame) {
         guard row < layout.scene.rows else { return }
+        func columns(_ form: LegendForm) -> Int {
+            ContrastDegree.allCases.reduce(1 - form.gap) {
+                $0 + form.cell + 1 + $1.meaning(isShort: form.isShort).count + form.gap
+            }
+        }
+        let form = LegendForm.all.first { columns($0) < layout.scene.columns } ?? LegendForm.shortest
         var column = 1
         for degree in ContrastDegree.allCases {
-            let meaning = " \(degree.meaning)   "
-            guard column + 3 + meaning.count <= layout.scene.columns else { return }
-            drawCell(" \(degree.mark) ", degree, column: column, row: layout.tabRows + row, on: &frame)
-            frame.write(
-                meaning, column: column + 3, row: layout.tabRows + row, foreground: style.secondaryForeground)
-            column += 3 + meaning.count
+            let meaning = degree.meaning(isShort: form.isShort)
+            guard column + form.cell + 1 + meaning.count <= layout.scene.columns else { return }
+            let mark = form.cell == 1 ? degree.mark : " \(degree.mark) "
+            drawCell(mark, degree, column: column, row: layout.tabRows + row, on: &frame)
+            column += form.cell + 1
+            frame.write(meaning, column: column, row: layout.tabRows + row, foreground: style.secondaryForeground)
+            column += meaning.count + form.gap
         }
+    }
+
+    /// The columns of a cell of the legend and of the gap after its meaning, which are fewer on narrow screens.
+    private struct LegendForm {
+        let cell: Int
+        let gap: Int
+        let isShort: Bool
+
+        static let shortest = LegendForm(cell: 1, gap: 1, isShort: true)
+        static let all = [
+            LegendForm(cell: 3, gap: 3, isShort: false), LegendForm(cell: 3, gap: 3, isShort: true),
+            LegendForm(cell: 1, gap: 2, isShort: true), shortest,
+        ]
     }
 
     /// Labels the numbers of failing pairs, and numbers the columns: the first, every fifth, and the selected one. Marks at
@@ -303,6 +323,8 @@ struct HeatMapPanel {
 }
 
 extension ContrastDegree {
+    fileprivate func meaning(isShort: Bool) -> String { isShort && self == .farBelow ? "under 3/4" : meaning }
+
     /// The mark in a cell of the map.
     fileprivate var mark: String {
         switch self {

@@ -190,7 +190,9 @@ struct InspectorOutline {
         for side in Side.allCases {
             for (column, row) in cells(beside: area, side)
             // Rounding to cells may put the inspected one outside.
-            where !isCursor(column, row) && !isText(column, row, frame) {
+            where !isCursor(column, row) && !isText(column, row, frame)
+                && !(side == .top && isBetweenWords(column, row, frame))
+            {
                 write(line(side), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
             }
         }
@@ -205,15 +207,19 @@ struct InspectorOutline {
             + [element].compactMap { $0.map { .init(area: $0, weight: 10) } }
     }
 
-    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white.
+    /// Shows the cell as terminals show their cursor: the glyph in the color of its background, on black or white. A cell
+    /// without a glyph keeps its color and has a cross.
     private func drawCursor(_ inspection: Inspection, on frame: inout Frame) {
         var column = pane.column + inspection.column
         let row = pane.row + inspection.row
         if frame[column: column, row: row].glyph.isContinuation { column -= 1 }
         let cell = frame[column: column, row: row]
+        let contrasting = Self.contrasting(Color(cell.background)).rgb
+        let isEmpty = cell.glyph == .space
         frame.write(
-            frame.text(of: cell), column: column, row: row, foreground: cell.background,
-            background: Self.contrasting(Color(cell.background)).rgb, attributes: cell.attributes)
+            isEmpty ? glyphs >= .half ? "╋" : "+" : frame.text(of: cell), column: column, row: row,
+            foreground: isEmpty ? contrasting : cell.background,
+            background: isEmpty ? cell.background : contrasting, attributes: cell.attributes)
         frame[column: column, row: row].attributes.remove(.overPixels)
     }
 
@@ -256,8 +262,14 @@ struct InspectorOutline {
 
     /// Whether the cell has a glyph of text, in contrast to one of a shape.
     private func isText(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
+        guard (0..<pane.size.columns).contains(column) else { return false }
         let glyph = frame[column: pane.column + column, row: pane.row + row].glyph
         return glyph != .space && trace.textSource(column: column, row: row) != nil
+    }
+
+    /// Whether the cell is a space between two words, where a line would look like an underscore.
+    private func isBetweenWords(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
+        isText(column - 1, row, frame) && isText(column + 1, row, frame)
     }
 
     /// A line at the edge that faces what it marks.

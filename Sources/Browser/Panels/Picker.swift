@@ -37,12 +37,7 @@ struct Picker: Sendable {
             selected = matches.firstIndex(of: previousTheme)
             return
         }
-        let search = FuzzySearch(query)
-        let found = names.enumerated().compactMap { index, name in
-            search.score(name).map { (score: $0, index: index) }
-        }
-        // Matches of equal score keep the order of the list.
-        matches = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
+        matches = FuzzySearch(query).ranked(names)
         selected = matches.isEmpty ? nil : 0
     }
 

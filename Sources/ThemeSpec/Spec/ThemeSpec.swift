@@ -229,9 +229,10 @@ extension ThemeMetadata {
     /// The display name that a slug or a file's path suggests: `my-brand.json` and `my-brand.tokens.json` give "My Brand".
     /// The path of one theme of several has its name as it is: `Theme.swift#Deep Sea` gives "Deep Sea".
     public static func name(fromSlug slug: String) -> String {
-        if let sign = slug.firstRange(of: ".swift#"), sign.upperBound < slug.endIndex {
-            return visibleControls(String(slug[sign.upperBound...]))
+        let sign = slug.utf8.indices.first {
+            slug.utf8[$0] == UInt8(ascii: "#") && slug[..<$0].hasSuffix(".swift")
         }
+        if let sign, case let name = slug[sign...].dropFirst(), !name.isEmpty { return visibleControls(String(name)) }
         let stem = PathText.stem(slug, without: [".json", ".tokens", ".resolver"])
         let words = stem.unicodeScalars.split { $0 == "-" || $0 == "_" || $0 == " " }.map { Substring($0) }
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
