@@ -15,13 +15,8 @@ public struct ThemeSources {
 
         /// `PATH: 12 colors, 3 fonts, 4 numbers`, with the themes where there are several; safe for a terminal.
         public var text: String {
-            func counted(_ number: Int, _ noun: String) -> String? {
-                number == 0 ? nil : "\(number) \(noun)" + (number == 1 ? "" : "s")
-            }
-            let parts = [
-                counted(counts.colors, "color"), counted(counts.fonts, "font"), counted(counts.numbers, "number"),
-            ]
-            var text = parts.compactMap { $0 }.joined(separator: ", ")
+            let parts = [(counts.colors, "color"), (counts.fonts, "font"), (counts.numbers, "number")]
+            var text = parts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
             if text.isEmpty { text = "a theme document" }
             if themes.count > 1 { text += " in each of \(themes.count) themes: " + themes.joined(separator: ", ") }
             return visibleControls("\(path): \(text)")

@@ -12,6 +12,13 @@ public func listed(_ names: [String]) -> String {
     return names.dropLast().joined(separator: ", ") + " and " + last
 }
 
+/// Returns a number with its noun: `1 edit`, `2 edits`.
+///
+/// - Parameter plural: The noun for other numbers than one; `nil` for the noun with an `s`.
+public func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+}
+
 /// Returns the text with characters that could control a terminal or reorder text made visible, as in `\u{1B}`.
 ///
 /// That is: C0 and C1 controls (line ends and tabs too), DEL, line and paragraph separators, marks and overrides of
@@ -51,6 +58,21 @@ extension Unicode.Scalar {
     public var visibleEscape: String {
         "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     }
+}
+
+/// The words of a command line of a POSIX shell.
+public enum ShellWord {
+    /// Returns the word in single quotes if the shell would change it otherwise.
+    public static func quoted(_ word: String) -> String {
+        let isSafe = word.unicodeScalars.allSatisfy { scalar in
+            safe.contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+                || ("0"..."9").contains(scalar)
+        }
+        if isSafe, !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    private static let safe: Set<Unicode.Scalar> = ["-", "_", ".", "/", ",", ":", "@", "%", "+", "="]
 }
 
 /// The number of typing errors between two words.

@@ -16,7 +16,7 @@ struct LibraryTests {
         ("no/such.json", "cannot read no/such.json: there is no such file"),
         ("nothing.json", "cannot read nothing.json: there is no such file"),
         ("/", "cannot read /: is a folder, expected a theme file"),
-        ("/dev/null", "cannot read /dev/null: is no regular file, expected a theme file"),
+        ("/dev/null", "cannot read /dev/null: is not a regular file, expected a theme file"),
         ("a/\u{0}b", "cannot read a/\\u{0}b: the path holds a null character"),
     ])
     func unloadableNameIsReported(name: String, text: String) {

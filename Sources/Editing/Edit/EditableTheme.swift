@@ -86,7 +86,7 @@ public struct EditableTheme: Sendable {
         let old = node.flatMap(EditValue.init)
         guard old != value else { return [] }
         if !isExtension, let old, let node, spec.isForeign(node.location), let file = spec.file(of: node.location) {
-            let part = try part(of: path)
+            let part = try part(of: path, old)
             let edit = SourceEdit(
                 path: file.path, bytes: file.bytes, offset: Int(node.location.offset), part: part, old: old, new: value)
             return try replaceLiteral(edit, at: path, with: others, pending)
@@ -214,7 +214,7 @@ extension EditableTheme {
         let (file, name, original) = try document()
         let bytes = contents[file] ?? original ?? newDocument(in: file)
         guard let edit = JSONTextEdit(bytes) else {
-            throw EditFailure("cannot change \(visibleControls(file)): it is no valid JSON")
+            throw EditFailure("cannot change \(visibleControls(file)): it is not valid JSON")
         }
         var change: JSONTextEdit.Change?
         // A value of the document is changed where it is, whatever its key there.
@@ -296,13 +296,18 @@ extension EditableTheme {
 }
 
 extension EditableTheme {
-    private func part(of path: [String]) throws(EditFailure) -> SourceEdit.Part {
+    /// What a literal of another format than ours gives a value.
+    private func part(of path: [String], _ value: EditValue) throws(EditFailure) -> SourceEdit.Part {
         if path.count == 4, path.starts(with: ["colors", "pairByRole"]) {
             for appearance in Appearance.allCases {
                 for isIncreased in [false, true] where path[3] == ColorPair.key(appearance, isIncreased: isIncreased) {
                     return .color(appearance, isIncreased: isIncreased)
                 }
             }
+        }
+        if case .color = value, let node = node(at: path) {
+            let name = TokenReference.title(path)
+            throw EditFailure("\(spec.place(of: node.location).text): \(name) is derived and cannot be changed there")
         }
         guard path.first == "typography" else { return .number }
         switch path.last {

@@ -21,7 +21,8 @@ extension AuditText {
             text += "\(visibleControls(Self.words(change.before))) -> \(visibleControls(Self.words(change.after)))\n"
         }
         let (before, after) = (AuditCase.cases(of: fix.failing).count, AuditCase.cases(of: fix.remaining).count)
-        let verdict = "\(before) pairs failed, \(after == 0 ? "none fails" : "\(after) fail") now"
+        let left = after == 0 ? "none fails" : counted(after, "fails", "fail")
+        let verdict = "\(counted(before, "pair")) failed, \(left) now"
         return text + (after == 0 ? pen.good(verdict) : pen.bad(verdict)) + "\n" + rest(of: fix)
     }
 

@@ -1,3 +1,4 @@
+import SourceText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -26,7 +27,7 @@ extension LibraryReport {
             passing.isEmpty
             ? nil
             : """
-            <details><summary>\(passing.count) pairs that pass everywhere</summary>
+            <details><summary>\(counted(passing.count, "pair that passes", "pairs that pass")) everywhere</summary>
             \(table(matrix, passing, "Pairs that pass"))
             </details>
             """

@@ -110,8 +110,8 @@ public struct SurfaceModel: Hashable, Sendable {
         return copy
     }
 
-    /// The same surface as the container of a list: a corner radius a fifth smaller, no sheen, and a border that is as
-    /// faint all around as it is at its faintest (Checkpoint: 16 pt instead of 20 pt, and a border at 20 %).
+    /// The same surface as the container of a list: a corner radius a fifth smaller, no sheen, and a border whose
+    /// opacity is everywhere the lowest of its fade (Checkpoint: 16 pt instead of 20 pt, and a border at 20 %).
     var asListContainer: SurfaceModel {
         var list = self
         list.cornerRadius = cornerRadius * 0.8

@@ -116,7 +116,7 @@ public enum FileReader {
         case S_IFREG: break
         case S_IFDIR: throw Failure(reason: "is a folder, expected a theme file", isMissing: false)
         case S_IFIFO: throw Failure(reason: "is a pipe, expected a theme file", isMissing: false)
-        default: throw Failure(reason: "is no regular file, expected a theme file", isMissing: false)
+        default: throw Failure(reason: "is not a regular file, expected a theme file", isMissing: false)
         }
         if Int64(status.st_size) > Int64(limit) { throw tooLarge(limit) }
     }

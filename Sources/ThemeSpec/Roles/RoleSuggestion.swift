@@ -79,7 +79,7 @@ public struct RoleSuggestion: Hashable, Sendable {
     private static let colorShare = 0.3
     private static let usageShare = 0.4
     private static let takenFactor = 0.6
-    /// The factor of roles that are no text's for a color whose name says that it is.
+    /// The factor for roles that are not text roles if the color's name says that it is a text color.
     private static let otherFactor = 0.5
 }
 

@@ -48,7 +48,7 @@ public struct IncreasedContrastColors: Hashable, Sendable {
         self.dark = dark
     }
 
-    /// Whether there is none.
+    /// Whether neither appearance has a color.
     public var isEmpty: Bool { light == nil && dark == nil }
 
     /// The color in an appearance.

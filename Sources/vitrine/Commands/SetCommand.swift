@@ -135,6 +135,9 @@ enum NewCommand: Command {
         guard let name = arguments.rest.first, arguments.rest.count == 1, !PathText.slug(name).isEmpty else {
             throw Failure("new expects one name, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
         }
+        guard name.contains(where: { !$0.isWhitespace }) else {
+            throw Failure("new expects a name with letters, found \(singleQuoted(name))")
+        }
         guard let from = arguments["--from"] else { throw Failure("new expects --from THEME") }
         let (spec, reading) = try Themes.read(from)
         let path = arguments["-o"] ?? PathText.slug(name) + ".json"
