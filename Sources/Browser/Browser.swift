@@ -24,10 +24,10 @@ public struct Browser: Sendable {
 
     var themes: ThemeCache
     /// The index of the selected theme in the list of themes.
-    public internal(set) var themeIndex: Int
+    public private(set) var themeIndex: Int
     /// The selected appearance, text size and other settings. A theme without the appearance is shown in the one that it
     /// has.
-    public internal(set) var environment: RenderEnvironment
+    public private(set) var environment: RenderEnvironment
     /// Whether the appearance follows that of the terminal. Selecting an appearance ends it.
     public internal(set) var isFollowing = false
     /// Whether the appearance followed the terminal before and no longer does; the bar then shows how to turn it on.
@@ -71,8 +71,8 @@ public struct Browser: Sendable {
     var isSaving = false
     /// Changes whenever edits change.
     public internal(set) var editRevision = 0
-    /// Whether the program was to be quit with unsaved edits, and said so.
-    var hasAskedToQuit = false
+    /// What the key or click before this one was answered with.
+    var asked: Question?
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.
     var statusNote = StatusNote()
@@ -130,16 +130,10 @@ public struct Browser: Sendable {
     }
 
     /// The selected appearance, which the theme may not have.
-    public internal(set) var appearance: Appearance {
-        get { environment.appearance }
-        set { environment.appearance = newValue }
-    }
+    public var appearance: Appearance { environment.appearance }
 
     /// The selected text size.
-    public internal(set) var contentSize: ContentSize {
-        get { environment.contentSize }
-        set { environment.contentSize = newValue }
-    }
+    public var contentSize: ContentSize { environment.contentSize }
 
     /// The glyphs that shapes are drawn with.
     var glyphs: GlyphSet { display.glyphs }
@@ -152,6 +146,19 @@ public struct Browser: Sendable {
 
     /// The size of a cell in pixels if scenes are drawn as images.
     var pixels: CellPixels? { glyphs == .pixel ? display.cellPixels : nil }
+
+    /// Shows another theme, or another appearance, text size or settings. Every input that changes them does so here, since
+    /// what is open may belong to the theme and the appearance that were on screen: see ``leave(_:)``.
+    mutating func show(theme index: Int? = nil, in environment: RenderEnvironment? = nil) {
+        let before = editedPlace
+        themeIndex = index ?? themeIndex
+        self.environment = environment ?? self.environment
+        updateModels()
+        if editedPlace != before { leave(before) }
+    }
+
+    /// Takes over the index that the selected theme has after a change of the list.
+    mutating func renumberTheme(to index: Int) { themeIndex = index }
 
     /// Resolves the render models of the current selection.
     mutating func updateModels() {
@@ -173,9 +180,9 @@ public struct Browser: Sendable {
 
     /// The theme at an index, with the roles that are being mapped.
     private mutating func shownSpec(at index: Int) -> Result<ThemeSpec, ThemeLoadError> {
-        if case .mapper(let mapper) = mode, index == themeIndex { return .success(mapper.shown) }
+        if case .mapper(let mapper) = mode.base, index == themeIndex { return .success(mapper.shown) }
         if let session = sessions[themes.name(at: index)] {
-            if case .editor(let editor) = mode, editor.showsSaved { return .success(session.saved.spec) }
+            if case .editor(let editor) = mode.base, editor.showsSaved { return .success(session.saved.spec) }
             return .success(session.theme.spec)
         }
         return themes.spec(at: index)
@@ -240,6 +247,28 @@ indirect enum Mode: Sendable {
     case heatMap(HeatMap)
     case mapper(ColorMapper)
     case editor(Editor)
+
+    /// What is open below the help and the menu.
+    var base: Mode {
+        get {
+            switch self {
+            case .help(let help): help.previous.base
+            case .menu(let menu): menu.previous.base
+            default: self
+            }
+        }
+        set {
+            switch self {
+            case .help(var help):
+                help.previous.base = newValue
+                self = .help(help)
+            case .menu(var menu):
+                menu.previous.base = newValue
+                self = .menu(menu)
+            default: self = newValue
+            }
+        }
+    }
 }
 
 /// What the bar says about the last key or click, until the next one.
@@ -248,6 +277,14 @@ struct StatusNote: Hashable, Sendable {
     var message: String?
     /// Whether the text size has changed, whose points are then shown.
     var hasNewTextSize = false
+    /// What the message asks, and the same key or click again confirms.
+    var question: Question?
+}
+
+/// Something that loses or hides unsaved edits, and is therefore done only the second time.
+enum Question: Hashable, Sendable {
+    case quit
+    case leaveEditor
 }
 
 /// A setting that the arrow keys change.
@@ -300,8 +337,9 @@ extension Browser {
         case stored(String)
         /// The files that ``Browser/takeFiles()`` returned were written.
         case saved
-        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason.
-        case notSaved(String)
+        /// The files that ``Browser/takeFiles()`` returned could not be written, for the reason; a stale one contains something
+        /// else than when it was read.
+        case notSaved(String, isStale: Bool)
         /// Time has passed; see ``Browser/nextTick``.
         case tick
 
@@ -312,16 +350,5 @@ extension Browser {
             case .resize, .appearance, .display, .files, .notice, .stored, .saved, .notSaved, .tick: false
             }
         }
-    }
-
-    /// A key that the browser handles.
-    public enum Key: Hashable, Sendable {
-        case up, down, left, right
-        case shiftLeft, shiftRight
-        case pageUp, pageDown, home, end
-        case enter, escape, tab, backTab, backspace
-        case character(Character)
-        /// `ctrl` with a letter.
-        case control(Character)
     }
 }

@@ -12,7 +12,7 @@ struct BrowserTests {
         return Browser(library: library, themes: ThemeList(library.slugs), size: GridSize(columns: columns, rows: rows))
     }
 
-    private func press(_ keys: [Browser.Key], in browser: inout Browser) {
+    private func press(_ keys: [Key], in browser: inout Browser) {
         for key in keys { _ = browser.handle(.key(key)) }
     }
 

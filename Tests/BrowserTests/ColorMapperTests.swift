@@ -28,7 +28,7 @@ struct ColorMapperTests {
 
     private var text: String { browser.frame(size: browser.size).plainText() }
 
-    private mutating func press(_ keys: Browser.Key...) {
+    private mutating func press(_ keys: Key...) {
         for key in keys { _ = browser.handle(.key(key)) }
     }
 
@@ -169,6 +169,33 @@ struct ColorMapperTests {
         #expect(text.contains("exists and does not extend"))
         press(.escape, .escape)
         #expect(color != "#00AACC")
+    }
+
+    @Test mutating func themeThatIsClickedIsMappedNext() throws {
+        let other = try folder.write(
+            "other.json",
+            """
+            {"extends":"modern-gray","name":"Other","aliases":{"colors":{"Palette.teal":"teal"}},"colors":{"pairByRole":{
+            "teal":{"lightHex":"#008080","darkHex":"#00A0A0"}}}}
+            """)
+        browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([folder.path + "/base.json", other, "scarf"]),
+            size: GridSize(columns: 120, rows: 40))
+        func click(_ name: String) throws {
+            let line = browser.frame(size: browser.size).text(row: 37)
+            let start = try #require(line.firstRange(of: name)).lowerBound
+            _ = browser.handle(.click(column: line.distance(from: line.startIndex, to: start) + 1, row: 37))
+        }
+        press(.character("m"), .enter)
+        try click("Other")
+        #expect(text.contains("▸ ") && text.contains("teal") && !text.contains("plum"))
+        try choose(.primaryCTA)
+        press(.enter)
+        #expect(try store().path == folder.path + "/other.mapped.json")
+        #expect(color == "#008080")
+        try click("Scarf")
+        #expect(
+            text.contains("this theme has no colors that could be mapped") && !text.contains("Colors of this theme"))
     }
 
     @Test mutating func themeWithoutOwnColorsSaysSo() {

@@ -14,7 +14,7 @@ struct CommandMenuTests {
     }
 
     @Test func colonAndControlPOpenTheMenu() {
-        for key in [Browser.Key.character(":"), .control("p")] {
+        for key in [Key.character(":"), .control("p")] {
             var fixture = Fixture(columns: 80, rows: 24)
             let before = fixture.frame
             #expect(fixture.press(key) == .changed)

@@ -2,6 +2,7 @@ import Canvas
 import ColorScience
 import Scenes
 import ScratchFolder
+import SourceText
 import Testing
 import ThemeEngine
 import ThemeSpec

@@ -25,7 +25,7 @@ struct EditorTests {
 
     private var text: String { browser.frame(size: browser.size).plainText() }
 
-    private mutating func press(_ keys: Browser.Key...) {
+    private mutating func press(_ keys: Key...) {
         for key in keys { _ = browser.handle(.key(key)) }
     }
 
@@ -125,7 +125,7 @@ struct EditorTests {
         press(.character("u"))
         #expect(color(.primaryCTA) == "#E8A079" && text.contains("undone: primaryCTA light L"))
         press(.character("u"))
-        #expect(text.contains("nothing to be undone"))
+        #expect(text.contains("nothing to undo"))
         press(.control("r"), .control("r"))
         #expect(color(.primaryCTA) == changed)
     }
@@ -250,11 +250,11 @@ struct EditorTests {
     @Test mutating func leavingWithUnsavedEditsAsksOnceAndKeepsThem() {
         edit(.primaryCTA)
         press(.left, .escape)
-        #expect(text.contains("1 edit not saved: s saves"))
+        #expect(text.contains("1 unsaved edit: s saves"))
         press(.escape)
-        #expect(text.contains("1 edit not saved") && !text.contains(" L 0."))
+        #expect(text.contains("1 unsaved edit") && !text.contains(" L 0."))
         press(.character("q"))
-        #expect(text.contains("q again quits"))
+        #expect(text.contains("q again discards"))
         #expect(browser.handle(.key(.character("q"))) == .quit)
     }
 
@@ -299,7 +299,7 @@ struct EditorTests {
         edit(.primaryCTA)
         type("#000000")
         press(.enter, .character("s"), .enter)
-        _ = browser.handle(.notSaved("cannot write 'mine.json': it has changed since it was read"))
+        _ = browser.handle(.notSaved("cannot write 'mine.json': it has changed since it was read", isStale: true))
         #expect(text.contains("it has changed since it was read"))
         try folder.write("mine.json", sixOwnColors.replacing("#C25A2A", with: "#AA0000"))
         press(.character("R"))

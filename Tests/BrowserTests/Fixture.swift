@@ -26,7 +26,7 @@ struct Fixture {
     var text: String { frame.plainText() }
 
     @discardableResult
-    mutating func press(_ keys: Browser.Key...) -> Browser.Outcome {
+    mutating func press(_ keys: Key...) -> Browser.Outcome {
         keys.map { browser.handle(.key($0), at: time) }.last ?? .unchanged
     }
 

@@ -132,13 +132,20 @@ struct InspectorTests {
     }
 
     @Test func cursorStaysInsideSmallerScreen() {
-        var fixture = Fixture()
-        fixture.type("i")
-        for _ in 0..<100 { fixture.press(.right, .down) }
-        _ = fixture.browser.handle(.resize(GridSize(columns: 40, rows: 16)))
-        #expect(fixture.frame.rows == 16)
+        /// A browser with the cursor on the last cell of the pane.
+        func atEnd(columns: Int, rows: Int) -> Fixture {
+            var fixture = Fixture(columns: columns, rows: rows)
+            let pane = fixture.browser.sceneSize(in: fixture.browser.size)
+            fixture.type("i")
+            for _ in pane.columns / 2 + 1..<pane.columns { fixture.press(.right) }
+            for _ in pane.rows / 2 + 1..<pane.rows { fixture.press(.down) }
+            return fixture
+        }
+        var fixture = atEnd(columns: 120, rows: 40)
+        _ = fixture.browser.handle(.resize(GridSize(columns: 60, rows: 20)))
+        #expect(fixture.text == atEnd(columns: 60, rows: 20).text)
         _ = fixture.browser.handle(.resize(GridSize(columns: 1, rows: 1)))
-        #expect(fixture.frame.rows == 1)
+        #expect(fixture.frame.rows == 1 && fixture.frame.columns == 1)
         fixture.press(.tab, .enter, .right, .escape)
     }
 

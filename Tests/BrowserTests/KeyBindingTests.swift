@@ -4,6 +4,24 @@ import Testing
 @testable import Browser
 
 struct KeyBindingTests {
+    @Test func deleteIsBackspaceAndFunctionKeysSayThatTheyDoNothing() {
+        var fixture = Fixture()
+        fixture.press(.function(1))
+        #expect(fixture.text.contains("F1 does nothing here"))
+        fixture.type("pmint")
+        fixture.press(.delete)
+        #expect(fixture.text.contains(" min▏"))
+    }
+
+    @Test func menuNamesTheKeysOfUndoAndRedo() {
+        #expect(KeyBinding.editor.filter { $0.meaning == "undo" }.map(\.label) == ["u"])
+        #expect(KeyBinding.editor.filter { $0.meaning == "redo" }.map(\.label) == ["ctrl-r"])
+        for context in KeyContext.allCases {
+            let meanings = context.bindings.map { "\($0.label) \($0.meaning)" }
+            #expect(Set(meanings).count == meanings.count, "\(context)")
+        }
+    }
+
     @Test(arguments: KeyContext.allCases)
     func keysAreBoundOncePerContext(context: KeyContext) {
         let keys = context.bindings.flatMap(\.keys.keys)

@@ -35,7 +35,7 @@ struct LastSessionTests {
         var browser = Browser(
             library: ThemeLibrary(), themes: ThemeList(["gentle-default", "soft-green"]),
             size: GridSize(columns: 80, rows: 24))
-        for key in [Browser.Key.right, .character(" "), .character("+"), .tab] { _ = browser.handle(.key(key)) }
+        for key in [Key.right, .character(" "), .character("+"), .tab] { _ = browser.handle(.key(key)) }
         #expect(
             browser.session
                 == LastSession(

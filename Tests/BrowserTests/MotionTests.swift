@@ -22,7 +22,7 @@ struct MotionTests {
             frames += 1
         }
         #expect(fixture.time - 10 >= 0.2 && fixture.time - 10 <= 0.25)
-        #expect(frames >= 6, "30 frames a second")
+        #expect(frames >= 8, "40 frames a second")
         #expect(fixture.browser.currentFrame() == fixture.frame)
     }
 

@@ -92,6 +92,29 @@ struct PickerTests {
         #expect(fixture.themeSlug == "classic-tan")
     }
 
+    @Test func themeThatIsClickedBesideTheFilterIsHighlighted() throws {
+        var fixture = Fixture()
+        fixture.type("psof")
+        #expect(fixture.themeSlug == "soft-green")
+        try fixture.click(on: "Modern Gray")
+        #expect(fixture.themeSlug == "modern-gray" && fixture.text.contains("type to filter"))
+        fixture.press(.up)
+        #expect(fixture.themeSlug == "classic-tan")
+        fixture.press(.down, .enter)
+        #expect(fixture.themeSlug == "modern-gray")
+    }
+
+    @Test func oneThemeIsCountedInTheSingular() {
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList(["scarf"]), size: GridSize(columns: 120, rows: 40))
+        func text() -> String { browser.frame(size: browser.size).plainText() }
+        _ = browser.handle(.key(.character("p")))
+        #expect(text().contains(" 1 theme "))
+        _ = browser.handle(.key(.escape))
+        _ = browser.handle(.key(.character("?")))
+        #expect(text().contains("1 design system;"))
+    }
+
     @Test(arguments: [(40, 20), (77, 24), (80, 24), (149, 30), (200, 60), (300, 100), (1, 1), (20, 5)])
     func pickerFitsAllScreenSizes(columns: Int, rows: Int) {
         var fixture = Fixture(columns: columns, rows: rows)

@@ -199,6 +199,20 @@ import ThemeSpec
         #expect(LastSession(json: fixture.browser.session.json)?.variants == .only(.sizes))
     }
 
+    /// The variants of lenses are seen through the active ones, too.
+    @Test func lensOfAVariantIsActiveOnce() throws {
+        var fixture = fixture(columns: 150, rows: 40)
+        fixture.browser.lenses = [.protanopia]
+        fixture.browser.variants = .only(.lenses)
+        fixture.browser.updateModels()
+        let column = try #require(fixture.frame.text(row: 1).firstRange(of: "protanopia")).lowerBound
+        let line = fixture.frame.text(row: 1)
+        _ = fixture.browser.handle(.click(column: line.distance(from: line.startIndex, to: column), row: 1))
+        #expect(fixture.browser.lenses == [.protanopia])
+        fixture.type("l ")
+        #expect(fixture.browser.lenses.isEmpty)
+    }
+
     @Test func narrowTerminalShowsRequiredSize() {
         var fixture = fixture(columns: 60, rows: 24)
         fixture.type("=")

@@ -17,14 +17,14 @@ struct CopiedCommandTests {
         let testDescription: String
         let theme: String
         let scene: Scene
-        let keys: [Browser.Key]
+        let keys: [Key]
         var size = GridSize(columns: 80, rows: 24)
         var display = Browser.Display()
         /// Options that the command must contain.
         let options: String
     }
 
-    private static func keys(_ letters: String) -> [Browser.Key] { letters.map { .character($0) } }
+    private static func keys(_ letters: String) -> [Key] { letters.map { .character($0) } }
 
     private static let cases = [
         Case(

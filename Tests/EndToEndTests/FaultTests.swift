@@ -18,9 +18,9 @@ struct FaultTests {
             }
         }
         // Random keys may have edited the theme, which the program asks about once.
-        if session.screen.contains("not saved") {
+        if session.screen.contains("unsaved edit") {
             session.send("q")
-            try session.waitUntil("the question after \(how)") { $0.contains("q again quits") }
+            try session.waitUntil("the question after \(how)") { $0.contains("q again discards") }
         }
         try BrowserSession.expectQuits(session, how)
     }

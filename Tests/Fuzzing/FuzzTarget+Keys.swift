@@ -84,18 +84,9 @@
 
         private func events(of key: Key?) -> [Browser.Event] {
             switch key {
-            case .up: [.key(.up)]
-            case .down: [.key(.down)]
-            case .left: [.key(.left)]
-            case .right: [.key(.right)]
-            case .enter: [.key(.enter)]
-            case .escape: [.key(.escape)]
-            case .tab: [.key(.tab)]
-            case .pageDown: [.key(.pageDown)]
-            case .backspace: [.key(.backspace)]
-            case .character(let character): [.key(.character(character))]
             case .function(let number): [.click(column: number * 4 % 50, row: number % 16), .wheel(rows: number)]
-            default: []
+            case let key?: [.key(key)]
+            case nil: []
             }
         }
     }

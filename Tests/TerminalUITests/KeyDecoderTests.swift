@@ -1,4 +1,5 @@
 import CNcurses
+import Canvas
 import Testing
 
 @testable import TerminalUI

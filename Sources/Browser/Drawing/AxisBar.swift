@@ -239,7 +239,7 @@ struct BarText {
     /// The part at its start that names a key.
     var keyLabel = ""
     /// The key whose effect a click has; `nil` if it has none.
-    var key: Browser.Key?
+    var key: Key?
     /// Where there is no room for all, texts with smaller numbers are shown.
     var rank = 0
 }

@@ -233,7 +233,7 @@ extension Browser {
         var isEditing = false
         if case .editor = mode { isEditing = true }
         if count > 0, !isEditing {
-            notes.append(BarText(text: "\(Self.edits(count)) not saved", key: .character("e")))
+            notes.append(BarText(text: Self.unsaved(count), key: .character("e")))
         }
         return notes + switchNotes(columns: columns)
     }

@@ -1,6 +1,7 @@
 import Canvas
 import Platform
 import Scenes
+import SourceText
 
 /// The top line: the scenes with their digit keys, and how many rows are hidden.
 struct TabBar {
@@ -149,7 +150,7 @@ struct ScrollPosition {
     /// keys, which select a value instead.
     var textsWithKey: [(key: String, text: String)] {
         guard above == 0, below > 0 else { return texts.map { ("", $0) } }
-        let rows = " \(below) more row" + (below == 1 ? "" : "s")
+        let rows = " " + counted(below, "more row")
         let keyed = [
             ("page down", rows), ("pgdn", rows), ("pgdn", " \(below) more"), ("pgdn", " +\(below)"), ("", "+\(below)"),
         ]

@@ -25,13 +25,13 @@ extension Browser {
         case .inspector: role = inspection?.sources.lazy.compactMap(\.origin.colorRole).first.map(ColorRole.init)
         case .heatMap(let map):
             role = map.selectedRole
-            if let row = map.selectedRow { (themeIndex, appearance) = (row.theme, row.appearance) }
+            if let row = map.selectedRow { show(row) }
         case .picker: break
         default: role = focusedRole ?? worstRole
         }
         mode = .browsing
         updateModels()
-        guard case .success = model else { return inform("this theme cannot be edited until its errors are gone") }
+        guard case .success = model else { return inform(Self.uneditable) }
         // The page is behind everything.
         let roles = rolesOnScreen
         guard let role = role ?? roles.first(where: { $0 != .background }) ?? roles.first else {
@@ -51,14 +51,46 @@ extension Browser {
         return .changed
     }
 
-    /// Goes on with another theme in the editor: a click may have selected it.
-    mutating func followThemeInEditor() {
-        guard case .editor = mode, sessions[themeName] == nil, case .success(let spec) = themes.spec(at: themeIndex)
-        else { return }
-        sessions[themeName] = newSession(spec)
-        _ = changeEditor { ($0.coordinates, $0.panel, $0.hasPreview) = (nil, .none, false) }
+    /// The colors on screen that the editor changes.
+    var editedPlace: EditedPlace {
+        EditedPlace(theme: themeName, appearance: shownAppearance, isIncreased: isIncreased)
+    }
+
+    /// Ends what was begun for the theme and the appearance that were on screen, and goes on with those that are on screen
+    /// now: values that were not accepted are canceled, and the editor, the list of colors and the picker follow the theme.
+    mutating func leave(_ before: EditedPlace) {
+        sessions[before.theme]?.cancelPreview()
+        sessions[before.theme]?.endStep()
+        let isOtherTheme = before.theme != themeName
+        switch mode.base {
+        case .editor(var editor):
+            statusNote.message = editor.leave(isOtherTheme: isOtherTheme) ?? statusNote.message
+            mode.base = .editor(editor)
+            if isOtherTheme { beginSession() }
+        case .mapper where isOtherTheme:
+            mode.base = .browsing
+            updateModels()
+            if case .browsing = mode { _ = openMapper() }
+        case .picker(var picker) where (picker.theme ?? picker.previousTheme) != themeIndex:
+            picker.show(theme: themeIndex, in: themes)
+            mode.base = .picker(picker)
+        default: return
+        }
         updateModels()
     }
+
+    /// Begins to edit the selected theme, unless that was done before; closes the editor if the theme cannot be read.
+    private mutating func beginSession() {
+        guard sessions[themeName] == nil else { return }
+        guard case .success(let spec) = themes.spec(at: themeIndex) else {
+            mode.base = .browsing
+            statusNote.message = Self.uneditable
+            return
+        }
+        sessions[themeName] = newSession(spec)
+    }
+
+    private static let uneditable = "this theme cannot be edited until its errors are gone"
 
     /// On the Contrast screen, the foreground of the pair that fails by most.
     private var worstRole: ColorRole? {
@@ -140,10 +172,9 @@ extension Browser {
         return nil
     }
 
-    /// Changes the state of the editor; another key than the last is no longer the answer to a question.
+    /// Changes the state of the editor.
     mutating func changeEditor(_ change: (inout Editor) -> Void) -> Outcome {
         guard case .editor(var editor) = mode else { return .unchanged }
-        editor.hasAsked = false
         change(&editor)
         mode = .editor(editor)
         motion.fade = nil
@@ -175,9 +206,7 @@ extension Browser {
         endStep()
         let outcome = changeEditor {
             $0.token = token
-            $0.coordinates = nil
             $0.panel = .none
-            $0.copies = 0
         }
         if !isOnScreen { reveal(token) }
         return outcome
@@ -207,11 +236,11 @@ extension Browser {
         guard case .editor(let editor) = mode, let role = editor.role else {
             return inform("only colors have contrast")
         }
-        let pairs = rolePairs(role, shownAppearance)
-        let ratio = pairs?.worstRatio(with: pairs?.color ?? .black)
+        let color = subject(role)
+        let ratio = rolePairs(role, shownAppearance)?.worstRatio(with: color.color)
         return changeEditor {
             $0.constraint = $0.constraint.next
-            $0.heldRatio = ratio ?? 1
+            $0.hold(ratio ?? 1, of: color)
         }
     }
 
@@ -238,6 +267,11 @@ extension Browser {
         return pair.increased(in: appearance)
     }
 
+    /// A color on screen as the editor shows it.
+    func subject(_ role: ColorRole) -> Editor.Subject {
+        Editor.Subject(place: editedPlace, role: role, color: editedColor(role, shownAppearance))
+    }
+
     /// Whether the colors for increased contrast are shown and edited.
     var isIncreased: Bool { environment.has(.increasedContrast) }
 }
@@ -246,23 +280,19 @@ extension Browser {
     /// Copies the value; again: the changes as a difference.
     mutating func copyInEditor() -> Outcome {
         guard case .editor(let editor) = mode else { return .unchanged }
+        let (text, name) =
+            switch editor.token {
+            case .color(let role): (editedColor(role, shownAppearance).hex, "color")
+            case .value(let path): (editing?.theme.text(at: path) ?? "", "value")
+            }
         let diff = editing?.files.map(\.diff).joined() ?? ""
-        _ = changeEditor { $0.copies += 1 }
-        if editor.copies % 2 == 1, !diff.isEmpty { return copyLines(diff, "changes") }
-        switch editor.token {
-        case .color(let role): return copy(editedColor(role, shownAppearance).hex, "color")
-        case .value(let path): return copy(editing?.theme.text(at: path) ?? "", "value")
-        }
+        let isRepeated = editor.copied == text && !diff.isEmpty
+        _ = changeEditor { $0.copied = isRepeated ? nil : text }
+        return isRepeated ? copyLines(diff, "changes") : copy(text, name)
     }
 
     /// Copies the changes as a difference.
     mutating func copyChanges() -> Outcome { copyLines(editing?.files.map(\.diff).joined() ?? "", "changes") }
-
-    mutating func switchAppearanceInEditor() -> Outcome {
-        endStep()
-        _ = changeEditor { $0.coordinates = nil }
-        return change(.appearance, by: 1)
-    }
 
     /// The rows of the editor's strip on a screen of that layout.
     func editorRows(_ layout: BarLayout) -> Int {
@@ -289,20 +319,18 @@ extension Browser {
             return (RolePairs(spec.rolesOfColor(role), in: spec, shownAppearance, settings), saved)
         }
         let panel = EditorPanel(
-            editor: editor, session: session, appearance: shownAppearance, isIncreased: isIncreased,
-            pairs: pairs, style: style, display: display, found: found)
+            editor: editor, session: session, place: editedPlace, pairs: pairs, style: style, display: display,
+            found: found)
         panel.draw(editorArea(layout), on: &frame)
     }
 
     /// Leaves the editor; asks once if there are unsaved edits, which stay until the program ends.
     mutating func closeEditor() -> Outcome {
-        guard case .editor(var editor) = mode else { return .unchanged }
+        guard case .editor(let editor) = mode else { return .unchanged }
         if case .none = editor.panel {} else { return closeEditorPanel() }
         let count = unsavedCount
-        if count > 0, !editor.hasAsked {
-            editor.hasAsked = true
-            mode = .editor(editor)
-            return inform("\(Self.edits(count)) not saved: s saves, esc leaves and keeps them")
+        if count > 0, asked != .leaveEditor {
+            return ask(.leaveEditor, "\(Self.unsaved(count)): s saves, esc again leaves and keeps \(Self.them(count))")
         }
         endStep()
         if count == 0 { sessions[themeName] = nil }
@@ -314,65 +342,25 @@ extension Browser {
     /// Quits; asks once if there are unsaved edits.
     mutating func quit() -> Outcome {
         let themes = unsavedThemes
-        guard !themes.isEmpty, !hasAskedToQuit else { return .quit }
-        hasAskedToQuit = true
+        guard !themes.isEmpty, asked != .quit else { return .quit }
         let count = themes.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
-        return inform("\(Self.edits(count)) not saved: e edits, q again quits without them")
+        return ask(.quit, "\(Self.unsaved(count)): e opens the editor, q again discards \(Self.them(count)) and quits")
     }
 
-    /// Begins with edits of an earlier session, by the names of themes and the paths of values.
-    ///
-    /// - Returns: The names of the themes whose edits could be made again.
-    public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
-        var restored: [String] = []
-        for (name, values) in edits.sorted(by: { $0.key < $1.key }) {
-            guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { continue }
-            var session = newSession(spec)
-            guard (try? session.change(values, subject: "restored edits", value: "")) != nil else { continue }
-            sessions[name] = session
-            restored.append(name)
-        }
-        guard !restored.isEmpty else { return [] }
-        updateModels()
-        let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
-        let names = Self.list(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
-        let way = restored.contains(themeName) ? "e edits" : "select the theme, then e edits"
-        fileStatus.notices.append("restored: \(Self.edits(count)) of \(names); \(way)")
-        return restored
+    /// Shows a message; the same key or click again confirms what it is about.
+    private mutating func ask(_ question: Question, _ message: String) -> Outcome {
+        statusNote.question = question
+        return inform(message)
     }
-
-    /// Says which edits of an earlier session are kept but not restored, and how to restore them.
-    public mutating func mention(_ edits: [String: [[String]: EditValue]]) {
-        guard !edits.isEmpty else { return }
-        let names = edits.keys.sorted()
-        let count = edits.values.reduce(0) { $0 + $1.count }
-        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "THEME"
-        let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
-        fileStatus.news.append(
-            "kept: \(Self.edits(count)) of \(themes); "
-                + "vitrine edit \(theme) restores \(count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme")"
-        )
-    }
-
-    /// The names separated by commas; of many, the first ones and the number of the others.
-    private static func list(_ names: [String]) -> String {
-        let others = names.count - mostNames
-        return names.prefix(mostNames).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
-    }
-
-    private static let mostNames = 3
 
     func newSession(_ spec: ThemeSpec) -> EditSession {
         let path = EditableTheme.newPath(for: spec, in: editsFolder ?? ".")
         return EditSession(EditableTheme(spec, in: themes.library, newPath: path))
     }
 
-    /// The unsaved edits by the names of themes and the paths of values, without those that are only previewed.
-    public var unsavedEdits: [String: [[String]: EditValue]] {
-        var sessions = sessions
-        if case .editor(let editor) = mode, editor.hasPreview { _ = try? sessions[themeName]?.undo() }
-        return sessions.filter { $0.value.hasChanges }.mapValues(\.values)
-    }
+    static func edits(_ count: Int) -> String { counted(count, "edit") }
 
-    static func edits(_ count: Int) -> String { "\(count) edit\(count == 1 ? "" : "s")" }
+    static func unsaved(_ count: Int) -> String { counted(count, "unsaved edit") }
+
+    private static func them(_ count: Int) -> String { count == 1 ? "it" : "them" }
 }

@@ -5,6 +5,14 @@ import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
+/// The colors that the editor changes: those of a theme in an appearance, and whether those for increased contrast.
+struct EditedPlace: Hashable, Sendable {
+    /// The name by which the library loads the theme.
+    let theme: String
+    let appearance: Appearance
+    let isIncreased: Bool
+}
+
 /// The editor of a token, in a strip below the scene: which token, which row, and what is open in the strip.
 struct Editor: Sendable {
     /// What is edited.
@@ -43,6 +51,16 @@ struct Editor: Sendable {
         case name(String)
     }
 
+    /// A color that is edited: where it is, and what it is now.
+    struct Subject: Hashable, Sendable {
+        let place: EditedPlace
+        let role: ColorRole
+        let color: Color
+
+        /// Whether both are the same role at the same place, whatever its color.
+        func isAt(_ other: Subject) -> Bool { place == other.place && role == other.role }
+    }
+
     /// The working color: its coordinates are not rounded to 8 bits, so that small steps add up.
     struct Coordinates: Hashable, Sendable {
         var polar: OKLCH
@@ -66,11 +84,7 @@ struct Editor: Sendable {
 
     var token: Token
     var row = Row.lightness
-    /// The coordinates of the color in the shown appearance; `nil` where they are those of the theme.
-    var coordinates: Coordinates?
     var constraint = Constraint.free
-    /// The ratio that ``Constraint/ratio`` keeps.
-    var heldRatio = 1.0
     /// Whether steps are small.
     var isFine = false
     /// Whether the other appearance changes too.
@@ -80,14 +94,47 @@ struct Editor: Sendable {
     /// The colors that change together with the token.
     var marked: Set<ColorRole> = []
     var panel = Panel.none
-    /// Whether the last step is a preview of what is open in the strip.
-    var hasPreview = false
-    /// Whether the editor was to be left with unsaved edits, and said so.
-    var hasAsked = false
-    /// How often the value was copied.
-    var copies = 0
+    /// The value that was copied last, unless the changes were copied after it.
+    var copied: String?
+    /// The coordinates of the last step, with the color that they are those of.
+    private var working: (subject: Subject, coordinates: Coordinates)?
+    /// The ratio that ``Constraint/ratio`` keeps, with the color that had it.
+    private var held: (subject: Subject, ratio: Double)?
 
     init(_ token: Token) { self.token = token }
+
+    /// The coordinates of a color: those of the last step if it led to this color, and otherwise those of its 8 bits.
+    func coordinates(of subject: Subject) -> Coordinates {
+        if let working, working.subject == subject { return working.coordinates }
+        return Coordinates(subject.color)
+    }
+
+    /// Keeps the coordinates that a step led to.
+    mutating func keep(_ coordinates: Coordinates, of subject: Subject) { working = (subject, coordinates) }
+
+    /// The ratio that is held for a color; `nil` if it was held for another color.
+    func heldRatio(of subject: Subject) -> Double? {
+        guard let held, held.subject.isAt(subject) else { return nil }
+        return held.ratio
+    }
+
+    /// Holds the ratio of a color.
+    mutating func hold(_ ratio: Double, of subject: Subject) { held = (subject, ratio) }
+
+    /// Closes what belongs to the theme or the appearance that was on screen; returns what to say about it.
+    mutating func leave(isOtherTheme: Bool) -> String? {
+        let message: String?
+        switch panel {
+        case .entry: message = "the typed value was canceled"
+        case .repairs: message = "the repair was canceled"
+        case .none, .search, .saving, .name:
+            guard isOtherTheme else { return nil }
+            message = nil
+        }
+        panel = .none
+        if isOtherTheme { (marked, showsSaved) = ([], false) }
+        return message
+    }
 
     /// The role of a color; `nil` for other tokens.
     var role: ColorRole? {

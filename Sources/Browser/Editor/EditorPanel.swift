@@ -11,8 +11,8 @@ import ThemeSpec
 struct EditorPanel {
     let editor: Editor
     let session: EditSession
-    let appearance: Appearance
-    let isIncreased: Bool
+    /// Where the color is.
+    let place: EditedPlace
     /// The pairs of the color as it is shown and as it was saved; `nil` for a number or a name.
     let pairs: (shown: RolePairs, saved: RolePairs)?
     let style: BarStyle
@@ -73,7 +73,7 @@ struct EditorPanel {
             failures, editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
-            count == 0 || editor.hasPreview ? "" : "\(count) unsaved",
+            count == 0 ? "" : "\(count) unsaved",
         ].filter { !$0.isEmpty }.joined(separator: " · ")
         let stateStart = right - TextMeasure.columns(state)
         write(state, column: stateStart, row, style.selectionForeground, on: &frame)
@@ -137,22 +137,22 @@ struct EditorPanel {
 
     /// The coordinates of the color as it is shown.
     private func coordinates(_ role: ColorRole) -> Editor.Coordinates {
-        let known = editor.showsSaved ? nil : editor.coordinates
         let spec = editor.showsSaved ? session.saved.spec : session.theme.spec
-        return known ?? Editor.Coordinates(color(role, spec))
+        return editor.coordinates(of: Editor.Subject(place: place, role: role, color: color(role, spec)))
     }
 
     private var title: String {
         switch editor.token {
         case .color(let role):
-            return session.theme.spec.title(of: role) + " \(appearance.rawValue)" + (isIncreased ? ", increased" : "")
+            return session.theme.spec.title(of: role) + " \(place.appearance.rawValue)"
+                + (place.isIncreased ? ", increased" : "")
         case .value(let path): return TokenReference.title(path)
         }
     }
 
     private func color(_ role: ColorRole, _ spec: ThemeSpec) -> Color {
-        if isIncreased, let pair = spec.colors[role] { return pair.increased(in: appearance) }
-        return spec.resolved(role, appearance)
+        if place.isIncreased, let pair = spec.colors[role] { return pair.increased(in: place.appearance) }
+        return spec.resolved(role, place.appearance)
     }
 
     // MARK: - Body
@@ -212,7 +212,7 @@ struct EditorPanel {
         }
         if found.isEmpty, let row = area.rows.first {
             write(
-                "no token is called that", column: area.columns.lowerBound + 1, row, style.selectionForeground,
+                "no token matches", column: area.columns.lowerBound + 1, row, style.selectionForeground,
                 on: &frame)
         }
     }

@@ -85,9 +85,9 @@ extension Browser {
 
     /// Shows a repair in the scene.
     mutating func show(_ repairs: [Repair], selected: Int) -> Outcome {
-        takeBackPreview()
-        _ = changeEditor { ($0.panel, $0.coordinates) = (.repairs(repairs, selected: selected), nil) }
-        preview(repairs[selected].values, subject: "repair", value: repairs[selected].title)
+        cancelPreview()
+        _ = changeEditor { $0.panel = .repairs(repairs, selected: selected) }
+        preview(repairs[selected].values)
         return .changed
     }
 
@@ -131,6 +131,7 @@ extension Browser {
     /// Saves the edits in a new document that extends the theme as it was saved.
     mutating func saveAsNewTheme(_ name: String) -> Outcome {
         guard let session = editing else { return .unchanged }
+        guard name.contains(where: { !$0.isWhitespace }) else { return inform("the new theme needs a name") }
         do throws(EditFailure) {
             let folder = editsFolder ?? "."
             let theme = try session.extending(as: name, in: themes.library, folder: folder)
@@ -150,7 +151,7 @@ extension Browser {
     }
 
     /// Returns the files that are to be written since the last call. Report the result as ``Event/saved`` or
-    /// ``Event/notSaved(_:)``.
+    /// ``Event/notSaved(_:isStale:)``.
     public mutating func takeFiles() -> [ChangedFile]? {
         guard let save = pendingSave, !isSaving else { return nil }
         isSaving = true
@@ -161,6 +162,7 @@ extension Browser {
     mutating func finishSaving() -> Outcome {
         guard let save = pendingSave, let session = sessions[save.theme] else { return .unchanged }
         (pendingSave, isSaving) = (nil, false)
+        let open: Editor? = if case .editor(let editor) = mode { editor } else { nil }
         let path = save.files.first?.path ?? save.theme
         sessions[save.theme] = nil
         let shown = save.isNew ? path : session.theme.name
@@ -171,23 +173,20 @@ extension Browser {
         // Reads the theme, and with it its name, even if an editor opens on it.
         _ = themes.spec(at: themes.index(of: shown) ?? index)
         if index != themeIndex { showTheme(at: themes.index(of: shown) ?? index) }
-        if case .editor(let editor) = mode {
-            _ = edit(editor.token)
-            _ = changeEditor {
-                let token = $0.token
-                $0 = editor
-                ($0.token, $0.panel, $0.hasAsked) = (token, .none, false)
-            }
+        if var open {
+            open.panel = .none
+            _ = edit(open.token)
+            _ = changeEditor { $0 = open }
         }
         updateModels()
         return inform("saved \(visibleControls(path))")
     }
 
     /// Says why nothing was written. A file that changed can be read again, with the edits applied to it.
-    mutating func failSaving(_ message: String) -> Outcome {
+    mutating func failSaving(_ message: String, isStale: Bool) -> Outcome {
         (pendingSave, isSaving) = (nil, false)
-        _ = changeEditor { $0.panel = .none }
-        let hint = message.contains("changed") ? "R reads it again" : "w saves a new theme"
+        _ = closeEditorPanel()
+        let hint = isStale ? "R reads it again" : "w saves a new theme"
         return inform("\(message); \(hint)")
     }
 
@@ -214,11 +213,60 @@ extension Browser {
         do throws(EditFailure) {
             sessions[themeName] = try session.reapplied()
             editRevision += 1
-            _ = changeEditor { $0.coordinates = nil }
             updateModels()
             return inform(unsavedCount == 0 ? "read again" : "read again; \(Self.edits(unsavedCount)) applied")
         } catch {
             return inform(error.message)
         }
     }
+}
+
+/// Edits that outlast the program.
+extension Browser {
+    /// The unsaved edits by the names of themes and the paths of values, without those that are only previewed.
+    public var unsavedEdits: [String: [[String]: EditValue]] {
+        sessions.filter { $0.value.hasChanges }.mapValues(\.values)
+    }
+
+    /// Begins with edits of an earlier session, by the names of themes and the paths of values.
+    ///
+    /// - Returns: The names of the themes whose edits could be made again.
+    public mutating func restore(_ edits: [String: [[String]: EditValue]]) -> [String] {
+        var restored: [String] = []
+        for (name, values) in edits.sorted(by: { $0.key < $1.key }) {
+            guard let index = themes.index(of: name), case .success(let spec) = themes.spec(at: index) else { continue }
+            var session = newSession(spec)
+            guard (try? session.change(values, subject: "restored edits", value: "")) != nil else { continue }
+            sessions[name] = session
+            restored.append(name)
+        }
+        guard !restored.isEmpty else { return [] }
+        updateModels()
+        let count = restored.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
+        let names = Self.list(restored.compactMap { themes.index(of: $0).map(themes.displayName) })
+        let way = restored.contains(themeName) ? "e edits" : "select the theme, then e edits"
+        fileStatus.notices.append("restored: \(Self.edits(count)) of \(names); \(way)")
+        return restored
+    }
+
+    /// Says which edits of an earlier session are kept but not restored, and how to restore them.
+    public mutating func mention(_ edits: [String: [[String]: EditValue]]) {
+        guard !edits.isEmpty else { return }
+        let names = edits.keys.sorted()
+        let count = edits.values.reduce(0) { $0 + $1.count }
+        let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "THEME"
+        let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
+        fileStatus.news.append(
+            "kept: \(Self.edits(count)) of \(themes); "
+                + "vitrine edit \(theme) restores \(count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme")"
+        )
+    }
+
+    /// The names separated by commas; of many, the first ones and the number of the others.
+    private static func list(_ names: [String]) -> String {
+        let others = names.count - mostNames
+        return names.prefix(mostNames).joined(separator: ", ") + (others > 0 ? " and \(others) more" : "")
+    }
+
+    private static let mostNames = 3
 }

@@ -19,7 +19,7 @@ extension Browser {
 
     private mutating func step(_ role: ColorRole, by steps: Int, _ editor: Editor) -> Outcome {
         let row = editor.row
-        let start = editor.coordinates ?? Editor.Coordinates(editedColor(role, shownAppearance))
+        let start = editor.coordinates(of: subject(role))
         let step = editor.isFine ? row.steps.fine : row.steps.usual
         let wanted = row.setting(row.value(start) + Double(steps) * step, in: start)
         return set(role, from: start, to: wanted, editor)
@@ -44,7 +44,7 @@ extension Browser {
             let cells = EditorBar.cells(in: columns)
             guard cells.contains(column) else { return .changed }
             let value = EditorBar.value(of: component, at: column - cells.lowerBound, of: cells.count)
-            let start = editor.coordinates ?? Editor.Coordinates(editedColor(role, shownAppearance))
+            let start = editor.coordinates(of: subject(role))
             return set(role, from: start, to: component.setting(value, in: start), editor)
         default: return .unchanged
         }
@@ -55,6 +55,12 @@ extension Browser {
         _ role: ColorRole, from start: Editor.Coordinates, to wanted: Editor.Coordinates, _ editor: Editor
     ) -> Outcome {
         let row = editor.row
+        var editor = editor
+        if editor.constraint == .ratio, editor.heldRatio(of: subject(role)) == nil {
+            let ratio = rolePairs(role, shownAppearance)?.worstRatio(with: start.color)
+            editor.hold(ratio ?? 1, of: subject(role))
+            mode = .editor(editor)
+        }
         let (coordinates, note) = constrained(role, from: start, to: wanted, editor)
         var values: [[String]: EditValue] = [:]
         for name in editing?.theme.spec.rolesOfColor(role) ?? [role] {
@@ -74,10 +80,11 @@ extension Browser {
                 values[TokenChange.path(name, appearance, isIncreased: isIncreased)] = .color(moved.color)
             }
         }
-        let subject = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
-        let outcome = apply(values, subject: subject, value: row.text(row.value(coordinates)))
+        let name = "\(role.rawValue) \(shownAppearance.rawValue) \(row.label)"
+        let outcome = apply(values, subject: name, value: row.text(row.value(coordinates)))
         guard outcome.isApplied else { return .changed }
-        _ = changeEditor { $0.coordinates = coordinates }
+        let changed = subject(role)
+        _ = changeEditor { $0.keep(coordinates, of: changed) }
         if let note { return inform(note) }
         return .changed
     }
@@ -105,8 +112,9 @@ extension Browser {
         case .free: return (wanted, nil)
         case .ratio:
             guard editor.row == .chroma || editor.row == .hue else { return (wanted, nil) }
-            guard case .found(let color) = pairs.nearest(to: wanted.color, reaching: editor.heldRatio) else {
-                return (start, "no lightness keeps \(AuditCheck.text(editor.heldRatio)):1 there")
+            let ratio = editor.heldRatio(of: subject(role)) ?? 1
+            guard case .found(let color) = pairs.nearest(to: wanted.color, reaching: ratio) else {
+                return (start, "no lightness keeps \(AuditCheck.text(ratio)):1 there")
             }
             var held = wanted
             held.polar.lightness = OKLCH(color).lightness
@@ -157,11 +165,27 @@ extension Browser {
     mutating func apply(
         _ values: [[String]: EditValue], subject: String, value: String
     ) -> (outcome: Outcome, isApplied: Bool) {
+        let result = changeSession { session throws(EditFailure) in
+            try session.change(values, subject: subject, value: value)
+        }
+        if result.isApplied { editRevision += 1 }
+        return result
+    }
+
+    /// Shows values until they are accepted or canceled, and what else would change.
+    mutating func preview(_ values: [[String]: EditValue]) {
+        _ = changeSession { session throws(EditFailure) in try session.preview(values) }
+    }
+
+    /// Shows the result of a change, which ends the comparison with the saved theme.
+    private mutating func changeSession(
+        _ change: (inout EditSession) throws(EditFailure) -> [[String]]
+    ) -> (outcome: Outcome, isApplied: Bool) {
         guard var session = sessions[themeName] else { return (.unchanged, false) }
         do throws(EditFailure) {
-            let linked = try session.change(values, subject: subject, value: value)
+            let linked = try change(&session)
             sessions[themeName] = session
-            editRevision += 1
+            _ = changeEditor { $0.showsSaved = false }
             updateModels()
             let names = linked.filter { $0.first == "colors" }.map(TokenReference.title)
             if let first = names.first {
@@ -175,30 +199,35 @@ extension Browser {
         }
     }
 
-    mutating func undoEdit() -> Outcome { repeatEdit("undone") { session throws(EditFailure) in try session.undo() } }
+    mutating func undoEdit() -> Outcome {
+        repeatEdit("undo", "undone") { session throws(EditFailure) in try session.undo() }
+    }
 
-    /// Takes back all edits since the theme was saved.
+    /// Undoes all edits since the theme was saved.
     mutating func revertEdits() -> Outcome {
-        repeatEdit("reverted") { session throws(EditFailure) in
+        repeatEdit("revert", "reverted") { session throws(EditFailure) in
             try session.revert() ? "all edits; u brings them back" : nil
         }
     }
 
     mutating func redoEdit() -> Outcome {
-        repeatEdit("done again") { session throws(EditFailure) in try session.redo() }
+        repeatEdit("redo", "redone") { session throws(EditFailure) in try session.redo() }
     }
 
+    /// - Parameters:
+    ///   - verb: What was to be done, such as `undo`.
+    ///   - past: What was done, such as `undone`.
     private mutating func repeatEdit(
-        _ verb: String, _ change: (inout EditSession) throws(EditFailure) -> String?
+        _ verb: String, _ past: String, _ change: (inout EditSession) throws(EditFailure) -> String?
     ) -> Outcome {
         guard var session = sessions[themeName] else { return .unchanged }
         do throws(EditFailure) {
             let name = try change(&session)
             sessions[themeName] = session
             editRevision += 1
-            _ = changeEditor { $0.coordinates = nil }
+            _ = changeEditor { $0.showsSaved = false }
             updateModels()
-            return inform(name.map { "\(verb): \($0)" } ?? "nothing to be \(verb)")
+            return inform(name.map { "\(past): \($0)" } ?? "nothing to \(verb)")
         } catch {
             return inform(error.message)
         }

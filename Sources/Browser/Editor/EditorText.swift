@@ -40,17 +40,14 @@ extension Browser {
 
     /// Takes a text as the value, and previews it if it is one.
     private mutating func enter(_ text: String) -> Outcome {
-        guard case .editor(let editor) = mode, let session = editing else { return .unchanged }
+        guard case .editor(let editor) = mode else { return .unchanged }
         if case .none = editor.panel { endStep() }
-        takeBackPreview()
+        cancelPreview()
+        guard let spec = editing?.theme.spec else { return .unchanged }
         // Three or four digits are most often the beginning of six.
         let isShort = text.drop { $0 == "#" }.count < 6 && ColorText.isBeginning(text)
-        if !isShort, isLikely(text, editor, session.theme.spec),
-            let values = try? entered(text, editor, session.theme.spec)
-        {
-            preview(values, subject: entrySubject(editor), value: text)
-        }
-        return changeEditor { ($0.panel, $0.coordinates) = (.entry(text), nil) }
+        if !isShort, isLikely(text, editor, spec), let values = try? entered(text, editor, spec) { preview(values) }
+        return changeEditor { $0.panel = .entry(text) }
     }
 
     /// Whether a text is a value, without the search for a similar name that a wrong one ends with.
@@ -61,20 +58,11 @@ extension Browser {
             || spec.aliases.colors.keys.contains { TokenTitle.last($0) == text }
     }
 
-    /// Shows the theme with values that are taken back unless they are accepted.
-    mutating func preview(_ values: [[String]: EditValue], subject: String, value: String) {
-        let before = editing?.theme.state
-        let result = apply(values, subject: subject, value: value)
-        let isApplied = result.isApplied && editing?.theme.state != before
-        _ = changeEditor { $0.hasPreview = isApplied }
-    }
-
     /// Shows the theme without values that were only previewed.
-    mutating func takeBackPreview() {
-        guard case .editor(let editor) = mode, editor.hasPreview else { return }
-        _ = undoEdit()
+    mutating func cancelPreview() {
+        sessions[themeName]?.cancelPreview()
         statusNote.message = nil
-        _ = changeEditor { $0.hasPreview = false }
+        updateModels()
     }
 
     private func entrySubject(_ editor: Editor) -> String {
@@ -117,29 +105,32 @@ extension Browser {
 
     /// Accepts what is open in the strip.
     mutating func acceptInEditor() -> Outcome {
-        guard case .editor(let editor) = mode, let session = editing else { return .unchanged }
+        guard case .editor(let editor) = mode else { return .unchanged }
         switch editor.panel {
         case .none: return beginEntry()
         case .entry(let text):
+            cancelPreview()
+            guard let spec = editing?.theme.spec else { return .unchanged }
             do throws(EditFailure) {
-                let values = try entered(text, editor, session.theme.spec)
+                let values = try entered(text, editor, spec)
                 let result = apply(values, subject: entrySubject(editor), value: text)
                 guard result.isApplied else { return result.outcome }
             } catch {
                 return inform(error.message)
             }
             endStep()
-            _ = changeEditor { $0.hasPreview = false }
             let isChanged = (try? ColorText.color(text))?.isChanged ?? false
-            _ = changeEditor { ($0.panel, $0.coordinates) = (.none, nil) }
+            _ = changeEditor { $0.panel = .none }
             return isChanged ? inform("outside sRGB; the nearest color in it is used") : .changed
         case .search(let text, let selected):
             let found = tokens(matching: text)
-            guard found.indices.contains(selected) else { return inform("no token is called that") }
+            guard found.indices.contains(selected) else { return inform("no token matches") }
             return select(found[selected].token)
-        case .repairs:
+        case .repairs(let repairs, let selected):
+            let result = apply(repairs[selected].values, subject: "repair", value: repairs[selected].title)
+            guard result.isApplied else { return result.outcome }
             endStep()
-            return changeEditor { ($0.panel, $0.coordinates, $0.hasPreview) = (.none, nil, false) }
+            return changeEditor { $0.panel = .none }
         case .saving: return save()
         case .name(let name): return saveAsNewTheme(name)
         }
@@ -147,11 +138,8 @@ extension Browser {
 
     /// Closes what is open in the strip; a value that was only previewed is taken back.
     mutating func closeEditorPanel() -> Outcome {
-        takeBackPreview()
-        statusNote.message = nil
-        let outcome = changeEditor { $0.panel = .none }
-        updateModels()
-        return outcome
+        cancelPreview()
+        return changeEditor { $0.panel = .none }
     }
 }
 

@@ -12,8 +12,8 @@ extension Browser {
         advance(to: time)
         let before = (theme: themeIndex, size: contentSize, note: statusNote)
         if event.isInput {
+            asked = statusNote.question
             statusNote = StatusNote()
-            if event != .key(.character("q")) { hasAskedToQuit = false }
         }
         var outcome = respond(to: event)
         if event.isInput, !fileStatus.news.isEmpty {
@@ -23,7 +23,6 @@ extension Browser {
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
             statusNote.message = statusNote.message ?? mappingAdvice
-            followThemeInEditor()
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {
@@ -63,7 +62,7 @@ extension Browser {
         case .stored(let path):
             return showStored(path)
         case .saved: return finishSaving()
-        case .notSaved(let reason): return failSaving(reason)
+        case .notSaved(let reason, let isStale): return failSaving(reason, isStale: isStale)
         case .wheel(let rows):
             return scrollByWheel(rows)
         case .click(let column, let row):
@@ -90,6 +89,7 @@ extension Browser {
         // Only some lists take longer steps.
         if key == .shiftLeft { return press(.left) }
         if key == .shiftRight { return press(.right) }
+        if key == .delete { return press(.backspace) }
         let place = KeyContext.allCases.first { $0.place != nil && $0.handler(of: key) != nil }?.place
         guard contexts.contains(.browsing), let place else {
             return inform("\(key.name) does nothing here\(contexts.contains(.browsing) ? "; ? help" : "")")
@@ -124,27 +124,27 @@ extension Browser {
 
     /// Changes the value of an axis. Themes and appearances start over after the last; text sizes stop.
     mutating func change(_ axis: Axis, by steps: Int) -> Outcome {
-        let before = (themeIndex, appearance, contentSize)
+        var (theme, selected) = (themeIndex, environment)
         switch axis {
         case .theme:
-            themeIndex = (themeIndex + steps).wrapped(to: themes.count)
+            theme = (themeIndex + steps).wrapped(to: themes.count)
         case .appearance:
             guard appearances.count > 1 else {
                 return steps == 0 ? .unchanged : inform("this theme is always \(shownAppearance.rawValue)")
             }
             guard steps != 0 else { return .unchanged }
-            appearance = shownAppearance.opposite
+            selected.appearance = shownAppearance.opposite
             stopFollowing()
         case .textSize:
-            contentSize = contentSize.advanced(by: steps)
+            selected.contentSize = contentSize.advanced(by: steps)
         }
-        guard before != (themeIndex, appearance, contentSize) else {
+        guard theme != themeIndex || selected != environment else {
             guard axis == .textSize, steps != 0 else { return .unchanged }
             return inform("\(contentSize.shortName) is the \(steps > 0 ? "largest" : "smallest") text size")
         }
         // A text size changes the layout, and a crossfade of two layouts is unreadable.
         if axis != .textSize { fade(Self.themeFade) }
-        updateModels()
+        show(theme: theme, in: selected)
         if axis == .textSize, case .success(let model) = model {
             let supported = model.spec.metadata.contentSizes
             let used = supported.nearest(to: contentSize)
@@ -159,9 +159,8 @@ extension Browser {
     /// Selects a theme by its index.
     mutating func showTheme(at index: Int) {
         guard index != themeIndex else { return }
-        themeIndex = index
         fade(Self.themeFade)
-        updateModels()
+        show(theme: index)
     }
 
     /// Selects a scene by its index in `Scene.all`.
@@ -372,8 +371,9 @@ extension Browser {
     private mutating func follow(_ terminalAppearance: Appearance) -> Outcome {
         guard isFollowing, terminalAppearance != appearance else { return .unchanged }
         let before = shownAppearance
-        appearance = terminalAppearance
-        updateModels()
+        var selected = environment
+        selected.appearance = terminalAppearance
+        show(in: selected)
         guard shownAppearance != before else { return .unchanged }
         fade(Self.themeFade)
         return .changed

@@ -1,3 +1,4 @@
+import Canvas
 import Platform
 import Scenes
 
@@ -10,10 +11,10 @@ struct KeyBinding: Sendable {
     /// Something that the menu of commands offers.
     struct Command: Sendable {
         let meaning: String
-        let key: Browser.Key
+        let key: Key
     }
 
-    let keys: [Browser.Key: Handler]
+    let keys: [Key: Handler]
     /// The keys as the help shows them; two spaces separate alternatives.
     let label: String
     /// The description in the help.
@@ -26,12 +27,12 @@ struct KeyBinding: Sendable {
     let commands: [Command]
 
     /// Creates a binding that the menu of commands does not list.
-    init(_ label: String, _ meaning: String, hint: String? = nil, keys: [Browser.Key: Handler]) {
+    init(_ label: String, _ meaning: String, hint: String? = nil, keys: [Key: Handler]) {
         self.init(label, meaning, hint: hint, keys: keys, commands: [])
     }
 
     private init(
-        _ label: String, _ meaning: String, hint: String?, keys: [Browser.Key: Handler], commands: [Command]
+        _ label: String, _ meaning: String, hint: String?, keys: [Key: Handler], commands: [Command]
     ) {
         self.label = label
         self.meaning = meaning
@@ -42,7 +43,7 @@ struct KeyBinding: Sendable {
 
     /// Creates a binding of keys that all do the same.
     init(
-        _ label: String, _ meaning: String, hint: String? = nil, _ keys: Browser.Key...,
+        _ label: String, _ meaning: String, hint: String? = nil, _ keys: Key...,
         handler: @escaping Handler
     ) {
         self.init(
@@ -55,7 +56,7 @@ struct KeyBinding: Sendable {
     ///
     /// - Parameter commands: The descriptions of the two keys in the menu of commands; `nil` if it does not list them.
     init(
-        _ label: String, _ meaning: String, hint: String? = nil, back: Browser.Key, forward: Browser.Key,
+        _ label: String, _ meaning: String, hint: String? = nil, back: Key, forward: Key,
         commands: (back: String, forward: String)? = nil,
         handler: @escaping @Sendable (inout Browser, Int) -> Browser.Outcome
     ) {
@@ -95,10 +96,10 @@ struct KeyBinding: Sendable {
     }
 
     /// The key that a click on the hint stands for; `nil` if there are several to choose from.
-    var hintKey: Browser.Key? { commands.first?.key }
+    var hintKey: Key? { commands.first?.key }
 }
 
-extension Browser.Key {
+extension Key {
     /// The name of the key, for people.
     var name: String {
         switch self {
@@ -117,6 +118,8 @@ extension Browser.Key {
         case .tab: "tab"
         case .backTab: "shift-tab"
         case .backspace: "backspace"
+        case .delete: "delete"
+        case .function(let number): "F\(number)"
         case .control(let letter): "ctrl-\(letter)"
         case .character(" "): "space"
         case .character(let character):
@@ -207,7 +210,7 @@ enum KeyContext: CaseIterable, Sendable {
     }
 
     /// The handler of a key; `nil` if the key is not bound in the context.
-    func handler(of key: Browser.Key) -> KeyBinding.Handler? {
+    func handler(of key: Key) -> KeyBinding.Handler? {
         bindings.lazy.compactMap { $0.keys[key] }.first
     }
 

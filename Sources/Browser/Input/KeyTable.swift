@@ -1,3 +1,4 @@
+import Canvas
 import Scenes
 
 /// The key bindings of all contexts.
@@ -251,7 +252,7 @@ extension KeyBinding {
 
     /// The digit keys of the scenes.
     private static let digitKeys = Dictionary(
-        uniqueKeysWithValues: Scene.all.indices.compactMap { index -> (Browser.Key, Handler)? in
+        uniqueKeysWithValues: Scene.all.indices.compactMap { index -> (Key, Handler)? in
             Scene.digit(at: index).map { (.character($0), showing(index)) }
         })
 
@@ -315,7 +316,7 @@ extension KeyBinding {
         },
         KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() },
         KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
-        KeyBinding("u  ctrl-r", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
+        KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
             $0.moveToToken(by: $1)
         },
@@ -342,15 +343,15 @@ extension KeyBinding {
         KeyBinding("shift-← shift-→", "change the value by ten steps", back: .shiftLeft, forward: .shiftRight) {
             $0.stepInEditor(by: $1 * 10)
         },
-        KeyBinding("space", "switch between light and dark", .character(" ")) { $0.switchAppearanceInEditor() },
+        lightOrDark,
         KeyBinding("X", "revert to the saved theme", hint: "revert", .character("X")) { $0.revertEdits() },
         KeyBinding("ctrl-r", "redo", .control("r")) { $0.redoEdit() },
         KeyBinding("R", "read the file again and apply the edits to it", .character("R")) { $0.reloadAndReapply() },
         KeyBinding("page down  page up", "scroll", back: .pageUp, forward: .pageDown) { $0.scrollPage(by: $1) },
         KeyBinding("esc", "close", hint: "close", .escape) { $0.closeEditor() },
         KeyBinding(":  ctrl-p", "menu", hint: "menu", .character(":"), .control("p")) { $0.openMenu() },
-        KeyBinding("?", "help", hint: "help", .character("?")) { $0.openHelp() },
-        KeyBinding("q", "quit", hint: "quit", .character("q")) { $0.quit() },
+        helping,
+        quitting,
     ]
 
     /// All other characters are part of the text.
@@ -362,10 +363,7 @@ extension KeyBinding {
     ]
 
     static let editorRepairs: [KeyBinding] = [
-        KeyBinding("← → ↑ ↓", "preview another repair", hint: "preview", back: .left, forward: .right) {
-            $0.moveInEditorList(by: $1)
-        },
-        KeyBinding("↑ ↓", "preview another repair", back: .up, forward: .down) { $0.moveInEditorList(by: $1) },
+        KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) },
         KeyBinding("K", "preview the next repair", .character("K")) { $0.moveInEditorList(by: 1) },
         KeyBinding("enter", "take the repair", hint: "take", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },

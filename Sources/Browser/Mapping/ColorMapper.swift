@@ -204,6 +204,7 @@ extension Browser {
 
     /// Shows the theme in a file that a mapping was written to.
     mutating func showStored(_ path: String) -> Outcome {
+        let mode = mode
         let index = themes.add(path, after: themeIndex)
         isBarStale = true
         if index == themeIndex {
@@ -214,7 +215,7 @@ extension Browser {
         if case .mapper(var mapper) = mode, case .success(let spec) = themes.spec(at: index) {
             mapper.update(spec)
             mapper.closeChoice()
-            mode = .mapper(mapper)
+            self.mode = .mapper(mapper)
         }
         updateModels()
         return inform("stored in \(visibleControls(PathText.fileName(path)))")

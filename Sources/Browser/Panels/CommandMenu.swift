@@ -12,7 +12,7 @@ struct CommandMenu: Sendable {
     /// An entry of the menu.
     struct Entry: Sendable {
         enum Action: Sendable {
-            case key(Browser.Key, KeyContext)
+            case key(Key, KeyContext)
             case scene(Int)
             case appearance(Appearance)
             case contentSize(ContentSize)

@@ -1,5 +1,6 @@
 import Canvas
 import Scenes
+import SourceText
 import ThemeEngine
 import ThemeSpec
 
@@ -148,21 +149,6 @@ extension Browser {
     private static let maxCopiedBytes = 2048
     /// The largest scale of `render`.
     private static let maxScale = 3
-}
-
-/// The words of a command line of a POSIX shell.
-enum ShellWord {
-    /// Returns the word in single quotes if the shell would change it otherwise.
-    static func quoted(_ word: String) -> String {
-        let isSafe = word.unicodeScalars.allSatisfy { scalar in
-            safe.contains(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-                || ("0"..."9").contains(scalar)
-        }
-        if isSafe, !word.isEmpty { return word }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    }
-
-    private static let safe: Set<Unicode.Scalar> = ["-", "_", ".", "/", ",", ":", "@", "%", "+", "="]
 }
 
 extension Unicode.Scalar.Properties {

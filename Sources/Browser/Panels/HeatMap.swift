@@ -71,11 +71,17 @@ extension Browser {
     mutating func openThemeOfHeatMap() -> Outcome {
         guard case .heatMap(let map) = mode, let row = map.selectedRow else { return .unchanged }
         mode = .browsing
-        appearance = row.appearance
-        showTheme(at: row.theme)
-        updateModels()
+        show(row)
         if let index = Scene.all.firstIndex(where: { $0.slug == Scene.contrast.slug }) { _ = showScene(at: index) }
         return .changed
+    }
+
+    /// Shows the theme and the appearance of a row.
+    mutating func show(_ row: HeatMap.Row) {
+        var selected = environment
+        selected.appearance = row.appearance
+        if row.theme != themeIndex { fade(Self.themeFade) }
+        show(theme: row.theme, in: selected)
     }
 
     /// The color of failing pairs, as in the Contrast scene.
@@ -164,7 +170,8 @@ struct HeatMapPanel {
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
-            passing == map.rows.count ? "all pass everything" : "\(passing) of \(map.rows.count) pass everything"
+            passing == map.rows.count
+            ? "all pairs pass in all themes" : "\(passing) of \(map.rows.count) pass everything"
         return "contrast of all themes, worst first: \(result)"
     }
 

@@ -1,6 +1,7 @@
 import Canvas
 import Platform
 import Scenes
+import SourceText
 import ThemeEngine
 
 /// The state of the help.
@@ -41,7 +42,7 @@ struct HelpOverlay {
         let current = contexts.filter { $0 != .browsing }
         let others = [.browsing] + KeyContext.allCases.filter { $0 != .browsing && !current.contains($0) }
         let values = [
-            (Axis.theme.name, "\(themeCount) design systems; p shows them as cards"),
+            (Axis.theme.name, counted(themeCount, "design system") + "; p shows cards"),
             (Axis.appearance.name, "light or dark; space switches"),
             (Axis.textSize.name, "xS to AX5, L is the standard; + and - change it"),
         ]

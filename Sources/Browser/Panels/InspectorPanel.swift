@@ -3,37 +3,6 @@ import ColorScience
 import Platform
 import ThemeEngine
 
-/// A range of columns and one of rows.
-struct CellArea: Hashable, Sendable {
-    var columns: Range<Int>
-    var rows: Range<Int>
-
-    init(columns: Range<Int>, rows: Range<Int>) {
-        (self.columns, self.rows) = (columns, rows)
-    }
-
-    /// The cells nearest to a rectangle in pt; at least one.
-    init(_ rect: Rect) {
-        let (left, top) = (PointGrid.column(at: rect.minX), PointGrid.row(at: rect.minY))
-        columns = left..<max(PointGrid.column(at: rect.maxX), left + 1)
-        rows = top..<max(PointGrid.row(at: rect.maxY), top + 1)
-    }
-
-    func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
-
-    /// The area with `margin` more cells on each side.
-    func extended(by margin: Int) -> CellArea {
-        CellArea(
-            columns: columns.lowerBound - margin..<columns.upperBound + margin,
-            rows: rows.lowerBound - margin..<rows.upperBound + margin)
-    }
-
-    /// The number of cells in both areas.
-    func overlap(_ other: CellArea) -> Int {
-        columns.clamped(to: other.columns).count * rows.clamped(to: other.rows).count
-    }
-}
-
 /// Draws the inspector's panel of text where it hides least.
 struct InspectorPanel {
     let style: BarStyle

@@ -46,6 +46,12 @@ struct Picker: Sendable {
         if let index = matches.firstIndex(of: theme) { selected = index }
     }
 
+    /// Selects a theme by its index; if it is not among the matches, the search text is removed.
+    mutating func show(theme: Int, in themes: ThemeCache) {
+        if !matches.contains(theme) { search("", in: themes) }
+        select(theme: theme)
+    }
+
     /// Moves the selection by `steps` matches, and stops at the ends.
     mutating func move(by steps: Int) {
         guard let selected else { return }
@@ -223,7 +229,7 @@ extension Browser {
         frame.write(
             String(repeating: " ", count: panel.columns), column: 0, row: row, foreground: style.selectionForeground,
             background: style.selection)
-        var count = picker.query.isEmpty ? "\(themes.count) themes" : "\(picker.matches.count) of \(themes.count)"
+        var count = picker.query.isEmpty ? counted(themes.count, "theme") : "\(picker.matches.count) of \(themes.count)"
         if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
             count = "loading \(100 * (themes.count - themes.unreadTitleCount) / themes.count) % · " + count
         }

@@ -64,10 +64,15 @@ extension Browser {
     }
 
     mutating func toggle(_ setting: EnvironmentSetting) -> Outcome {
-        environment.settings.formSymmetricDifference([setting])
+        show(environment.settings.symmetricDifference([setting]))
         motion.fade = nil
-        updateModels()
         return .changed
+    }
+
+    private mutating func show(_ settings: Set<EnvironmentSetting>) {
+        var selected = environment
+        selected.settings = settings
+        show(in: selected)
     }
 
     /// Turns off every entry of the open list.
@@ -76,8 +81,7 @@ extension Browser {
         switch list {
         case .settings:
             guard !environment.settings.isEmpty else { return .unchanged }
-            environment.settings = []
-            updateModels()
+            show([])
         case .lenses:
             guard !lenses.isEmpty else { return .unchanged }
             lenses = []

@@ -49,7 +49,7 @@ extension Browser {
             if case .picker(let picker) = mode { themes.name(at: picker.previousTheme) } else { nil }
         let used = usedThemes
         themes.relist(keeping: used)
-        themeIndex = themes.index(of: selected) ?? min(themeIndex, themes.count - 1)
+        renumberTheme(to: themes.index(of: selected) ?? min(themeIndex, themes.count - 1))
         if let previous, case .picker(var picker) = mode {
             picker.previousTheme = themes.index(of: previous) ?? themeIndex
             mode = .picker(picker)
@@ -116,7 +116,7 @@ extension Browser {
             case .removed(let place): index > place ? index - 1 : min(index, themes.count - 1)
             }
         }
-        themeIndex = adjusted(themeIndex)
+        renumberTheme(to: adjusted(themeIndex))
         if case .picker(var picker) = mode {
             picker.previousTheme = adjusted(picker.previousTheme)
             mode = .picker(picker)
@@ -235,7 +235,7 @@ struct FileNote {
         }
         let errors = found.filter { $0.severity == .error }
         headings.append(
-            "\(file): \(errors.count) error\(errors.count == 1 ? "" : "s"); showing the last valid version")
+            "\(file): \(counted(errors.count, "error")); showing the last valid version")
         self.file = path
         diagnostics = errors
     }

@@ -241,15 +241,14 @@ extension Browser {
     /// Makes a variant the selection.
     mutating func select(_ variant: Variant) -> Outcome {
         guard variant != selectedVariant else { return .unchanged }
-        themeIndex = (themeIndex + variant.themeOffset).wrapped(to: themes.count)
-        if variant.environment.appearance != shownAppearance {
-            appearance = variant.environment.appearance
+        var selected = variant.environment
+        if selected.appearance == shownAppearance {
+            selected.appearance = appearance
+        } else {
             stopFollowing()
         }
-        contentSize = variant.environment.contentSize
-        environment.settings = variant.environment.settings
-        if let lens = variant.lens { lenses.append(lens) }
-        updateModels()
+        if let lens = variant.lens, !lenses.contains(lens) { lenses.append(lens) }
+        show(theme: (themeIndex + variant.themeOffset).wrapped(to: themes.count), in: selected)
         return .changed
     }
 }

@@ -4,10 +4,14 @@ import ThemeSpec
 
 /// A theme that is being edited: its changes since it was saved, which can be undone and redone by name.
 public struct EditSession: Sendable {
+    /// The theme with all changes, and with the values that are previewed.
+    public var theme: EditableTheme { previewed ?? edited }
     /// The theme with all changes.
-    public private(set) var theme: EditableTheme {
-        didSet { unsaved = theme.changes(from: saved) }
+    private var edited: EditableTheme {
+        didSet { unsaved = edited.changes(from: saved) }
     }
+    /// The theme with values that are neither a step nor unsaved edits; `nil` if there are none.
+    private var previewed: EditableTheme?
     /// The theme as it was last saved.
     public let saved: EditableTheme
     /// The paths of the values that differ from the saved theme.
@@ -32,9 +36,24 @@ public struct EditSession: Sendable {
 
     /// Begins with a theme as it is in its files.
     public init(_ theme: EditableTheme) {
-        self.theme = theme
+        edited = theme
         saved = theme
     }
+
+    /// Shows values until the preview is canceled, or until the theme changes in another way.
+    ///
+    /// - Returns: The paths of other values that would change too.
+    /// - Throws: ``EditFailure`` with the reason why a value cannot be changed; then nothing is previewed.
+    public mutating func preview(_ values: [[String]: EditValue]) throws(EditFailure) -> [[String]] {
+        previewed = nil
+        var trial = edited
+        let linked = try trial.set(values)
+        previewed = trial
+        return linked
+    }
+
+    /// Shows the theme without the values that were previewed.
+    public mutating func cancelPreview() { previewed = nil }
 
     /// Changes values as one step. A change of the same subject as the last one belongs to its step, so that a held key is one
     /// step.
@@ -48,16 +67,17 @@ public struct EditSession: Sendable {
     public mutating func change(
         _ values: [[String]: EditValue], subject: String, value: String
     ) throws(EditFailure) -> [[String]] {
-        let before = theme.state
-        let linked = try theme.set(values)
-        guard theme.state != before else { return linked }
+        cancelPreview()
+        let before = edited.state
+        let linked = try edited.set(values)
+        guard edited.state != before else { return linked }
         future = []
         touched.formUnion(values.keys)
         if let last = past.indices.last, past[last].subject == subject, past[last].after == before {
-            past[last].after = theme.state
+            past[last].after = edited.state
             past[last].value = value
         } else {
-            past.append(Step(subject: subject, value: value, before: before, after: theme.state))
+            past.append(Step(subject: subject, value: value, before: before, after: edited.state))
         }
         return linked
     }
@@ -69,31 +89,34 @@ public struct EditSession: Sendable {
         past[last] = Step(subject: step.name, value: "", before: step.before, after: step.after)
     }
 
-    /// Takes back the last step and returns its name; `nil` if there is none.
+    /// Undoes the last step, and returns its name; `nil` if there is none.
     public mutating func undo() throws(EditFailure) -> String? {
+        cancelPreview()
         guard let step = past.last else { return nil }
-        theme = try theme.restoring(step.before)
+        edited = try edited.restoring(step.before)
         past.removeLast()
         future.append(step)
         return step.name
     }
 
-    /// Makes the last step that was taken back again and returns its name; `nil` if there is none.
+    /// Redoes the step that was undone last, and returns its name; `nil` if there is none.
     public mutating func redo() throws(EditFailure) -> String? {
+        cancelPreview()
         guard let step = future.last else { return nil }
-        theme = try theme.restoring(step.after)
+        edited = try edited.restoring(step.after)
         future.removeLast()
         past.append(step)
         return step.name
     }
 
-    /// Takes back all edits since the theme was saved, as one step; `false` if there are none.
+    /// Undoes all edits since the theme was saved, as one step; `false` if there are none.
     public mutating func revert() throws(EditFailure) -> Bool {
+        cancelPreview()
         guard hasChanges else { return false }
-        let before = theme.state
-        theme = try theme.restoring(saved.state)
+        let before = edited.state
+        edited = try edited.restoring(saved.state)
         future = []
-        past.append(Step(subject: "revert", value: "", before: before, after: theme.state))
+        past.append(Step(subject: "revert", value: "", before: before, after: edited.state))
         return true
     }
 
@@ -102,7 +125,7 @@ public struct EditSession: Sendable {
         let names = unsaved.filter(touched.contains).map { path -> [String] in
             guard path.count == 4, path.starts(with: ["colors", "pairByRole"]) else { return path }
             // Roles of one name are one color.
-            return [theme.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
+            return [edited.spec.aliases.name(of: ColorRole(rawValue: path[2])) ?? path[2], path[3]]
         }
         return Set(names).count
     }
@@ -134,12 +157,13 @@ public struct EditSession: Sendable {
     public var next: (undo: String?, redo: String?) { (past.last?.name, future.last?.name) }
 
     /// The files that saving writes.
-    public var files: [ChangedFile] { theme.changedFiles }
+    public var files: [ChangedFile] { edited.changedFiles }
 
     /// The edits as values by their paths.
     public var values: [[String]: EditValue] {
         let changed = unsaved.filter(touched.contains)
-        return Dictionary(uniqueKeysWithValues: changed.compactMap { path in theme.value(at: path).map { (path, $0) } })
+        return Dictionary(
+            uniqueKeysWithValues: changed.compactMap { path in edited.value(at: path).map { (path, $0) } })
     }
 
     /// The edits in a new document that extends the theme as it was saved.
@@ -289,7 +313,7 @@ public struct AuditEffect: Hashable, Sendable {
 
     /// `+2 pairs pass, 0 new failures`.
     public var summary: String {
-        "+\(repaired.count) \(repaired.count == 1 ? "pair passes" : "pairs pass"), \(broken.count) new \(broken.count == 1 ? "failure" : "failures")"
+        "+\(counted(repaired.count, "pair passes", "pairs pass")), \(counted(broken.count, "new failure"))"
     }
 
     /// The failing pairs that decide the result, by name.

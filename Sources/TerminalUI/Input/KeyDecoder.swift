@@ -1,4 +1,5 @@
 import CNcurses
+import Canvas
 
 /// Decodes keys from what curses reports: key codes, names of codes assigned at run time, and characters.
 enum KeyDecoder {

@@ -182,7 +182,8 @@ struct BrowseLoop {
             try EditedFiles.write(files)
             return .saved
         } catch {
-            return .notSaved((error as? Failure)?.message ?? "the files cannot be written")
+            let message = (error as? Failure)?.message ?? "the files cannot be written"
+            return .notSaved(message, isStale: EditedFiles.areStale(files))
         }
     }
 
@@ -282,9 +283,7 @@ extension Browser.Event {
     /// Creates the browser's event for an event of the terminal; `nil` if the browser does not handle it.
     fileprivate init?(_ event: TerminalEvent) {
         switch event {
-        case .key(let key):
-            guard let key = Browser.Key(key) else { return nil }
-            self = .key(key)
+        case .key(let key): self = .key(key)
         case .paste(let text): self = .paste(text)
         case .resize(let size): self = .resize(size)
         case .darkness(let isDark): self = .appearance(isDark ? .dark : .light)
@@ -309,30 +308,5 @@ extension Browser.Clipboard {
             case .uncertain: .uncertain
             case .none: .missing
             }
-    }
-}
-
-extension Browser.Key {
-    fileprivate init?(_ key: Key) {
-        switch key {
-        case .up: self = .up
-        case .down: self = .down
-        case .left: self = .left
-        case .right: self = .right
-        case .shiftLeft: self = .shiftLeft
-        case .shiftRight: self = .shiftRight
-        case .pageUp: self = .pageUp
-        case .pageDown: self = .pageDown
-        case .home: self = .home
-        case .end: self = .end
-        case .enter: self = .enter
-        case .escape: self = .escape
-        case .tab: self = .tab
-        case .backTab: self = .backTab
-        case .backspace, .delete: self = .backspace
-        case .character(let character): self = .character(character)
-        case .control(let character): self = .control(character)
-        case .function: return nil
-        }
     }
 }

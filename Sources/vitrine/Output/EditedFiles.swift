@@ -8,7 +8,8 @@ import ThemeSpec
 enum EditedFiles {
     /// Writes files and returns their paths. A symbolic link is followed, so that the file that it leads to changes.
     ///
-    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes.
+    /// - Throws: ``Failure`` for a file that changed meanwhile, is missing, or cannot be written; then none changes, unless the
+    ///   system refuses to rename one after others were renamed.
     @discardableResult
     static func write(_ files: [ChangedFile]) throws -> [String] {
         var written: [(file: TemporaryFile, target: String, existing: stat?, changed: ChangedFile)] = []
@@ -26,11 +27,19 @@ enum EditedFiles {
         return files.map(\.path)
     }
 
+    /// Whether one of the files now contains something else than when it was read; a file that was removed does not.
+    static func areStale(_ files: [ChangedFile]) -> Bool {
+        files.contains { file in
+            guard let original = file.original, let current = try? FileReader.read(file.path) else { return false }
+            return current != original
+        }
+    }
+
     /// The status of the file that is replaced; `nil` for a new one.
     private static func existing(_ path: String, _ changed: ChangedFile) throws -> stat? {
         let name = singleQuoted(changed.path)
         guard let original = changed.original else {
-            guard !FileReader.exists(path) else { throw Failure("cannot write \(name): it exists by now") }
+            guard !FileReader.exists(path) else { throw Failure("cannot write \(name): it already exists") }
             return nil
         }
         let current: [UInt8]
