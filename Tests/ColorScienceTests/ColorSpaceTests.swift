@@ -1,5 +1,6 @@
-import ColorScience
 import Testing
+
+@testable import ColorScience
 
 struct ColorSpaceTests {
     /// Computed from the definitions: CIE 15:2004 for Lab, and the matrices and transfer functions of CSS Color 4 and
@@ -17,6 +18,8 @@ struct ColorSpaceTests {
             (.a98RGB, [0.5, 0.5, 0.5], [0.217755528, 0.217755528, 0.217755528]),
             (.prophotoRGB, [0.5, 0.5, 0.5], [0.287174589, 0.287174589, 0.287174589]),
             (.prophotoRGB, [0.02, 0.02, 0.02], [0.00125, 0.00125, 0.00125]),
+            (.genericRGB, [0.5, 0.5, 0.5], [0.287174589, 0.287174589, 0.287174589]),
+            (.genericRGB, [1, 0, 0], [1.025252459, 0.019393507, -0.001769532]),
             (.grayGamma22, [0.5], [0.217637641, 0.217637641, 0.217637641]),
             (.srgbLinear, [0.25, -0.5, 1.5], [0.25, -0.5, 1.5]),
         ] as [(ColorSpace, [Double], [Double])])
@@ -35,6 +38,30 @@ struct ColorSpaceTests {
     func encodedColorsMatchDefinition(space: ColorSpace, components: [Double], hex: String) throws {
         let mapped = try #require(Color.mapped(components, in: space))
         #expect(mapped.color.hex == hex && !mapped.isChanged)
+    }
+
+    /// The crayons of macOS, which are defined in Generic RGB and known in sRGB: cayenne, clover, tin, salmon, flora and
+    /// aqua. Those outside sRGB are cut off.
+    @Test(
+        arguments: [
+            ([128, 0, 0], [0x94, 0x11, 0x00]), ([0, 128, 0], [0x00, 0x8F, 0x00]),
+            ([127, 127, 127], [0x92, 0x92, 0x92]),
+            ([255, 102, 102], [0xFF, 0x7E, 0x79]), ([102, 255, 102], [0x73, 0xFA, 0x79]),
+            ([0, 128, 255], [0x00, 0x96, 0xFF]), ([255, 0, 0], [0xFF, 0x26, 0x00]), ([0, 255, 0], [0x00, 0xF9, 0x00]),
+            ([0, 0, 255], [0x04, 0x33, 0xFF]),
+        ] as [([Double], [Double])])
+    func genericRGBIsThatOfApple(components: [Double], bytes: [Double]) throws {
+        let linear = try #require(LinearColor(components.map { $0 / 255 }, in: .genericRGB))
+        for (light, byte) in zip([linear.red, linear.green, linear.blue], bytes) {
+            #expect(abs(LinearColor.encode(min(max(light, 0), 1)) * 255 - byte) < 0.75, "\(linear)")
+        }
+    }
+
+    @Test(arguments: ["#929292", "#407AAA", "#D78A6C", "#FFFFFF", "#000000"])
+    func componentsOfGenericRGBAreReadBack(hex: String) throws {
+        let color = try #require(Color(hex: hex))
+        let components = try #require(color.components(in: .genericRGB))
+        #expect(try #require(Color.mapped(components, in: .genericRGB)).color.hex == hex)
     }
 
     /// The values of color.js's tests of the algorithm of CSS Color 4, in percent.

@@ -1,7 +1,8 @@
 import ColorScience
-import Importing
 import ScratchFolder
 import Testing
+
+@testable import Importing
 
 /// Every token is imported once, under a name of its own and at its own place.
 struct SwiftRepeatTests {
@@ -148,19 +149,24 @@ struct SwiftRepeatTests {
         #expect(themes[0].tokens.map(\.path) == [["accent"], ["page"]])
     }
 
-    @Test func calibratedComponentsAreReportedAsOfAnotherColorSpace() throws {
+    @Test func calibratedComponentsAreThoseOfGenericRGB() throws {
         let themes = try read(
             """
             enum Theme {
-                static let ink = Color(NSColor(calibratedRed: 0.2, green: 0.2, blue: 0.2, alpha: 1))
-                static let page = NSColor(calibratedHue: 0, saturation: 0, brightness: 0.9, alpha: 1)
+                static let tin = Color(NSColor(calibratedRed: 0.5, green: 0.5, blue: 0.5, alpha: 1))
+                static let sea = NSColor(calibratedHue: 210 / 360, saturation: 2 / 3, brightness: 0.6, alpha: 1)
                 static let line = NSColor(srgbRed: 0.2, green: 0.2, blue: 0.2, alpha: 1)
+                static let gray = NSColor(genericGamma22White: 0.1, alpha: 1)
+                static let faint = NSColor(calibratedWhite: 0.9, alpha: 1)
+                static let cherry = NSColor(calibratedRed: 1, green: 0, blue: 0, alpha: 1)
             }
             """)
+        let colors = themes[0].tokens.compactMap { $0.pair?.light.hex }
+        #expect(colors.prefix(5) == ["#929292", "#407AAA", "#333333", "#131313", "#E6E6E6"])
         #expect(
             themes[0].notes.map { "\($0.line ?? 0): \($0.kind): \($0.message)" } == [
-                "2: changed: calibratedRed: is in the color space Generic RGB; it is read as sRGB",
-                "3: changed: calibratedHue: is in the color space Generic RGB; it is read as sRGB",
+                "6: changed: calibratedWhite: is in the color space Generic Gray; it is read as sRGB",
+                "7: changed: outside sRGB; the nearest color in it is used",
             ])
     }
 

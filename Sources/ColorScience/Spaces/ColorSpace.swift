@@ -13,6 +13,8 @@ public enum ColorSpace: String, CaseIterable, Sendable {
     case hsl, hwb, lab, lch, oklab, oklch
     /// One component, white, with a gamma of 2.2, as in Apple's gray spaces. The name is not from CSS.
     case grayGamma22 = "gray-gamma-22"
+    /// Apple's Generic RGB, the space of AppKit's calibrated components. The name is not from CSS.
+    case genericRGB = "generic-rgb"
 
     /// The number of components of a color, without alpha.
     public var componentCount: Int { self == .grayGamma22 ? 1 : 3 }
@@ -33,6 +35,8 @@ enum TransferFunction {
         let (alpha, beta) = (1.09929682680944, 0.018053968510807)
         return odd(value) { $0 < beta * 4.5 ? $0 / 4.5 : pow(($0 + alpha - 1) / alpha, 1 / 0.45) }
     }
+
+    static func gamma18(_ value: Double) -> Double { odd(value) { pow($0, 1.8) } }
 
     static func gamma22(_ value: Double) -> Double { odd(value) { pow($0, 2.2) } }
 
@@ -57,6 +61,12 @@ enum PrimariesMatrix {
         0.6369580483012914, 0.14461690358620832, 0.1688809751641721,
         0.2627002120112671, 0.6779980715188708, 0.05930171646986196,
         0, 0.028072693049087428, 1.060985057710791)
+    /// The phosphors P22 (red 0.63, 0.34; green 0.295, 0.605; blue 0.155, 0.077) with the white point D65, by which Apple
+    /// defines Generic RGB (Technical Q&A QA1430).
+    static let genericRGB = LinearMatrix(
+        0.42942012874537877, 0.32779169913615763, 0.19324409917013524,
+        0.2317505456721092, 0.6722507728046623, 0.09599868152322846,
+        0.02044857755930373, 0.11111583021564675, 0.957493342984928)
     /// Relative to D50.
     static let prophotoRGB = LinearMatrix(
         0.7977604896723027, 0.13518583717574031, 0.0313493495815248,
@@ -77,6 +87,11 @@ enum PrimariesMatrix {
         2.493496911941425, -0.9313836179191238, -0.4027107844507168,
         -0.8294889695615747, 1.7626640603183463, 0.023624685841943577,
         0.03584583024378436, -0.07617238926804178, 0.9568845240076872)
+    /// From XYZ relative to D65 to linear Generic RGB.
+    static let xyzToGenericRGB = LinearMatrix(
+        3.1328827815011175, -1.447074539028375, -0.4872032443066254,
+        -1.0885087740604333, 2.015387811297937, 0.01762239389248182,
+        0.05941300793555865, -0.20297882521832775, 1.052753519160984)
     /// From XYZ relative to D65 to linear sRGB.
     static let xyzToSRGB = LinearMatrix(
         3.2409699419045226, -1.537383177570094, -0.4986107602930034,
@@ -135,6 +150,7 @@ extension LinearColor {
         case .srgbLinear, .grayGamma22: self = vector
         case .displayP3: self = PrimariesMatrix.displayP3.applied(to: vector.map(TransferFunction.srgb)).fromXYZ
         case .a98RGB: self = PrimariesMatrix.a98RGB.applied(to: vector.map(TransferFunction.a98RGB)).fromXYZ
+        case .genericRGB: self = PrimariesMatrix.genericRGB.applied(to: vector.map(TransferFunction.gamma18)).fromXYZ
         case .rec2020: self = PrimariesMatrix.rec2020.applied(to: vector.map(TransferFunction.rec2020)).fromXYZ
         case .prophotoRGB:
             self = PrimariesMatrix.prophotoRGB.applied(to: vector.map(TransferFunction.prophotoRGB)).fromD50
@@ -197,8 +213,8 @@ extension LinearColor {
 }
 
 extension Color {
-    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, and for gray
-    /// where the color is none.
+    /// Returns the components of the color in another space, without alpha; `nil` for a space that is only read, for gray
+    /// where the color is none, and for Generic RGB where the color is outside.
     ///
     /// The inverse of ``LinearColor/init(_:in:)``, with components in the same ranges.
     public func components(in space: ColorSpace) -> [Double]? {
@@ -210,6 +226,11 @@ extension Color {
             let xyz = PrimariesMatrix.srgbToXYZ.applied(to: linear)
             let light = PrimariesMatrix.xyzToDisplayP3.applied(to: xyz)
             return [light.red, light.green, light.blue].map { LinearColor.encode(max($0, 0)) }
+        case .genericRGB:
+            let xyz = PrimariesMatrix.srgbToXYZ.applied(to: linear)
+            let light = PrimariesMatrix.xyzToGenericRGB.applied(to: xyz)
+            guard light.isInGamut(tolerance: 1e-4) else { return nil }
+            return [light.red, light.green, light.blue].map { pow(max($0, 0), 1 / 1.8) }
         case .oklab:
             let lab = OKLab(self)
             return [lab.l, lab.a, lab.b]

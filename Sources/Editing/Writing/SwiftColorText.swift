@@ -290,6 +290,7 @@ extension SwiftLiteralGroup.Space {
         case .srgb: color.components(in: .srgb) ?? []
         case .srgbLinear: color.components(in: .srgbLinear) ?? []
         case .displayP3: color.components(in: .displayP3) ?? []
+        case .genericRGB: color.components(in: .genericRGB) ?? []
         case .hsb: Self.hsb(color)
         }
     }
@@ -300,6 +301,7 @@ extension SwiftLiteralGroup.Space {
         case .srgb: Color.mapped(components, in: .srgb)?.color.rgb
         case .srgbLinear: Color.mapped(components, in: .srgbLinear)?.color.rgb
         case .displayP3: Color.mapped(components, in: .displayP3)?.color.rgb
+        case .genericRGB: Color.mapped(components, in: .genericRGB)?.color.rgb
         case .hsb: Color.mapped(Self.rgb(hsb: components), in: .srgb)?.color.rgb
         }
     }

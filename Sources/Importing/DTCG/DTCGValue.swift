@@ -101,7 +101,7 @@ struct DTCGValue {
         guard node.members != nil else {
             throw reading.fault(node, "expected a color with colorSpace and components, found \(found(node))")
         }
-        let spaces = ColorSpace.allCases.filter { $0 != .grayGamma22 }.map(\.rawValue)
+        let spaces = ColorSpace.allCases.filter { ![.grayGamma22, .genericRGB].contains($0) }.map(\.rawValue)
         let spaceNode = try member("colorSpace", node, reading)
         guard let space = spaceNode.string.flatMap(ColorSpace.init(rawValue:)), spaces.contains(space.rawValue) else {
             let near = nearestName(to: spaceNode.string ?? "", in: spaces).map { "; did you mean \(quoted($0))?" } ?? ""

@@ -10,32 +10,27 @@ extension SwiftEvaluator {
         if let red = arguments["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "r"],
             let green = arguments["green", "g"], let blue = arguments["blue", "b"]
         {
-            noteGeneric(red)
             let values = [try component(red, context), try component(green, context), try component(blue, context)]
             return (try space(arguments, red.label), values)
         }
         if let white = arguments["white", "genericGamma22White", "calibratedWhite", "deviceWhite", "gray"] {
-            noteGeneric(white)
+            if white.label == "calibratedWhite" {
+                let message = "calibratedWhite: is in the color space Generic Gray; it is read as sRGB"
+                note(.changed, message, at: white.start)
+            }
             let value = try component(white, context)
+            if white.label == "genericGamma22White" { return (.grayGamma22, [value]) }
             return (try space(arguments, nil), [value, value, value])
         }
         guard let hue = arguments["hue", "calibratedHue", "deviceHue"], let saturation = arguments["saturation"],
             let bright = arguments["brightness"]
         else { return nil }
-        noteGeneric(hue)
         return (
-            .srgb,
+            try space(arguments, hue.label),
             Self.rgb(
                 hue: try component(hue, context), saturation: try component(saturation, context),
                 brightness: try component(bright, context))
         )
-    }
-
-    /// Notes components in the color spaces of AppKit's calibrated initializers, which are read as those of sRGB.
-    private func noteGeneric(_ argument: SwiftArgument) {
-        guard let label = argument.label, label.hasPrefix("calibrated") else { return }
-        let space = label.hasSuffix("White") ? "Generic Gray" : "Generic RGB"
-        note(.changed, "\(label): is in the color space \(space); it is read as sRGB", at: argument.start)
     }
 
     /// `rgb(194, 90, 42)`, `rgba(194, 90, 42, 0.5)`: bytes, or components in 0...1.
@@ -71,7 +66,11 @@ extension SwiftEvaluator {
     }
 
     private func space(_ arguments: [SwiftArgument], _ label: String?) throws(SwiftUnreadable) -> ColorSpace {
-        if label == "displayP3Red" { return .displayP3 }
+        switch label {
+        case "displayP3Red": return .displayP3
+        case "calibratedRed", "calibratedHue": return .genericRGB
+        default: break
+        }
         guard let first = arguments.unlabeled else { return .srgb }
         switch code.text(first.value.range.upperBound - 1) {
         case "sRGB": return .srgb

@@ -300,6 +300,7 @@ extension SwiftLiteralSearch {
 
     private func space(_ arguments: [SwiftArgument], _ label: String?) -> SwiftLiteralGroup.Space {
         if label == "displayP3Red" { return .displayP3 }
+        if label == "calibratedRed" { return .genericRGB }
         guard let first = arguments.unlabeled else { return .srgb }
         switch code.text(first.value.range.upperBound - 1) {
         case "sRGBLinear": return .srgbLinear

@@ -196,7 +196,7 @@ package struct SwiftLiteralGroup: Sendable {
 
     /// The color spaces of components.
     package enum Space: Sendable {
-        case srgb, srgbLinear, displayP3, hsb
+        case srgb, srgbLinear, displayP3, genericRGB, hsb
     }
 
     /// A call of a function for fonts.
