@@ -1,9 +1,8 @@
 /// Returns text from a file for a message: in double quotes, safe for a terminal, and cut after 48 Unicode scalars.
 public func quoted(_ text: some StringProtocol) -> String {
-    let limit = 48
-    let head = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
-    let isCut = head.utf8.count < text.utf8.count
-    return "\"" + visibleControls(head) + (isCut ? "…" : "") + "\""
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: 48, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    return "\"" + visibleControls(String(text[..<end])) + (end < text.endIndex ? "…" : "") + "\""
 }
 
 /// Returns the names as a list in a sentence: `a, b and c`.

@@ -42,6 +42,13 @@ struct RoleMappingTests {
         (["button", "primary", "background"], ["buttonPrimaryBackground"]),
         (["textOnPrimaryCTA"], ["textOnPrimaryCTA"]),
         (["AccentColor"], ["primaryCTA", "themePrimary", "accent"]),
+        (["BackgroundColor", "primary"], ["background"]),
+        (["Theme", "TextColor", "secondary"], ["textSecondary", "textOnOverlaySecondary"]),
+        (["BorderColors", "default"], ["borderSubtle"]),
+        (["AppConstants", "Colors", "inkPrimary"], ["textPrimary", "textOnOverlay"]),
+        (["ScarfColor", "teal"], ["teal"]),
+        (["primaryAccent"], ["primaryCTA", "themePrimary", "accent"]),
+        (["mainAccent"], ["primaryCTA", "themePrimary", "accent"]), (["mainText"], ["textPrimary", "textOnOverlay"]),
     ]
 
     @Test(arguments: cases) func nameIsMappedToItsRole(path: [String], expected: Set<String>) {
@@ -67,6 +74,7 @@ struct RoleMappingTests {
             (["ScarfFont", "mono"], .font(size: 13, weight: nil, design: "monospaced", textStyle: nil)),
             (["Fonts", "headline"], .font(size: nil, weight: nil, design: nil, textStyle: "headline")),
             (["Layout", "columns"], .number(3)), (["Spacing", "huge"], .number(99)), (["Radius", "lg"], .number(-1)),
+            (["Tokens", "spacing24"], .number(24)),
         ])
         let document = draft.document
         #expect(document["layout"]?["scale"]?["m"].map(JSONWriter.text) == "16")
@@ -83,6 +91,7 @@ struct RoleMappingTests {
         #expect(skipped.map(\.line) == [10, 12])
         // A length that is no step keeps its name.
         #expect(document["aliases"]?["spacing"]?["Spacing.huge"].map(JSONWriter.text) == "99")
+        #expect(document["aliases"]?["spacing"]?["Tokens.spacing24"].map(JSONWriter.text) == "24")
         #expect(document["name"]?.string == "My Brand" && document["extends"]?.string == "gentle-default")
     }
 

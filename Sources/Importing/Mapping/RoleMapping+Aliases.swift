@@ -130,7 +130,7 @@ private struct PlacesInFiles {
     let files: [(path: String, bytes: [UInt8])]
     let folder: String
     let currentFolder: String
-    private var lines: [Int: SourceLines] = [:]
+    private var known: [Int: (name: String, lines: SourceLines)] = [:]
 
     init(files: [(path: String, bytes: [UInt8])], folder: String, currentFolder: String) {
         self.files = files
@@ -144,10 +144,10 @@ private struct PlacesInFiles {
         guard files.indices.contains(index), location != SourceLocation(file: 0, offset: 0),
             FileReader.streams[files[index].path] == nil
         else { return nil }
-        let lines = lines[index] ?? SourceLines(files[index].bytes)
-        self.lines[index] = lines
-        let (line, column) = lines.position(of: Int(location.offset))
-        return "\(relative(files[index].path)):\(line):\(column)"
+        let file = known[index] ?? (relative(files[index].path), SourceLines(files[index].bytes))
+        known[index] = file
+        let (line, column) = file.lines.position(of: Int(location.offset))
+        return "\(file.name):\(line):\(column)"
     }
 
     private func relative(_ path: String) -> String {

@@ -110,7 +110,7 @@ extension RoleMapping {
         var chosen: [String: [String: Int]] = [:]
         for index in tokens.indices {
             guard case .number(let value) = tokens[index].value else { continue }
-            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words
+            let words = (tokens[index].purpose.map { [$0] } ?? []) + names[index].words.map(Self.withoutNumber)
             if let word = names[index].words.first(where: RoleNames.opacities.contains) {
                 notes.append(note(.skipped, index, "\(quoted(title(index))) is an \(word), not a length"))
                 continue
@@ -144,6 +144,13 @@ extension RoleMapping {
             set(["layout", section], scale, isShared: true)
         }
         mapCard(chosen["card"]?["radius"] ?? chosen["visual.radii"]?["large"])
+    }
+
+    /// `spacing` for `spacing8`.
+    private static func withoutNumber(_ word: String) -> String {
+        var word = word[...]
+        while word.count > 1, let last = word.last, last.isNumber { word.removeLast() }
+        return String(word)
     }
 
     /// The aliases that lengths of a section of the document have; `nil` for shadows.

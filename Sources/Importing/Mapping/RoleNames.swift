@@ -48,14 +48,14 @@ public enum RoleNames {
                 "surface", "surfaceprimary", "card", "cardbackground", "backgroundcard", "surfacecard",
                 "backgroundsecondary",
                 "secondarybackground", "bgsecondary", "backgroundelevated", "secondarysystembackground",
-                "surfacedefault", "surfacecontainer", "panel",
+                "surfacedefault", "surfacecontainer", "panel", "bgcard", "cardbg",
             ]
         ),
         (
             .surfaceCardSecondary,
             [
                 "surfacesecondary", "cardsecondary", "backgroundtertiary", "tertiarybackground", "bgtertiary",
-                "surfaceelevated", "surfaceraised", "surfacevariant", "surfacealt", "surface2",
+                "surfaceelevated", "surfaceraised", "secondarysurface", "surfacevariant", "surfacealt", "surface2",
                 "tertiarysystembackground",
             ]
         ),
@@ -63,7 +63,10 @@ public enum RoleNames {
         (.surfaceScrim, ["scrim", "overlay", "backdrop"]),
         (
             .borderSubtle,
-            ["border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline"]
+            [
+                "border", "borderdefault", "borderprimary", "separator", "divider", "outline", "stroke", "hairline",
+                "cardborder",
+            ]
         ),
         (
             .primaryCTA,
@@ -79,7 +82,7 @@ public enum RoleNames {
             .themePrimary,
             [
                 "brandprimary", "brand", "primary", "accent", "accentprimary", "accentcolor", "tint", "brandrust",
-                "primaryaccent",
+                "primaryaccent", "mainaccent",
             ]
         ),
         (
@@ -94,16 +97,17 @@ public enum RoleNames {
         (.warning, ["caution"]),
         (.danger, ["error", "negative", "critical"]),
         (.info, ["information", "informational"]),
-        (.accent, ["accentcolor", "tint", "tintcolor", "brandrust"]),
+        (.accent, ["accentcolor", "tint", "tintcolor", "brandrust", "primaryaccent", "mainaccent"]),
     ]
 
     private static let textPrimary = [
         "foregroundprimary", "primarytext", "foreground", "text", "label", "labelprimary", "primarylabel", "fgprimary",
         "fgdefault", "maintext", "fg", "onbackground", "onsurface", "contentprimary", "textdefault", "ink",
+        "inkprimary", "primaryink",
     ]
     private static let textSecondary = [
         "foregroundmuted", "foregroundsecondary", "secondarytext", "secondarylabel", "labelsecondary", "textmuted",
-        "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted",
+        "fgmuted", "fgsecondary", "contentsecondary", "onsurfacevariant", "muted", "inksecondary", "secondaryink",
     ]
 
     /// Whether a name of the table of colors begins with a word.
@@ -140,7 +144,7 @@ extension RoleNames {
         (.tertiaryButtonTitle, ["tertiarybuttontitle"]),
         (.quaternaryButtonTitle, ["quaternarybuttontitle"]),
         (.callout, ["callout"]),
-        (.subheadline, ["subheadline", "subhead"]),
+        (.subheadline, ["subheadline", "subhead", "subheading"]),
         (.footnote, ["footnote", "bodysmall", "sm", "small", "s"]),
         (.caption, ["caption", "caption1", "label", "xs", "xsmall"]),
         (.caption2, ["caption2"]),
@@ -277,10 +281,16 @@ public struct TokenName {
         }
         words = parts.flatMap { $0 }
         let last = parts.last ?? []
-        var spaces = parts.dropLast().enumerated().filter { index, part in
+        var spaces = parts.dropLast().enumerated().compactMap { index, part -> [String]? in
+            // `TextColor` is as telling as `Text`.
+            let told = part.filter { !Self.colors.contains($0) }
             // The outermost one is the design system's own name as a rule: `ScarfColor`, `AppTheme`.
-            !part.allSatisfy(Self.containers.contains) && !(index == 0 && part.contains(where: Self.systems.contains))
-        }.map(\.element)
+            let isSystem = index == 0 && part.contains(where: Self.systems.contains)
+            if isSystem && !told.allSatisfy(Self.kinds.contains) || part.allSatisfy(Self.containers.contains) {
+                return nil
+            }
+            return told.isEmpty ? part : told
+        }
         // `Tool/ToolBash` says the namespace twice.
         while let inner = spaces.last, last.starts(with: inner), last.count > inner.count { spaces.removeLast() }
         let full = spaces.flatMap { $0 } + last
@@ -311,9 +321,14 @@ public struct TokenName {
         "color", "colors", "colour", "colours", "palette", "palettes", "token", "tokens", "theme", "themes", "app",
         "ui", "ds", "design", "system", "global", "default", "asset", "assets",
     ]
+    private static let colors: Set<String> = ["color", "colors", "colour", "colours"]
+    /// Words that tell what the colors of a namespace are for.
+    private static let kinds: Set<String> = [
+        "text", "label", "foreground", "background", "backgrounds", "surface", "surfaces", "border", "borders",
+    ]
     /// Words that tell the name of a design system.
     private static let systems: Set<String> = [
-        "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens",
+        "theme", "color", "colors", "colour", "colours", "design", "palette", "style", "styles", "tokens", "constants",
     ]
     /// Those with which a color's own name may begin without another meaning: `SemanticSuccess`.
     private static let prefixes: Set<String> = ["semantic", "brand", "base", "core", "color", "feedback"]
