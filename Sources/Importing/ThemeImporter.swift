@@ -34,15 +34,17 @@ public enum ThemeImporter {
     ///   - name: The display name of the theme, where there is only one; by default the design system's own.
     ///   - assets: The path of the asset catalog that Swift code refers to; those nearby where it is `nil`.
     ///   - assignments: The colors that have a role by choice.
+    ///   - platform: The platform that Swift code is read for; that of the code where it is `nil`.
     /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read, and for a choice of a color
     ///   that no theme has.
     public static func drafts(
-        path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = []
+        path: String, format: Format, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
+        platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft] {
         let themes: [ImportedTokens]
         switch format {
         case .assetCatalog: themes = [try AssetCatalogImporter.tokens(path: path)]
-        case .swift: themes = try swift(path, assets: assets)
+        case .swift: themes = try swift(path, assets: assets, platform)
         case .designTokens: themes = [try DTCGImporter.tokens(path: path)]
         }
         guard let first = themes.first, !first.tokens.isEmpty || !first.kept.isEmpty else {
@@ -55,7 +57,7 @@ public enum ThemeImporter {
         return themes.map { theme in
             RoleMapping.draft(
                 theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
-                assignments: assignments)
+                assignments: assignments, platform: platform)
         }
     }
 
@@ -69,13 +71,22 @@ public enum ThemeImporter {
 
     /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
     ///
-    /// The parameters are those of ``drafts(path:format:name:assets:assignments:)``.
+    /// The parameters are those of ``drafts(path:format:name:assets:assignments:platform:)``.
     public static func drafts(
-        path: String, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = []
+        path: String, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
+        platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft]? {
         let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
         guard let format = known else { return nil }
-        return try drafts(path: path, format: format, name: name, assets: assets, assignments: assignments)
+        return try drafts(
+            path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
+    }
+
+    /// Returns the paths of the files and folders that the themes of a path were made of, or that were searched for what
+    /// they refer to.
+    public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
+        let files = Set(drafts.flatMap { $0.files.map(\.path) }).sorted()
+        return files + (format(of: path) == .swift ? NearbyCatalogs.paths(file: path) : [])
     }
 
     /// Returns the theme in a file or folder; `nil` for a file that may be a theme document.
@@ -83,7 +94,9 @@ public enum ThemeImporter {
         try drafts(path: path, name: name)?.first
     }
 
-    private static func swift(_ path: String, assets: String?) throws(ImportFailure) -> [ImportedTokens] {
+    private static func swift(
+        _ path: String, assets: String?, _ platform: TargetPlatform?
+    ) throws(ImportFailure) -> [ImportedTokens] {
         let source = try ImportedFile.read(path)
         let catalogs = try assets.map { path throws(ImportFailure) in try NearbyCatalogs(catalog: path) }
         // Most files refer to no color set, and reading the catalogs takes time.
@@ -91,7 +104,7 @@ public enum ThemeImporter {
         var names: Set<String> = []
         var searched: (sources: [[UInt8]], leftOut: Int)?
         var themes = try SwiftThemeImporter.themes(
-            source: source.bytes, file: path,
+            source: source.bytes, file: path, platform: platform,
             neighbors: {
                 let found = NearbySources.read(beside: path)
                 searched = found
@@ -239,17 +252,18 @@ extension ImportNote {
     /// - Parameter verbose: Whether every note gets a line of its own.
     public static func lines(_ notes: [ImportNote], verbose: Bool = false) -> [String] {
         guard !verbose else { return notes.map(\.text) }
+        let patterns = notes.map(\.pattern)
         var groups: [String: [ImportNote]] = [:]
-        for note in notes { groups[note.pattern, default: []].append(note) }
+        for (note, pattern) in zip(notes, patterns) { groups[pattern, default: []].append(note) }
         var done: Set<String> = []
         var lines: [String] = []
-        for note in notes {
-            let members = groups[note.pattern] ?? []
+        for (note, pattern) in zip(notes, patterns) {
+            let members = groups[pattern] ?? []
             guard members.count > most else {
                 lines.append(note.text)
                 continue
             }
-            guard done.insert(note.pattern).inserted else { continue }
+            guard done.insert(pattern).inserted else { continue }
             lines.append(line(of: members))
         }
         return lines
@@ -295,24 +309,29 @@ extension ImportNote {
         return names.prefix(mostNames).joined(separator: ", ") + " and \(names.count - mostNames) more"
     }
 
+    /// The message at its quotes: every other part is a name.
+    private var parts: [Substring] {
+        message.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).map(Substring.init)
+    }
+
     /// Whether it says which role a name has.
-    private var isForRole: Bool {
-        guard kind == .mapped, name != nil else { return false }
-        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
-        return parts.count > 2 && parts[0].isEmpty && parts[2].hasPrefix(" to ")
+    private var isForRole: Bool { isForRole(parts) }
+
+    private func isForRole(_ parts: [Substring]) -> Bool {
+        kind == .mapped && parts.count > 2 && parts[0].isEmpty && parts[2].hasPrefix(" to ")
     }
 
     /// The first text in quotes; `nil` where there is none.
     private var name: String? {
-        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
+        let parts = parts
         return parts.count > 2 ? String(parts[1]) : nil
     }
 
     /// What notes of one kind have in common: the message without its names.
     private var pattern: String {
-        if isForRole { return "mapped \(file)" }
-        let parts = message.split(separator: "\"", omittingEmptySubsequences: false)
-        let rest = parts.enumerated().map { index, part in index % 2 == 0 ? String(part) : "" }
+        let parts = parts
+        if isForRole(parts) { return "mapped \(file)" }
+        let rest = parts.enumerated().map { index, part in index % 2 == 0 ? part : "" }
         return "\(kind.rawValue) \(file) " + rest.joined(separator: "\"")
     }
 }

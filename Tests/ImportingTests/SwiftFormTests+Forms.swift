@@ -259,5 +259,111 @@ extension SwiftFormTests {
                 "2: \"accentName\": \"accentName\" is known only", "2: \"accent\": \"accentName\" is known only",
                 "3: \"isDarkMode\" is read as the appearance", "6: \"stored\": \"UserDefaults.standard\" is known only",
             ]),
+        Form(
+            name: "an import of a class",
+            source: """
+                import class UIKit.UIColor
+                extension UIColor {
+                    struct Theme { static let black = UIColor.black; static let sea = UIColor(white: 0.4, alpha: 1) }
+                }
+                """, colors: ["Theme.black #000000", "Theme.sea #666666"]),
+        Form(
+            name: "a function that returns what the instance has",
+            source: """
+                enum Part { case ink, page, mark }
+                struct Skin {
+                    let ink: Color; let page: Color; let mark: Color
+                    func color(for part: Part) -> Color {
+                        switch part { case .ink: ink; case .page: page; case .mark: mark.opacity(0.5) }
+                    }
+                    static let day = Skin(ink: .black, page: .white, mark: .red)
+                    static let night = Skin(ink: .white, page: .black, mark: .blue)
+                }
+                """,
+            colors: [
+                "color.mark #FF3B3080|#0A84FF80", "ink #000000|#FFFFFF", "page #FFFFFF|#000000",
+                "mark #FF3B30|#0A84FF",
+            ]),
+        Form(
+            name: "an enum and a class that choose from instances",
+            source: """
+                struct Skin { let ink: Color; let page: Color; let mark: Color
+                    static let light = Skin(ink: .black, page: .white, mark: Color(white: 0.4))
+                    static let dark = Skin(ink: .white, page: .black, mark: Color(white: 0.6))
+                    static let sand = Skin(ink: .black, page: Color(hex: "F0E0D0"), mark: Color(white: 0.3))
+                }
+                enum Mode { case light, dark
+                    var skin: Skin { switch self { case .light: .light; case .dark: .dark } } }
+                final class Manager: ObservableObject {
+                    @Published var mode: Mode = .light
+                    var colors: Skin { switch mode { case .light: .light; case .dark: .dark } }
+                }
+                """,
+            colors: [
+                "T: ink #000000|#FFFFFF", "T: page #FFFFFF|#000000", "T: mark #666666|#999999", "sand: ink #000000",
+                "sand: page #F0E0D0", "sand: mark #4D4D4D",
+            ]),
+        Form(
+            name: "a list of instances in what manages them",
+            source: """
+                class Skin: NSObject {
+                    var name: String
+                    var page: UIColor?
+                    var ink: UIColor?
+                    var line: UIColor?
+                    init(name: String) { self.name = name }
+                }
+                class Manager: NSObject {
+                    let list: [Skin]
+                    override init() {
+                        let coal = Skin(name: "Coal")
+                        coal.page = .black
+                        coal.ink = .white
+                        coal.line = UIColor(white: 0.2, alpha: 1)
+                        let milk = Skin(name: "Milk")
+                        milk.page = .white
+                        milk.ink = .black
+                        milk.line = UIColor(white: 0.8, alpha: 1)
+                        list = [coal, milk]
+                        super.init()
+                    }
+                }
+                """,
+            colors: [
+                "Coal: page #000000", "Coal: ink #FFFFFF", "Coal: line #333333", "Milk: page #FFFFFF",
+                "Milk: ink #000000", "Milk: line #CCCCCC",
+            ]),
+        Form(
+            name: "an initializer that calls a method",
+            source: """
+                class Palette: NSObject {
+                    static let shared = Palette()
+                    var page: UIColor?
+                    var ink: UIColor?
+                    override init() {
+                        super.init()
+                        setDefault(0.2)
+                    }
+                    func setDefault(_ white: CGFloat) {
+                        page = .white
+                        self.ink = UIColor(white: white, alpha: 1)
+                    }
+                }
+                """, colors: ["page #FFFFFF", "ink #333333"]),
+        Form(
+            name: "a list of colors that is a default",
+            source: """
+                final class Scheme: ObservableObject {
+                    @Published var list: [Color]
+                    init(list: [Color] = [.black, Color(white: 0.4)]) { self.list = list }
+                }
+                """, colors: ["list.1 #000000", "list.2 #666666"]),
+        Form(
+            name: "a color beside others",
+            source: """
+                struct Tone { let color: Color; let deep: Color; let contrast: Color }
+                enum Tones { static let sun = Tone(color: .yellow, deep: Color(white: 0.3), contrast: .black) }
+                """,
+            colors: ["Tones.sun.color #FFCC00|#FFD60A", "Tones.sun.deep #4D4D4D", "Tones.sun.contrast #000000"]),
     ]
 }

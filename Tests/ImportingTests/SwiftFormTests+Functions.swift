@@ -148,5 +148,59 @@ extension SwiftFormTests {
             source: """
                 enum Tiles { static let rock = SKColor(white: 0.2, alpha: 1); static let sand: SKColor = .yellow }
                 """, colors: ["Tiles.rock #333333", "Tiles.sand #FFFF00"]),
+        Form(
+            name: "subscripts of tokens",
+            source: """
+                enum Token { case ink, page }
+                enum Theme {
+                    static subscript(_ token: Token) -> Color {
+                        switch token {
+                        case .ink: Color(light: Color(hex: "101112"), dark: Color(hex: "F0F1F2"))
+                        case .page: Color(hex: "FAFBFC")
+                        }
+                    }
+                }
+                """, colors: ["ink #101112|#F0F1F2", "page #FAFBFC"]),
+        Form(
+            name: "subscripts in expressions",
+            source: """
+                struct Ramp {
+                    enum Step { case low, high }
+                    subscript(step: Step) -> Color {
+                        get { step == .low ? Color(white: 0.2) : Color(white: 0.8) }
+                    }
+                    subscript(at step: Step) -> Color { self[step].opacity(0.5) }
+                    static subscript(step: Step) -> Color { Ramp()[step] }
+                }
+                extension Color {
+                    static let ink = Ramp[.low]
+                    static let page = Ramp()[.high]
+                    static let faint = Ramp()[at: .low]
+                }
+                """, colors: ["ink #333333", "page #CCCCCC", "faint #33333380"]),
+        Form(
+            name: "extensions of a name for the system's type",
+            source: """
+                #if os(macOS)
+                import AppKit
+                typealias Shade = NSColor
+                #elseif os(iOS)
+                import UIKit
+                typealias Shade = UIColor
+                #endif
+                struct Named {
+                    let value: UInt32
+                    var color: Shade { Shade(named: self) }
+                    static let ink = Named(value: 0x102030ff)
+                    static let veil = Named(value: 0x20406080)
+                }
+                extension Shade {
+                    convenience init(value: UInt32) {
+                        let parts = [value >> 24, value >> 16, value >> 8, value].map { CGFloat($0 & 0xff) / 255 }
+                        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+                    }
+                    convenience init(named name: Named) { self.init(value: name.value) }
+                }
+                """, colors: ["Named.ink #102030", "Named.veil #20406080"]),
     ]
 }

@@ -1,7 +1,9 @@
 import ColorScience
-import Importing
 import ScratchFolder
 import Testing
+import ThemeSpec
+
+@testable import Importing
 
 /// What is left out is reported, with the reason that it really has.
 struct SwiftReasonTests {
@@ -109,10 +111,74 @@ struct SwiftReasonTests {
 
     @Test func refusalNamesFunctionsThatReturnFonts() throws {
         let failure = #expect(throws: ImportFailure.self) {
-            try read("extension Font { static func brand(_ style: Font.TextStyle) -> Font { .system(style) } }")
+            try read("extension Font { static func brand(_ size: CGFloat) -> Font { .system(size: size) } }")
         }
         #expect(
             failure?.message == "T.swift:1:25: skipped: \"brand\" is a function of its parameters, not a constant")
+    }
+
+    @Test func fontsOfTextStylesAreRead() throws {
+        let tokens = try read(
+            """
+            enum Face {
+                static func font(_ style: Font.TextStyle) -> Font {
+                    switch style {
+                    case .title: .custom("Inter-Bold", size: 30, relativeTo: style)
+                    case .body: .system(size: 15)
+                    default: .system(style, design: .rounded)
+                    }
+                }
+                static func old(for style: UIFont.TextStyle) -> UIFont {
+                    style == .title1 ? .systemFont(ofSize: 28, weight: .bold) : .preferredFont(forTextStyle: style)
+                }
+            }
+            """)[0].tokens
+        #expect(tokens.count == 2 * TextStyle.allCases.count)
+        func value(_ name: String) -> ImportedToken.Value? {
+            tokens.first { $0.path.joined(separator: ".") == name }?.value
+        }
+        #expect(value("Face.font.title") == .font(size: 30, weight: "bold", design: nil, textStyle: "title"))
+        #expect(value("Face.font.body") == .font(size: 15, weight: nil, design: nil, textStyle: nil))
+        #expect(value("Face.font.caption2") == .font(size: nil, weight: nil, design: "rounded", textStyle: "caption2"))
+        #expect(value("Face.old.title1") == .font(size: 28, weight: "bold", design: nil, textStyle: nil))
+        #expect(value("Face.old.caption1") == .font(size: nil, weight: nil, design: nil, textStyle: "caption"))
+    }
+
+    @Test(arguments: [
+        (nil, "#FFFFFF", "#FF3B30"), (TargetPlatform.iOS, "#FFFFFF", "#FF3B30"), (.macOS, "#000000", "#FF3B30"),
+        (.tvOS, "#808080", "#FF3B30"),
+    ])
+    func platformDecidesConditions(platform: TargetPlatform?, page: String, alarm: String) throws {
+        let source = """
+            enum Theme {
+            #if os(macOS)
+                static let page = Color.black
+            #elseif os(tvOS)
+                static let page = Color(hex: "808080")
+            #else
+                static let page = Color.white
+            #endif
+                static let edge = Color(.separator)
+            }
+            """
+        let tokens = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", platform: platform, catalogs: { _ in nil }
+        ).tokens
+        #expect(tokens.first?.pair?.light.hex == page)
+    }
+
+    @Test func platformDecidesColorsOfTheSystem() throws {
+        func red(_ source: String, _ platform: TargetPlatform?) throws -> String? {
+            let tokens = try SwiftThemeImporter.tokens(
+                source: Array(source.utf8), file: "T.swift", platform: platform, catalogs: { _ in nil }
+            ).tokens
+            return tokens.first?.pair?.dark.hex
+        }
+        let plain = "enum Theme { static let gray = Color.gray }"
+        #expect(try red(plain, nil) == red(plain, .iOS) && red(plain, nil) != red(plain, .macOS))
+        // The system's names are AppKit's in code that names AppKit only.
+        let named = "import AppKit\nenum Theme { static let gray = Color(.systemGray) }"
+        #expect(try red(named, nil) == red(plain, .macOS) && red(named, .iOS) == red(plain, .iOS))
     }
 
     @Test func titleBelowTheLargeOneIsATitle() throws {

@@ -38,8 +38,10 @@ public struct RoleMapping {
     ///   - path: The file or folder that was imported.
     ///   - name: The theme's display name; the design system's own where it is `nil`.
     ///   - assignments: The colors that have a role by choice; those that this theme does not have are ignored.
+    ///   - platform: The platform that the theme is made for, where that is known.
     public static func draft(
-        _ tokens: ImportedTokens, path: String, name: String? = nil, assignments: [TokenAssignment] = []
+        _ tokens: ImportedTokens, path: String, name: String? = nil, assignments: [TokenAssignment] = [],
+        platform: TargetPlatform? = nil
     ) -> ThemeDraft {
         var mapping = RoleMapping(tokens, path: path)
         mapping.assignments = assignments
@@ -47,6 +49,7 @@ public struct RoleMapping {
         mapping.set(["extends"], to: "gentle-default")
         mapping.set(["name"], to: .string(name))
         mapping.takeDocument(tokens.document)
+        if let platform { mapping.set(["platform"], to: .string(platform.rawValue)) }
         let colors = mapping.mapColors()
         mapping.mapAppearances(colors)
         mapping.mapNumbers()
@@ -304,11 +307,8 @@ extension RoleMapping {
 
     /// Returns a role name that is not taken; `nil`, noted, for a token whose name has no visible characters.
     private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
-        let hidden: (Unicode.Scalar) -> Bool = { $0 == " " || visibleControls(String($0)) != String($0) }
-        var base = String.UnicodeScalarView()
-        for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
-        where !hidden(scalar) && scalar != "\u{200D}" {
-            base.append(scalar)
+        let base = self.names[token].roleName.unicodeScalars.prefix(Self.longestName).filter { scalar in
+            scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl
         }
         guard !base.isEmpty else {
             notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))

@@ -1,30 +1,35 @@
 import SwiftText
+import ThemeSpec
 
 /// The branches of `#if` that count.
 ///
-/// A theme is read for iOS, or for macOS where the source names AppKit only, as it is in a release: `DEBUG` and other
+/// A theme is read for the platform that is asked for, or else for iOS, or for macOS where the source names AppKit only, as
+/// it is in a release: `DEBUG` and other
 /// flags are not set. Of branches for platforms of which none is for that one the first is read.
 struct SwiftConditions {
     private let code: SwiftCode
-    private let isMac: Bool
+    private let platform: TargetPlatform
     private var kept: [SwiftToken] = []
     /// The offsets of branches that are left out, with their declarations.
     private(set) var leftOut: [Int] = []
 
     /// Returns the source without the branches that do not count, and the places of these.
-    static func active(_ code: SwiftCode) -> (code: SwiftCode, leftOut: [Int]) {
+    ///
+    /// - Parameter platform: The platform; that of the source where it is `nil`.
+    static func active(_ code: SwiftCode, for platform: TargetPlatform?) -> (code: SwiftCode, leftOut: [Int]) {
         let indices = code.tokens.indices
         guard indices.contains(where: { code.isWord($0, "#") && code.isWord($0 + 1, "if") }) else { return (code, []) }
-        var conditions = SwiftConditions(code)
+        var conditions = SwiftConditions(code, for: platform)
         conditions.keep(0..<code.tokens.count - 1, depth: 0)
         return (SwiftCode(code.bytes, tokens: conditions.kept), conditions.leftOut)
     }
 
-    private init(_ code: SwiftCode) {
+    private init(_ code: SwiftCode, for platform: TargetPlatform?) {
         self.code = code
         let names = code.tokens.indices.lazy.filter { code[$0].kind == .identifier }
         let namesUIKit = names.contains { code.isWord($0, "UIKit") || code.isWord($0, "UIColor") }
-        isMac = !namesUIKit && names.contains { code.isWord($0, "AppKit") || code.isWord($0, "NSColor") }
+        let isMac = !namesUIKit && names.contains { code.isWord($0, "AppKit") || code.isWord($0, "NSColor") }
+        self.platform = platform ?? (isMac ? .macOS : .iOS)
     }
 
     private mutating func keep(_ range: Range<Int>, depth: Int) {
@@ -167,8 +172,9 @@ struct SwiftConditions {
 
     private func fact(_ name: String, _ argument: String?) -> Bool {
         switch (name, argument) {
-        case ("os", "iOS"), ("canImport", "UIKit"): !isMac
-        case ("os", "macOS"), ("os", "OSX"), ("canImport", "AppKit"), ("canImport", "Cocoa"): isMac
+        case ("canImport", "UIKit"): platform != .macOS
+        case ("os", "OSX"), ("canImport", "AppKit"), ("canImport", "Cocoa"): platform == .macOS
+        case ("os", platform.rawValue): true
         case ("os", _), ("targetEnvironment", _), ("hasFeature", _): false
         // The newest compiler: `swift(>=5.9)` holds, `swift(<6)` does not.
         case ("swift", "<"), ("compiler", "<"): false

@@ -93,8 +93,11 @@ struct SwiftDeclarationReader {
         case "let", "var": readBindings(isStatic: isStatic || open.isEmpty)
         case "func": readFunction(isStatic: isStatic || open.isEmpty)
         case "init": readFunction(isStatic: false)
-        case "subscript", "deinit": skipToBody()
+        case "subscript": readFunction(isStatic: isStatic)
+        case "deinit": skipToBody()
         case "case": readCase()
+        // `import class UIKit.UIColor` declares no class.
+        case "import": skipLine()
         case "typealias": readAlias()
         default:
             if let keyword = SwiftContainer.Keyword(rawValue: word), code[at + 1].kind == .identifier {
@@ -114,7 +117,7 @@ struct SwiftDeclarationReader {
     }
 
     private func isMember(_ index: Int) -> Bool {
-        code.isWord(index, "var") || code.isWord(index, "let") || code.isWord(index, "func")
+        ["var", "let", "func", "subscript"].contains(code.text(index))
     }
 
     private mutating func openContainer(_ keyword: SwiftContainer.Keyword) {
@@ -125,6 +128,12 @@ struct SwiftDeclarationReader {
         while code.isWord(at, "."), code[at + 1].kind == .identifier {
             path.append(code.text(at + 1))
             at += 2
+        }
+        // `typealias Color = UIColor` before an extension of it, as in the output of SwiftGen.
+        if keyword == .extension, let alias = found.aliases.first(where: { $0.path == [path[0]] }),
+            SwiftType(named: code.text(alias.type)) != nil
+        {
+            path[0] = code.text(alias.type)
         }
         var inherited: [String] = []
         var isInList = false
@@ -295,10 +304,10 @@ extension SwiftDeclarationReader {
 
     private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
 
-    /// Reads a function or an initializer; one without parameters is treated as a computed property.
+    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed property.
     private mutating func readFunction(isStatic: Bool) {
-        let isInitializer = code.isWord(at, "init")
-        let (offset, nameAt) = (Int(code[at].start), isInitializer ? at : at + 1)
+        let hasName = code.isWord(at, "func")
+        let (offset, nameAt) = (Int(code[at].start), hasName ? at + 1 : at)
         let (name, nameOffset) = (code.text(nameAt), Int(code[nameAt].start))
         at = nameAt + 1
         var (parameters, returned): (Int?, Int?) = (nil, nil)
@@ -325,7 +334,7 @@ extension SwiftDeclarationReader {
             SwiftFunction(
                 scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
                 returned: returned, returnedName: type, body: body))
-        guard let type, isStatic, code.isWord(parameters + 1, ")"),
+        guard hasName, let type, isStatic, code.isWord(parameters + 1, ")"),
             SwiftType(named: type) != nil || type.utf8.first.map({ 65...90 ~= $0 }) ?? false
         else { return }
         found.values.append(

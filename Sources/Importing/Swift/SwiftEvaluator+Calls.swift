@@ -230,7 +230,9 @@ extension SwiftEvaluator {
                 parser.at += 1
                 value = try parser.expression()
             }
-            parameters.append(SwiftParameter(label: label == "_" ? nil : label, name: name, type: type, value: value))
+            // The parameters of a subscript have labels only where two names stand there.
+            let isPlain = label == "_" || name == label && declarations.functions[index].isSubscript
+            parameters.append(SwiftParameter(label: isPlain ? nil : label, name: name, type: type, value: value))
             guard parser.at < parser.end else { break }
             guard code.isWord(parser.at, ",") else { throw parser.expected("','") }
             parser.at += 1
@@ -293,14 +295,21 @@ extension SwiftEvaluator {
         let matched = Self.matched(parameters, arguments) ?? []
         for (parameter, argument) in zip(parameters, matched) {
             if let argument {
-                var outer = context.expecting(parameter.type)
-                if parameter.type == nil { outer.type = nil }
-                frame.locals[parameter.name] = part(argument.value, outer)
+                let type = parameter.type.map { qualified($0, in: declarations.functions[index].scope) }
+                frame.locals[parameter.name] = part(argument.value, context.expecting(type))
             } else if let value = parameter.value {
                 frame.locals[parameter.name] = part(
                     value, Context(type: parameter.type, frame: frame, depth: context.depth))
             }
         }
+    }
+
+    /// A type's full name, where it is one of the file that the scope around a function makes short.
+    private func qualified(_ type: SwiftTypeName, in scope: [String]) -> SwiftTypeName {
+        guard !scope.isEmpty, case .own(let path) = names.type(type.path, in: scope) else { return type }
+        var type = type
+        type.path = path
+        return type
     }
 
     /// Runs a body one call deeper, with its failures at the place of the call.

@@ -57,7 +57,7 @@ extension SwiftEvaluator {
             {
                 return try resource(name, at: first.start)
             }
-            let isMac = !isDeclared && SwiftColorNames.platform(name, isMac: false) == nil
+            let isMac = !isDeclared && (isForMac || SwiftColorNames.platform(name, isMac: false) == nil)
             return try color(first, context.expecting(isMac ? "NSColor" : "UIColor"))
         default: break
         }
@@ -169,7 +169,7 @@ extension SwiftEvaluator {
     private func converted(
         _ value: SwiftValue, _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {
-        for name in Self.conversions {
+        for name in Self.conversions where !isOneOfSeveral(name, value) {
             do throws(SwiftUnreadable) {
                 if let found = try property(name, of: value, expression, context), case .color = found { return found }
             } catch {
@@ -177,6 +177,15 @@ extension SwiftEvaluator {
             }
         }
         return nil
+    }
+
+    /// Whether a part of an instance is a color beside others, as in `Palette(color: …, contrast: …)`, which is no single
+    /// color.
+    private func isOneOfSeveral(_ name: String, _ value: SwiftValue) -> Bool {
+        guard case .instance(let instance) = value, case .color? = instance[name] else { return false }
+        return instance.parts.contains { part in
+            if case .color = part.value { !Self.conversions.contains(part.name) } else { false }
+        }
     }
 
     /// The color of an instance that holds one for light, one for dark and no other; `nil` for other instances.

@@ -102,17 +102,14 @@ extension SwiftEvaluator {
 
     /// Evaluates a member of traits, of the color scheme or of what leads to one of them.
     func appearance(_ name: String, _ expression: SwiftExpression) throws(SwiftUnreadable) -> SwiftValue {
+        if Self.membersOfAppearance.contains(name) { return .appearance }
         // What a project adds to traits tells its meaning: `traits.isDark`, `traits.isLight`.
         switch name.lowercased() {
         case let word where word.contains("dark"): return .appearance
         case "islight", "islightmode", "lightmode":
             return try readable(.varying(light: .bool(true), dark: .bool(false)))
-        default: break
+        default: throw unreadable("\(quoted(name)) is known only when the program runs", at: expression.start)
         }
-        guard Self.membersOfAppearance.contains(name) else {
-            throw unreadable("\(quoted(name)) is known only when the program runs", at: expression.start)
-        }
-        return .appearance
     }
 
     /// The members by which traits, an application or a view lead to the appearance.

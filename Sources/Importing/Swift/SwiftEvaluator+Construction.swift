@@ -155,7 +155,7 @@ extension SwiftEvaluator {
         }
     }
 
-    private func typePath(_ type: SwiftTypeReference) -> [String] {
+    func typePath(_ type: SwiftTypeReference) -> [String] {
         if case .own(let path) = type { return path }
         return [type.name]
     }

@@ -100,9 +100,30 @@ extension SwiftEvaluator {
         context.type != nil && expectedType(context) == type
     }
 
+    /// The value of a subscript that the file declares; `nil` where it has none that fits.
+    private func ownElement(
+        of value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        let path: [String]
+        switch value {
+        case .type(.own(let type)): path = type
+        case .type(.system(_, let name)): path = [name]
+        case .instance(let instance): path = typePath(instance.type)
+        case .enumCase(let value): path = typePath(value.type)
+        default: return nil
+        }
+        let isType = if case .type = value { true } else { false }
+        let candidates = names.functions("subscript", of: path).filter { declarations.functions[$0].isStatic == isType }
+        let found = function(candidates, arguments, context)
+        return try found.map { index throws(SwiftUnreadable) in
+            try apply(index, arguments, value, expression, context)
+        }
+    }
+
     private func element(
         of value: SwiftValue, _ arguments: [SwiftArgument], _ expression: SwiftExpression, _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
+        if let found = try ownElement(of: value, arguments, expression, context) { return found }
         guard let argument = arguments.first else { throw expected("an index", at: expression) }
         if case .text(let text) = value { return try part(of: text, argument.value, context) }
         let index = try evaluate(argument.value, context.expecting(nil))

@@ -271,13 +271,15 @@ extension SwiftEvaluator {
     }
 
     private func textStyle(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> String {
-        // UIKit's title1 is SwiftUI's title.
-        switch code.text(argument.value.range.upperBound - 1) {
-        case "title1": "title"
-        case "extraLargeTitle", "extraLargeTitle2": "largeTitle"
-        default: try constant(argument, "a text style", TextStyle.allCases.map(\.rawValue), context)
-        }
+        let names = TextStyle.allCases.map(\.rawValue) + Self.stylesOfUIKit.keys
+        let name = try constant(argument, "a text style", names, context)
+        return Self.stylesOfUIKit[name] ?? name
     }
+
+    /// SwiftUI's text styles by those names of UIKit that differ.
+    private static let stylesOfUIKit = [
+        "title1": "title", "caption1": "caption", "extraLargeTitle": "largeTitle", "extraLargeTitle2": "largeTitle",
+    ]
 
     /// One of the constants of a type: `.bold`, `Font.Weight.bold`, or a parameter with one.
     private func constant(

@@ -29,6 +29,7 @@ extension SwiftEvaluator {
         case .expression(let expression):
             if isValue { return try evaluate(expression, context) }
             if isHarmless(expression) { return nil }
+            if try changesSelf(expression, context) { return nil }
             _ = try evaluate(expression, context.expecting(nil))
             return nil
         case .returned(let expression, _):
@@ -62,8 +63,31 @@ extension SwiftEvaluator {
 
     /// Calls that change nothing.
     private func isHarmless(_ expression: SwiftExpression) -> Bool {
-        guard case .call(let callee, _) = expression.kind, case .name(let name) = callee.kind else { return false }
+        guard case .call(let callee, _) = expression.kind else { return false }
+        if case .member(let base, "init") = callee.kind, case .name("super") = base.kind { return true }
+        guard case .name(let name) = callee.kind else { return false }
         return ["print", "assert", "precondition", "assertionFailure", "debugPrint", "NSLog"].contains(name)
+    }
+
+    /// Runs a method of `self` that returns nothing, such as one that sets the colors of a new instance. Returns whether the
+    /// expression calls one.
+    private func changesSelf(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
+        guard case .call(let callee, let arguments) = expression.kind, let name = property(callee),
+            let value = context.frame.value("self"), case .instance(let instance) = value,
+            let index = function(names.functions(name, of: typePath(instance.type)), arguments, context)
+        else { return false }
+        let function = declarations.functions[index]
+        guard !function.isStatic, function.returned == nil else { return false }
+        called.insert(index)
+        let frame = SwiftFrame(scope: function.scope)
+        frame.locals["self"] = value
+        try bind(index, arguments, frame, context)
+        _ = try calling(expression) { () throws(SwiftUnreadable) in
+            let inner = Context(type: nil, frame: frame, depth: context.depth)
+            return try self.run(try self.body(function.body), inner, isValue: false) ?? .void
+        }
+        if let changed = frame.locals["self"] { context.frame.assign("self", changed) }
+        return true
     }
 
     private func scoped(_ context: Context) -> Context {

@@ -29,8 +29,11 @@ final class SwiftEvaluator {
     var missesNames = false
     /// The order of the bytes that the label of the argument says which is read, as `argb:` does.
     var spelledOrder: SwiftHexOrder?
-    /// Whether the code is for macOS alone, where the colors of SwiftUI are those of AppKit.
+    private let platform: TargetPlatform?
+    /// Whether the code is read for macOS, where the colors of SwiftUI are those of AppKit: by default where it names
+    /// AppKit alone.
     private(set) lazy var isForMac: Bool = {
+        if let platform { return platform == .macOS }
         let words = Set(
             code.tokens.indices.lazy.filter { self.code[$0].kind == .identifier }.map { self.code.text($0) })
         return !words.isDisjoint(with: ["AppKit", "NSColor"]) && words.isDisjoint(with: ["UIKit", "UIColor"])
@@ -89,15 +92,18 @@ final class SwiftEvaluator {
 
     /// - Parameters:
     ///   - declarations: The declarations that names refer to; the first one of each path counts.
+    ///   - platform: The platform that the code is read for; that of the code where it is `nil`.
     ///   - isHighContrast: Whether contrast is increased.
     ///   - catalogs: The color set of that name.
     init(
         _ code: SwiftCode, declarations: SwiftDeclarations = SwiftDeclarations(), hexOrder: SwiftHexOrder? = nil,
-        isHighContrast: Bool = false, catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
+        platform: TargetPlatform? = nil, isHighContrast: Bool = false,
+        catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
     ) {
         self.code = code
         self.declarations = declarations
         self.hexOrder = hexOrder
+        self.platform = platform
         self.isHighContrast = isHighContrast
         self.catalogs = catalogs
         names = SwiftNameIndex(declarations, code)

@@ -5,7 +5,7 @@ import SwiftText
 struct SwiftDeclarations {
     var containers: [SwiftContainer] = []
     var values: [SwiftDeclaration] = []
-    /// Functions and initializers.
+    /// Functions, initializers and subscripts.
     var functions: [SwiftFunction] = []
     /// Names for other types: those after `typealias`, with the first token of the type.
     var aliases: [(path: [String], type: Int)] = []
@@ -45,10 +45,10 @@ struct SwiftDeclaration {
     var path: [String] { scope + [name] }
 }
 
-/// A function or an initializer that a theme file declares.
+/// A function, an initializer or a subscript that a theme file declares.
 struct SwiftFunction {
     let scope: [String]
-    /// `init` for an initializer.
+    /// `init` for an initializer, `subscript` for a subscript.
     let name: String
     /// Bytes from the start of the source to its keyword.
     let offset: Int
@@ -62,6 +62,11 @@ struct SwiftFunction {
     let returnedName: String?
     /// Empty in a protocol.
     let body: Range<Int>
+
+    var isSubscript: Bool { name == "subscript" }
+
+    /// The scope and the name; a subscript has none of its own.
+    var path: [String] { isSubscript ? scope : scope + [name] }
 }
 
 /// A type or an extension that a theme file declares, with its contents other than tokens.

@@ -14,33 +14,36 @@ public enum SwiftThemeImporter {
     /// - Parameters:
     ///   - source: UTF-8, up to 2 GiB; ill-formed sequences become replacement characters.
     ///   - file: The path, for messages.
+    ///   - platform: The platform that the code is read for; by default macOS where it names AppKit only, and iOS.
     ///   - neighbors: The sources of other files, to which names may refer.
     ///   - catalogs: The color set of a name, in the project's asset catalogs; `nil` where there is none.
     /// - Throws: ``ImportFailure`` where there is no theme, or nothing of it can be read.
     public static func tokens(
-        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] }, catalogs: (String) -> CatalogColor?
+        source: [UInt8], file: String, platform: TargetPlatform? = nil, neighbors: () -> [[UInt8]] = { [] },
+        catalogs: (String) -> CatalogColor?
     ) throws(ImportFailure) -> ImportedTokens {
-        try themes(source: source, file: file, neighbors: neighbors, catalogs: catalogs)[0]
+        try themes(source: source, file: file, platform: platform, neighbors: neighbors, catalogs: catalogs)[0]
     }
 
     /// Returns the themes of a source file, at least one: each has the tokens that they share, and its own.
     ///
-    /// The parameters and errors are those of ``tokens(source:file:neighbors:catalogs:)``.
+    /// The parameters and errors are those of ``tokens(source:file:platform:neighbors:catalogs:)``.
     public static func themes(
-        source: [UInt8], file: String, neighbors: () -> [[UInt8]] = { [] }, catalogs: (String) -> CatalogColor?
+        source: [UInt8], file: String, platform: TargetPlatform? = nil, neighbors: () -> [[UInt8]] = { [] },
+        catalogs: (String) -> CatalogColor?
     ) throws(ImportFailure) -> [ImportedTokens] {
         var text = source
-        var outcome = read(text, own: source.count, file, catalogs)
+        var outcome = read(text, own: source.count, file, platform, catalogs)
         if outcome.needsMore {
             let others = neighbors()
             if !others.isEmpty {
                 text = source + others.flatMap { [UInt8(ascii: "\n")] + $0 }
-                outcome = read(text, own: source.count, file, catalogs)
+                outcome = read(text, own: source.count, file, platform, catalogs)
             }
         }
         let themes = try outcome.result.get()
         guard outcome.asksForContrast else { return themes }
-        let increased = read(text, own: source.count, file, isHighContrast: true, catalogs)
+        let increased = read(text, own: source.count, file, platform, isHighContrast: true, catalogs)
         switch increased.result {
         case .success(let others): return IncreasedContrastReading(others).added(to: themes)
         case .failure(let failure):
@@ -61,14 +64,14 @@ public enum SwiftThemeImporter {
     ///
     /// - Parameter own: The number of bytes that are the file's own; those after it are only referred to.
     private static func read(
-        _ source: [UInt8], own: Int, _ file: String, isHighContrast: Bool = false,
+        _ source: [UInt8], own: Int, _ file: String, _ platform: TargetPlatform?, isHighContrast: Bool = false,
         _ catalogs: (String) -> CatalogColor?
     ) -> Outcome {
         source.withUnsafeBufferPointer { bytes in
             withoutActuallyEscaping(catalogs) { catalogs in
                 var reading = SwiftThemeReading(
-                    bytes, own: own, lines: SourceLines(source), file: file, isHighContrast: isHighContrast,
-                    catalogs: catalogs)
+                    bytes, own: own, lines: SourceLines(source), file: file, platform: platform,
+                    isHighContrast: isHighContrast, catalogs: catalogs)
                 let result = reading.result()
                 return (result, reading.needsMore, reading.evaluator.asksForContrast)
             }

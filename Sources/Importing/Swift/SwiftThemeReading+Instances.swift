@@ -67,6 +67,7 @@ extension SwiftThemeReading {
     private mutating func addPreset(
         _ instance: SwiftInstance, name: String, path: [String], at place: Int, isExpected: Bool
     ) {
+        let instance = withoutLists(instance, path, place)
         // A pair of themes: `init(light: Day(), dark: Night())`.
         let light = SwiftEvaluator.light.lazy.compactMap { instance[$0] }.first
         let dark = SwiftEvaluator.dark.lazy.compactMap { instance[$0] }.first
@@ -152,7 +153,7 @@ extension SwiftThemeReading {
     }
 
     /// The name that an instance gives itself.
-    private func title(_ value: SwiftValue) -> String? {
+    func title(_ value: SwiftValue) -> String? {
         guard case .instance(let instance) = value else { return nil }
         for name in ["name", "title", "displayName", "id", "label"] {
             switch instance[name] {
@@ -202,7 +203,11 @@ extension SwiftThemeReading {
                 found.append(Token(path: path + [declaration.name], value: .unreadable(error), offset: offset))
             }
         }
-        return found + methods(instance, type, path)
+        // A method that returns what has the same name in the instance says nothing more.
+        return found
+            + methods(instance, type, path).filter { token in
+                !found.contains { $0.path.last == token.path.last && Self.isSame($0.value, token.value) }
+            }
     }
 
     /// The tokens of the methods of an instance that have no parameters but the appearance.
@@ -215,7 +220,7 @@ extension SwiftThemeReading {
             guard let values = values(of: index, .instance(instance)) else { continue }
             readFunctions.insert(index)
             for (name, value) in values {
-                let path = path + [function.name] + (name.map { [$0] } ?? [])
+                let path = path + function.path.suffix(function.isSubscript ? 0 : 1) + (name.map { [$0] } ?? [])
                 found += flat(value, path, function.offset, function.offset)
             }
         }

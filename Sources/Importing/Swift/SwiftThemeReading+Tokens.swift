@@ -150,7 +150,7 @@ private struct SwiftTokenNames {
     init(_ declarations: SwiftDeclarations, root: SwiftThemeRoot) {
         var names: [Int: [String]] = [:]
         for value in declarations.values { names[value.offset] = value.path }
-        for function in declarations.functions { names[function.offset] = function.scope + [function.name] }
+        for function in declarations.functions { names[function.offset] = function.path }
         for container in declarations.containers {
             for row in container.cases { names[row.offset] = container.path + [row.name] }
         }
@@ -163,7 +163,8 @@ private struct SwiftTokenNames {
     func name(of token: SwiftThemeReading.Token) -> [String] {
         let path = token.path
         guard let full = names[token.declaration ?? token.offset] else { return path }
-        let own = root.path(of: full)
+        // The path of what is in it: a type alone is not the one around all tokens.
+        let own = root.path(of: full + [""]).dropLast()
         return path.starts(with: own) ? full + path.dropFirst(own.count) : path
     }
 }

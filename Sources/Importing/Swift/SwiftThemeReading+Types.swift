@@ -37,6 +37,9 @@ extension SwiftThemeReading {
             rows.append((enumCase, tokens(of: enumCase, container, properties, functions)))
         }
         let widest = rows.map { row in Self.distinct(row.tokens).filter(Self.isToken).count }.max() ?? 0
+        // The cases may choose from instances that are themes already.
+        let colors = rows.flatMap { $0.tokens.filter(Self.isToken) }
+        if !colors.isEmpty, presets.holds(colors) { return }
         if widest >= Self.fewestOfTheme || widest > 1 && SwiftPresets.isTheme(container.path.last ?? "") {
             for row in rows where row.tokens.contains(where: Self.isToken) {
                 presets.add(
@@ -121,7 +124,8 @@ extension SwiftThemeReading {
             readFunctions.insert(index)
             for (name, result) in results {
                 let more = flat(
-                    result, [function.name] + (name.map { [$0] } ?? []), function.offset, function.offset)
+                    result, function.path.suffix(function.isSubscript ? 0 : 1) + (name.map { [$0] } ?? []),
+                    function.offset, function.offset)
                 // The instances that it chooses from are themes already.
                 if !presets.holds(more) { found += more }
             }
@@ -159,6 +163,7 @@ extension SwiftThemeReading {
         var found: [(container: SwiftContainer, tokens: [Token], seen: Set<[String]>)] = []
         var done: Set<[String]> = []
         let made = seenTypes
+        var listed: Set<[String]> = []
         for container in declarations.containers
         where [.struct, .class, .actor].contains(container.keyword) && container.offset < own {
             guard !made.contains(container.path), done.insert(container.path).inserted, !isView(container),
@@ -172,21 +177,42 @@ extension SwiftThemeReading {
                 .instance(evaluator.sample(container.path, SwiftEvaluator.Context(frame: frame)))
             }
             guard case .instance(let instance) = value else { continue }
-            let tokens = flat(instance, [], container.offset)
+            let rest = withoutLists(instance, root.path(of: container.path), container.offset)
+            listed.formUnion(seenTypes)
+            let tokens = flat(rest, [], container.offset)
             guard tokens.contains(where: Self.isToken) else {
                 if SwiftThemeRoot.rank(container.path.last ?? "") == nil { removeNotes(of: container, from: noted) }
                 continue
             }
             found.append((container, tokens, seenTypes.subtracting([container.path])))
         }
-        let inner = found.reduce(into: made) { $0.formUnion($1.seen) }
-        for (container, tokens, _) in found where !inner.contains(container.path) {
+        let inner = found.reduce(into: made.union(listed)) { $0.formUnion($1.seen) }
+        for (container, tokens, _) in found
+        where !inner.contains(container.path) && !presets.holds(tokens.filter(Self.isToken)) {
             presets.add(
                 SwiftPresets.Preset(
                     name: container.path.last ?? "", family: family(.own(container.path)),
                     path: root.path(of: container.path), tokens: tokens, isType: true))
         }
-        seenTypes = made.union(found.map(\.container.path))
+        seenTypes = made.union(listed).union(found.map(\.container.path))
+    }
+
+    /// Adds the themes that an instance has a list of, such as what manages them, and returns it without them.
+    mutating func withoutLists(_ instance: SwiftInstance, _ path: [String], _ place: Int) -> SwiftInstance {
+        var instance = instance
+        for part in instance.parts {
+            guard case .list(let values) = part.value, values.count > 1 else { continue }
+            let noted = notes.count
+            let areThemes = values.allSatisfy { value in
+                title(value) != nil && flat(value, [], place, place).filter(Self.isToken).count >= Self.fewestOfTheme
+            }
+            notes.removeSubrange(noted...)
+            guard areThemes else { continue }
+            let offset = part.offset < own ? part.offset : place
+            addInstances(part.value, name: part.name, path: path + [part.name], at: offset, isExpected: false)
+            instance.parts.removeAll { $0.name == part.name }
+        }
+        return instance
     }
 
     /// Removes the notes on a type without a token but those on its colors and fonts. The properties of a helper depend on
@@ -208,7 +234,9 @@ extension SwiftThemeReading {
         let declaration = declarations.values[index]
         guard let type = declaration.type else { return !declaration.value.isEmpty }
         if let system = SwiftType(named: type) { return system != .integer }
-        return !evaluator.names.containers([type]).isEmpty
+        guard type == "[" else { return !evaluator.names.containers([type]).isEmpty }
+        let element = evaluator.type(of: declaration)?.path ?? []
+        return isListOfColors(declaration) || !evaluator.names.containers(element).isEmpty
     }
 
     /// Whether a type is a view or another part of the user interface, whose properties are no tokens.
@@ -282,7 +310,7 @@ extension SwiftThemeReading {
         where function.isStatic && function.offset < own && !isHelper(index) && mayReturnToken(function) {
             guard let found = values(of: index, nil), !found.isEmpty else { continue }
             for (name, value) in found {
-                add(value, function, root.path(of: function.scope + [function.name]) + (name.map { [$0] } ?? []), index)
+                add(value, function, root.path(of: function.path + (name.map { [$0] } ?? [])), index)
             }
         }
     }
@@ -338,24 +366,22 @@ extension SwiftThemeReading {
     mutating func values(of index: Int, _ value: SwiftValue?) -> [(name: String?, value: SwiftValue)]? {
         let function = declarations.functions[index]
         guard let parameters = try? evaluator.parameters(index), !parameters.isEmpty || value != nil else { return nil }
-        var choice: (name: String, type: [String])?
+        var choice: (name: String, cases: [(name: String, value: SwiftValue)])?
         for parameter in parameters where parameter.value == nil {
             guard let type = parameter.type else { return nil }
             if SwiftEvaluator.isAppearance(type.text) { continue }
             if type.text == "Bool", parameter.name.lowercased().contains("dark") { continue }
-            guard choice == nil, case .own(let path) = evaluator.names.type(type.path, in: function.scope),
-                evaluator.names.containers(path).contains(where: { !$0.cases.isEmpty })
-            else { return nil }
-            choice = (parameter.name, path)
+            guard choice == nil, let cases = cases(of: type, in: function.scope) else { return nil }
+            choice = (parameter.name, cases)
         }
-        func call(_ enumCase: SwiftEnumCase?) throws(SwiftUnreadable) -> SwiftValue {
+        func call(_ chosen: SwiftValue?) throws(SwiftUnreadable) -> SwiftValue {
             try evaluator.inBothAppearances { () throws(SwiftUnreadable) in
                 let frame = SwiftFrame(scope: function.scope)
                 if let value { frame.locals["self"] = value }
                 for parameter in parameters {
                     let name = parameter.name
-                    if name == choice?.name, let enumCase {
-                        frame.locals[name] = .enumCase(enumCase)
+                    if name == choice?.name, let chosen {
+                        frame.locals[name] = chosen
                     } else if let given = parameter.value {
                         frame.locals[name] = evaluator.part(given, SwiftEvaluator.Context(frame: frame))
                     } else {
@@ -371,14 +397,34 @@ extension SwiftThemeReading {
             return [(nil, value)]
         }
         var found: [(name: String?, value: SwiftValue)] = []
-        for enumCase in evaluator.names.containers(choice.type).flatMap(\.cases) where !enumCase.hasPayload {
+        for (name, value) in choice.cases {
             do throws(SwiftUnreadable) {
-                found.append((enumCase.name, try call(SwiftEnumCase(type: .own(choice.type), name: enumCase.name))))
+                found.append((name, try call(value)))
             } catch {
-                skip(function.name + "(." + enumCase.name + ")", error, at: function.offset)
+                skip(function.name + "(." + name + ")", error, at: function.offset)
             }
         }
         return found
+    }
+
+    /// The cases of an enum of the file, or of the text styles; `nil` for other types.
+    private func cases(of type: SwiftTypeName, in scope: [String]) -> [(name: String, value: SwiftValue)]? {
+        switch evaluator.names.type(type.path, in: scope) {
+        case .own(let path):
+            let cases = evaluator.names.containers(path).flatMap(\.cases)
+            guard !cases.isEmpty else { return nil }
+            return cases.filter { !$0.hasPayload }.map { row in
+                (row.name, .enumCase(SwiftEnumCase(type: .own(path), name: row.name)))
+            }
+        case .unknown("TextStyle"):
+            let isSwiftUI = type.path.first == "Font"
+            return TextStyle.allCases.map { style in
+                let isFirst = !isSwiftUI && (style == .title || style == .caption)
+                let name = style.rawValue + (isFirst ? "1" : "")
+                return (name, .symbol(name))
+            }
+        default: return nil
+        }
     }
 }
 

@@ -42,19 +42,19 @@ struct SwiftThemeReading {
     private(set) var constants: [Int: [String]] = [:]
 
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String, isHighContrast: Bool,
-        catalogs: @escaping (String) -> CatalogColor?
+        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
+        platform: TargetPlatform? = nil, isHighContrast: Bool, catalogs: @escaping (String) -> CatalogColor?
     ) {
         self.bytes = bytes
         self.own = own
         self.lines = lines
         self.file = file
-        let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes))
+        let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes), for: platform)
         self.leftOut = leftOut
         declarations = SwiftDeclarationReader.read(code)
         evaluator = SwiftEvaluator(
-            code, declarations: declarations, hexOrder: SwiftHexOrder(code), isHighContrast: isHighContrast,
-            catalogs: catalogs)
+            code, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
+            isHighContrast: isHighContrast, catalogs: catalogs)
         root = SwiftThemeRoot(declarations, own: own)
         declared = Dictionary(declarations.values.enumerated().map { ($1.offset, $0) }) { first, _ in first }
     }
@@ -99,7 +99,7 @@ struct SwiftThemeReading {
     private mutating func settled(_ tokens: [Token]) -> [Token] {
         var settled: [Token] = []
         for token in tokens {
-            let name = quoted(token.path.joined(separator: "."))
+            var name: String { quoted(token.path.joined(separator: ".")) }
             switch token.value {
             case .varying(.unreadable, _), .varying(_, .unreadable):
                 notes.append((.skipped, "\(name) is known for one appearance only", token.offset))

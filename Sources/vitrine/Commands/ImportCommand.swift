@@ -22,10 +22,14 @@ enum ImportCommand: Command {
         Option(
             "--map", "LIST", "colors for roles, as in aqua=primaryCTA,ink=textPrimary; can be repeated",
             default: "none"),
+        Option(
+            "--platform", "PLATFORM", "the platform of the app: it decides #if in Swift code, and system colors",
+            values: .names(platforms.map(\.name)), default: "that of the code"),
         Option("--verbose", "lists all notes, not groups of them"),
         Option("-f, --force", "replaces PATH if it exists; in a folder, the files of the themes"),
         .errorsOnly,
     ]
+    private static let platforms = TargetPlatform.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
     static let operands = OptionValues.files
     static let examples = [
         "vitrine import AppTheme.swift -o app.json",
@@ -45,10 +49,13 @@ enum ImportCommand: Command {
         if isPlainFolder(path) { return try list(path) }
         let assignments = try assignments(arguments)
         let document: String
-        if let drafts = try drafts(path, name: name, assets: arguments["--assets"], assignments) {
+        let isWritten = arguments.has("-o")
+        var inputs: [String] = []
+        if let drafts = try drafts(path, name: name, arguments, assignments) {
             if let folder = arguments["-o"], folder.hasSuffix("/") {
                 return try write(drafts, of: path, to: folder, arguments)
             }
+            if isWritten { inputs = ThemeImporter.inputs(of: drafts, path: path) }
             let draft: ThemeDraft
             do throws(ImportFailure) {
                 draft = try ThemeImporter.chosen(drafts, arguments["--theme"])
@@ -65,19 +72,24 @@ enum ImportCommand: Command {
                     "\(visibleControls(path)): \(drafts.count) themes: \(names); this is the first; --theme takes another, "
                         + "-o FOLDER/ writes all\n")
             }
-        } else if assignments.isEmpty {
-            try checkFormat(path)
-            document = try gentle(path, name: name, isQuiet: isQuiet)
         } else {
-            document = try assigning(assignments, in: path, name: name)
+            if arguments.has("--platform") {
+                throw Failure("--platform expects Swift code, a catalog or design tokens, found a theme document")
+            }
+            if assignments.isEmpty {
+                try checkFormat(path)
+                document = try gentle(path, name: name, isQuiet: isQuiet)
+            } else {
+                document = try assigning(assignments, in: path, name: name)
+            }
+            if isWritten { inputs = Self.inputs(path) }
         }
-        let inputs = arguments.has("-o") ? [path] + Self.inputs(path) : []
-        let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: inputs)
+        let target = try OutputTarget(arguments["-o"], replacesFile: arguments.has("--force"), inputs: [path] + inputs)
         try Output.write(document, to: target)
         return .success
     }
 
-    /// All files that an import of the path reads: parent themes, and asset catalogs that Swift code refers to.
+    /// All files of a theme document: itself and its parent themes.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
         return Themes.library.read(explicit(path), &documents).paths
@@ -90,10 +102,12 @@ enum ImportCommand: Command {
 
     /// The themes made from a file in another format; `nil` for a file that may be a theme document.
     private static func drafts(
-        _ path: String, name: String?, assets: String?, _ assignments: [TokenAssignment]
+        _ path: String, name: String?, _ arguments: Arguments, _ assignments: [TokenAssignment]
     ) throws -> [ThemeDraft]? {
+        let platform = try arguments.choice("--platform", "platform", platforms)
         do throws(ImportFailure) {
-            return try ThemeImporter.drafts(path: path, name: name, assets: assets, assignments: assignments)
+            return try ThemeImporter.drafts(
+                path: path, name: name, assets: arguments["--assets"], assignments: assignments, platform: platform)
         } catch {
             throw Failure(error.message)
         }
@@ -164,7 +178,7 @@ enum ImportCommand: Command {
             // The notes on the source are the same for all.
             printNotes(index == 0 ? draft.notes : draft.notes.filter { !drafts[0].notes.contains($0) }, arguments)
         }
-        let inputs = [path] + Self.inputs(path)
+        let inputs = [path] + ThemeImporter.inputs(of: drafts, path: path)
         let target = try OutputFolder(folder, replacesFiles: arguments.has("--force"), inputs: inputs)
         try target.write(files, inputs: inputs)
         return .success
