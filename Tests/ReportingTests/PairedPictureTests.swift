@@ -24,20 +24,26 @@ struct PairedPictureTests {
         let (width, height) = (8 * picture.sizes[0].columns, 16 * picture.sizes[0].rows)
         let colors = Dictionary(
             uniqueKeysWithValues: palette.declarations(index).split(separator: ";").map { declaration in
-                let parts = declaration.dropFirst(2).split(separator: ":")
+                let parts = declaration.split(separator: ":")
                 return (String(parts[0]), String(parts[1]))
             })
         var points = Array(repeating: colors[picture.page] ?? "", count: width * height)
+        var unit = (8, 16)
         for element in picture.elements.text.components(separatedBy: "<path class=\"").dropFirst() {
             let parts = element.components(separatedBy: "\"")
             var (x, y) = (0, 0)
-            guard let color = colors[String(parts[0].prefix { $0 != " " })], color != "#0000" else { continue }
-            for box in parts[2].split(separator: "z") {
+            // The areas of the backgrounds come first.
+            defer { if element.contains("</g>") { unit = (1, 1) } }
+            guard let color = colors["--" + parts[0].dropFirst().prefix { $0 != " " }], color != "#0000" else {
+                continue
+            }
+            for box in parts[2].lowercased().split(separator: "m") where !parts[0].hasSuffix(" a") {
                 let numbers = box.matches(of: /-?\d+/).compactMap { Int($0.output) }
-                (x, y) = box.hasPrefix("M") ? (numbers[0], numbers[1]) : (x + numbers[0], y + numbers[1])
-                for row in y..<y + numbers[3] {
-                    for column in x..<x + numbers[2] { points[row * width + column] = color }
+                (x, y) = (x + numbers[0], y + numbers[1])
+                for row in y * unit.1..<(y + numbers[3]) * unit.1 {
+                    for column in x * unit.0..<(x + numbers[2]) * unit.0 { points[row * width + column] = color }
                 }
+                y += numbers[3]
             }
         }
         return points
@@ -46,27 +52,27 @@ struct PairedPictureTests {
     @Test func whatBothPicturesHaveIsWrittenOnce() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("ab", red, white), frame("ab", white, black), &palette)
-        #expect(picture.elements.text == "<text class=\"k1\" x=\"0\" y=\"12\" textLength=\"16\">ab</text>")
-        #expect(picture.page == "k0")
-        #expect(palette.declarations(0) == "--k0:#fff;--k1:#e85c4c")
-        #expect(palette.declarations(1) == "--k0:#000;--k1:#fff")
+        #expect(picture.elements.text == "<text y=\"0.75pc\" x=\"0\" textLength=\"16\" class=\"k1\">ab</text>")
+        #expect(picture.page == "--0")
+        #expect(palette.declarations(0) == "--0:#fff;--1:#e85c4c")
+        #expect(palette.declarations(1) == "--0:#000;--1:#fff")
     }
 
     @Test func whatOnePictureHasIsInvisibleInTheOther() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("a▀", red, white), frame("b<", red, white), &palette)
         #expect(
-            picture.elements.text == "<path class=\"k1\" d=\"M8 0h8v8h-8z\"/>"
-                + "<text class=\"k1\" x=\"0\" y=\"12\" textLength=\"8\">a</text>"
-                + "<text class=\"k2\" x=\"0\" y=\"12\" textLength=\"16\">b&lt;</text>")
-        #expect(palette.declarations(0) == "--k0:#fff;--k1:#e85c4c;--k2:#0000")
-        #expect(palette.declarations(1) == "--k0:#fff;--k1:#0000;--k2:#e85c4c")
+            picture.elements.text == "<path class=\"k1\" d=\"M8 0h8v8h-8\"/>"
+                + "<text y=\"0.75pc\" x=\"0\" textLength=\"8\" class=\"k1\">a</text>"
+                + "<text y=\"0.75pc\" x=\"0\" textLength=\"16\" class=\"k2\">b&lt;</text>")
+        #expect(palette.declarations(0) == "--0:#fff;--1:#e85c4c;--2:#0000")
+        #expect(palette.declarations(1) == "--0:#fff;--1:#0000;--2:#e85c4c")
     }
 
     @Test func linesOfBoxesAreAreas() {
         var palette = TonePalette()
         let picture = PairedPicture(frame("──│", red, white), nil, &palette)
-        #expect(picture.elements.text == "<path class=\"k1 t\" d=\"M0 8h16v1h-16zm20-8h1v16h-1z\"/>")
+        #expect(picture.elements.text == "<path class=\"k1 t\" d=\"M0 8h16v1h-16m20-9h1v16h-1\"/>")
     }
 
     @Test func underlineEndsWithItsText() {
@@ -75,7 +81,7 @@ struct PairedPictureTests {
         frame.write("c", column: 4, row: 0, foreground: red)
         var palette = TonePalette()
         #expect(
-            PairedPicture(frame, nil, &palette).elements.text == "<text x=\"0\" y=\"12\" textLength=\"40\">"
+            PairedPicture(frame, nil, &palette).elements.text == "<text y=\"0.75pc\" x=\"0\" textLength=\"40\">"
                 + "<tspan class=\"k1 b u\">ab</tspan><tspan class=\"k1\">  c</tspan></text>")
     }
 

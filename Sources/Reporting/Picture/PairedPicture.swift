@@ -5,13 +5,13 @@ import SourceText
 /// One or two frames as SVG elements that both pictures share, as light and dark do: what is in the same place in both is
 /// written once, in classes whose colors each picture gives by itself.
 ///
-/// Elements of the class `k3` have the color of the custom property `--k3`; see ``TonePalette``. As in ``FrameSVG``,
+/// Elements of the class `k3` have the color of the custom property `--3`; see ``TonePalette``. As in ``FrameSVG``,
 /// backgrounds and block glyphs are areas that do not depend on a font, and all other glyphs are text that is fitted to its
 /// columns. Lines that are drawn with box-drawing characters are areas too.
 struct PairedPicture: Sendable {
     /// The elements, which are those of both pictures.
     let elements: Markup
-    /// The class of the page behind the elements, such as `k0`.
+    /// The custom property with the color of the page behind the elements, such as `--0`.
     let page: String
     /// The sizes of the frames in cells.
     let sizes: [GridSize]
@@ -21,7 +21,7 @@ struct PairedPicture: Sendable {
     /// - Parameter palette: Receives the colors.
     init(_ first: Frame, _ second: Frame? = nil, _ palette: inout TonePalette) {
         var writer = PairedWriter(first, second ?? first, palette)
-        page = "k\(writer.write())"
+        page = "--\(writer.write())"
         elements = Markup(raw: writer.text)
         palette = writer.palette
         sizes = [first.size] + (second.map { [$0.size] } ?? [])
@@ -48,13 +48,14 @@ struct TonePalette: Sendable {
     /// - Parameter index: 0 for the first picture of each pair, 1 for the second.
     func declarations(_ index: Int) -> String {
         tones.enumerated().map { number, tone in
-            "--k\(number):" + Self.text(index == 0 ? tone.first : tone.second)
+            "--\(number):" + Self.text(index == 0 ? tone.first : tone.second)
         }.joined(separator: ";")
     }
 
     /// The rules of CSS for that many classes, and for the attributes of texts.
     static func rules(_ count: Int) -> String {
-        (0..<count).map { ".k\($0){color:var(--k\($0))}" }.joined() + ".b{font-weight:bold}.i{font-style:italic}"
+        (0..<count).map { ".k\($0){color:var(--\($0))}" }.joined()
+            + ".q{transform:scale(8,16)}.b{font-weight:bold}.i{font-style:italic}"
             + ".u{text-decoration:underline}.l{text-decoration:line-through}"
     }
 
@@ -88,7 +89,7 @@ private struct PairedWriter {
     mutating func write() -> Int {
         let page = Tone(first: one.pictureBackground.packed, second: other.pictureBackground.packed)
         let pageIndex = index(of: page)
-        var areas = AreaList()
+        var areas = CellAreas(columns: columns, rows: rows)
         var blocks = AreaList()
         // Lines stay visible in a smaller picture only with smooth edges.
         var lines = AreaList()
@@ -97,7 +98,7 @@ private struct PairedWriter {
             for column in 0..<columns {
                 let cells = (cell(one, column, row), cell(other, column, row))
                 let back = Tone(first: Self.background(cells.0), second: Self.background(cells.1))
-                if back != page { areas.add(BlockBox(x: 8 * column, y: 16 * row, width: 8, height: 16), back) }
+                if back != page { areas.add(back, column, row) }
                 for (glyph, tone) in Self.drawings(cells) {
                     switch glyph.blockArea {
                     case .boxes(let boxes)?:
@@ -105,22 +106,21 @@ private struct PairedWriter {
                             let place = box.moved(x: 8 * column, y: 16 * row)
                             if box.isThin { lines.add(place, tone) } else { blocks.add(place, tone) }
                         }
-                    case .polygon(let corners)?: polygons.add(Self.path(corners), 8 * column, 16 * row, tone)
+                    case .polygon(let corners)?: polygons.add(AreaOutline(corners), 8 * column, 16 * row, tone)
                     case nil:
                         switch LineGlyph(glyph) {
                         case .box(let box)?: lines.add(box.moved(x: 8 * column, y: 16 * row), tone)
-                        case .corner(let path)?: polygons.add(path, 8 * column, 16 * row, tone)
+                        case .corner(let outline)?: polygons.add(outline, 8 * column, 16 * row, tone)
                         case nil: break
                         }
                     }
                 }
             }
         }
-        for (list, style) in [(areas, ""), (blocks, ""), (lines, " t")] {
-            for (tone, boxes) in list.merged() {
-                text += "<path class=\"k\(index(of: tone))\(style)\" d=\"\(Self.path(boxes))\"/>"
-            }
-        }
+        // In cells, since smaller numbers are written in less.
+        let backgrounds = paths(areas.merged(), "")
+        if !backgrounds.isEmpty { text += "<g class=\"q\">\(backgrounds)</g>" }
+        text += paths(blocks.merged(), "") + paths(lines.merged(), " t")
         // Unlike areas they are drawn with smooth edges.
         for (tone, path) in polygons.paths {
             text += "<path class=\"k\(index(of: tone)) a\" d=\"\(path)\"/>"
@@ -129,6 +129,13 @@ private struct PairedWriter {
             for layer in TextLayer.allCases { write(layer, row) }
         }
         return pageIndex
+    }
+
+    /// A path for the areas of each color.
+    private mutating func paths(_ areas: [(tone: Tone, boxes: [BlockBox])], _ style: String) -> String {
+        areas.map { tone, boxes in
+            "<path class=\"k\(index(of: tone))\(style)\" d=\"\(Self.path(boxes))\"/>"
+        }.joined()
     }
 
     private mutating func index(of tone: Tone) -> Int { palette.index(of: tone) }
@@ -157,34 +164,18 @@ private struct PairedWriter {
         ].compactMap { $0 }
     }
 
-    /// Boxes as a path, each relative to the one before, which makes the numbers small and alike.
+    /// Boxes as a path, each relative to the lower left corner of the one before, which makes the numbers small and alike.
+    /// A box that is filled need not be closed.
     private static func path(_ boxes: [BlockBox]) -> String {
         var path = ""
-        var last: BlockBox?
+        var pen = (x: 0, y: 0)
         for box in boxes {
-            if let last {
-                let (x, y) = (box.x - last.x, box.y - last.y)
-                path += "m\(x)" + (y < 0 ? "\(y)" : " \(y)")
-            } else {
-                path += "M\(box.x) \(box.y)"
-            }
-            path += "h\(box.width)v\(box.height)h-\(box.width)z"
-            last = box
+            let (x, y) = (box.x - pen.x, box.y - pen.y)
+            path += (path.isEmpty ? "M" : "m") + "\(x)" + (y < 0 ? "\(y)" : " \(y)")
+            path += "h\(box.width)v\(box.height)h-\(box.width)"
+            pen = (box.x, box.y + box.height)
         }
         return path
-    }
-
-    /// A polygon as a path from the upper left corner of its cell, which it returns to.
-    private static func path(_ polygon: [Point]) -> String {
-        var path = ""
-        var last = Point.zero
-        for (index, corner) in polygon.enumerated() {
-            path += (index == 0 ? "m" : "l") + decimal(corner.x - last.x) + " " + decimal(corner.y - last.y)
-            last = corner
-        }
-        guard let first = polygon.first else { return "" }
-        // Closing leads back to the first corner.
-        return path + "zm" + decimal(-first.x) + " " + decimal(-first.y)
     }
 
     private mutating func write(_ layer: TextLayer, _ row: Int) {
@@ -239,76 +230,21 @@ private struct PairedWriter {
     }
 }
 
-/// Paths of cells by their colors. Each begins and ends in the upper left corner of its cell.
-private struct PathList {
-    private var order: [Tone] = []
-    private var texts: [Tone: (text: String, x: Int, y: Int)] = [:]
-
-    /// The path of each color.
-    var paths: [(tone: Tone, path: String)] { order.map { ($0, texts[$0]?.text ?? "") } }
-
-    mutating func add(_ path: String, _ x: Int, _ y: Int, _ tone: Tone) {
-        if texts[tone] == nil { order.append(tone) }
-        let last = texts[tone] ?? ("M0 0", 0, 0)
-        let move = "m\(x - last.x) \(y - last.y)"
-        texts[tone] = (last.text + move + path, x, y)
-    }
-}
-
 /// A box-drawing character that screens draw lines with, as an area of its cell: lines of 1 pt through its middle.
 private enum LineGlyph {
     case box(BlockBox)
-    /// A rounded corner, as a path from the upper left corner of the cell and back to it.
-    case corner(String)
+    /// A rounded corner.
+    case corner(AreaOutline)
 
     init?(_ glyph: Glyph) {
         switch glyph.scalar {
         case "─": self = .box(BlockBox(x: 0, y: 8, width: 8, height: 1))
         case "│": self = .box(BlockBox(x: 4, y: 0, width: 1, height: 16))
-        case "╭": self = .corner("m4 16v-4a4 4 0 0 1 4-4v1a3 3 0 0 0-3 3v4zm-4-16")
-        case "╮": self = .corner("m0 8h1a4 4 0 0 1 4 4v4h-1v-4a3 3 0 0 0-3-3h-1zm0-8")
-        case "╰": self = .corner("m4 0h1v5a3 3 0 0 0 3 3v1a4 4 0 0 1-4-4zm-4 0")
-        case "╯": self = .corner("m4 0h1v5a4 4 0 0 1-4 4h-1v-1h1a3 3 0 0 0 3-3zm-4 0")
+        case "╭": self = .corner(AreaOutline(x: 4, y: 16, "v-4a4 4 0 0 1 4-4v1a3 3 0 0 0-3 3v4z"))
+        case "╮": self = .corner(AreaOutline(x: 0, y: 8, "h1a4 4 0 0 1 4 4v4h-1v-4a3 3 0 0 0-3-3h-1z"))
+        case "╰": self = .corner(AreaOutline(x: 4, y: 0, "h1v5a3 3 0 0 0 3 3v1a4 4 0 0 1-4-4z"))
+        case "╯": self = .corner(AreaOutline(x: 4, y: 0, "h1v5a4 4 0 0 1-4 4h-1v-1h1a3 3 0 0 0 3-3z"))
         default: return nil
-        }
-    }
-}
-
-/// Areas by their colors.
-private struct AreaList {
-    private var order: [Tone] = []
-    private var boxes: [Tone: [BlockBox]] = [:]
-
-    /// Adds an area, or widens the last one of its colors if that ends where it begins.
-    mutating func add(_ box: BlockBox, _ tone: Tone) {
-        guard var list = boxes[tone] else {
-            order.append(tone)
-            boxes[tone] = [box]
-            return
-        }
-        boxes[tone] = nil
-        // A glyph has six boxes at most, so the one that this continues is not farther back.
-        let found = list.indices.suffix(11).first { index in
-            let last = list[index]
-            return last.y == box.y && last.height == box.height && last.x + last.width == box.x
-        }
-        if let found { list[found].width += box.width } else { list.append(box) }
-        boxes[tone] = list
-    }
-
-    /// The areas of each color; areas of the same columns one below the other are one.
-    func merged() -> [(tone: Tone, boxes: [BlockBox])] {
-        order.map { tone in
-            var result: [BlockBox] = []
-            var ends: [BlockBox: Int] = [:]
-            for box in boxes[tone] ?? [] {
-                // The place of a box that would continue one, as a box of no height.
-                let top = BlockBox(x: box.x, y: box.y, width: box.width, height: 0)
-                let index = ends.removeValue(forKey: top) ?? result.count
-                if index == result.count { result.append(box) } else { result[index].height += box.height }
-                ends[BlockBox(x: box.x, y: box.y + box.height, width: box.width, height: 0)] = index
-            }
-            return (tone, result)
         }
     }
 }
@@ -370,11 +306,13 @@ private struct TextLine {
     }
 
     static func element(_ text: String, _ style: Style, column: Int, columns: Int, row: Int) -> String {
-        "<text class=\"\(style.classes)\" \(place(column, columns, row))>\(MarkupText.escaped(text))</text>"
+        "<text \(place(column, columns, row)) class=\"\(style.classes)\">\(MarkupText.escaped(text))</text>"
     }
 
+    /// A pica is 16 px, and so a row.
     private static func place(_ column: Int, _ columns: Int, _ row: Int) -> String {
-        "x=\"\(8 * column)\" y=\"\(16 * row + FrameSVG.baseline)\" textLength=\"\(8 * columns)\""
+        let picas = decimal(Double(row) + Double(FrameSVG.baseline) / 16)
+        return "y=\"\(picas)pc\" x=\"\(8 * column)\" textLength=\"\(8 * columns)\""
     }
 
     /// Of spaces between texts of one element.

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import SourceText
 
 /// The style of a cell, with reverse resolved.
 struct PictureStyle: Hashable {
@@ -111,5 +112,152 @@ extension Frame {
     /// Returns the number of columns of the glyph in a cell, 1 or 2.
     func columns(at column: Int, row: Int) -> Int {
         column + 1 < columns && self[column: column + 1, row: row].glyph.isContinuation ? 2 : 1
+    }
+}
+
+/// The backgrounds of cells by their colors, as areas whose unit is a cell.
+///
+/// What is painted later hides what is below it, so areas go on under later ones: there are fewer of them then.
+struct CellAreas {
+    private let columns: Int
+    private let rows: Int
+    private var tones: [Tone] = []
+    private var indices: [Tone: Int] = [:]
+    /// The index of the color of each cell; -1 for the page, which is not painted.
+    private var cells: [Int]
+
+    init(columns: Int, rows: Int) {
+        (self.columns, self.rows) = (columns, rows)
+        cells = Array(repeating: -1, count: columns * rows)
+    }
+
+    mutating func add(_ tone: Tone, _ column: Int, _ row: Int) {
+        if indices[tone] == nil {
+            indices[tone] = tones.count
+            tones.append(tone)
+        }
+        cells[row * columns + column] = indices[tone] ?? 0
+    }
+
+    /// The areas of each color, in the order in which they have to be painted.
+    func merged() -> [(tone: Tone, boxes: [BlockBox])] {
+        let isOpaque = tones.map { $0.first != Tone.none && $0.second != Tone.none }
+        var isDone = Array(repeating: false, count: cells.count)
+        var boxes: [[BlockBox]] = tones.map { _ in [] }
+        for index in cells.indices where cells[index] >= 0 && !isDone[index] {
+            let tone = cells[index]
+            func isCovered(_ index: Int) -> Bool {
+                cells[index] == tone || cells[index] > tone && isOpaque[cells[index]]
+            }
+            let (column, row) = (index % columns, index / columns)
+            let line = (column..<columns).prefix { isCovered(row * columns + $0) }
+            let end = (line.last { cells[row * columns + $0] == tone } ?? column) + 1
+            let block = (row..<rows).prefix { row in (column..<end).allSatisfy { isCovered(row * columns + $0) } }
+            let bottom =
+                (block.last { row in (column..<end).contains { cells[row * columns + $0] == tone } } ?? row) + 1
+            for row in row..<bottom {
+                for column in column..<end where cells[row * columns + column] == tone {
+                    isDone[row * columns + column] = true
+                }
+            }
+            boxes[tone].append(BlockBox(x: column, y: row, width: end - column, height: bottom - row))
+        }
+        return zip(tones, boxes).map { ($0, $1) }
+    }
+}
+
+/// The outline of an area in a cell, as a path.
+struct AreaOutline {
+    /// The place in the cell where the outline begins and ends, in ten-thousandths of a point, so that sums are exact.
+    let start: (x: Int, y: Int)
+    /// The path from there, relative and closed.
+    let path: String
+
+    /// - Parameters:
+    ///   - x: The horizontal place of the start in points.
+    ///   - y: The vertical place of the start in points.
+    init(x: Int, y: Int, _ path: String) {
+        start = (x * Self.scale, y * Self.scale)
+        self.path = path
+    }
+
+    /// The outline of a polygon with at least one corner.
+    init(_ corners: [Point]) {
+        let places = corners.map { (x: Self.exact($0.x), y: Self.exact($0.y)) }
+        start = places.first ?? (0, 0)
+        var path = ""
+        for (from, to) in zip(places, places.dropFirst()) {
+            let (x, y) = (to.x - from.x, to.y - from.y)
+            path += y == 0 ? "h" + Self.text(x) : x == 0 ? "v" + Self.text(y) : "l" + Self.pair(x, y)
+        }
+        self.path = path + "z"
+    }
+
+    /// Two numbers of a path; a minus sign separates as well as a space.
+    static func pair(_ x: Int, _ y: Int) -> String { text(x) + (y < 0 ? "" : " ") + text(y) }
+
+    /// A number of ten-thousandths.
+    private static func text(_ value: Int) -> String { decimal(Double(value) / Double(scale)) }
+
+    private static func exact(_ value: Double) -> Int { Int((value * Double(scale)).rounded()) }
+
+    /// Ten-thousandths of a point.
+    static let scale = 10_000
+}
+
+/// Outlines in cells by their colors, as one path for each.
+struct PathList {
+    private var order: [Tone] = []
+    private var texts: [Tone: (text: String, x: Int, y: Int)] = [:]
+
+    /// The path of each color.
+    var paths: [(tone: Tone, path: String)] { order.map { ($0, texts[$0]?.text ?? "") } }
+
+    /// Adds an outline in the cell whose upper left corner is at that place in points.
+    mutating func add(_ outline: AreaOutline, _ x: Int, _ y: Int, _ tone: Tone) {
+        if texts[tone] == nil { order.append(tone) }
+        let last = texts[tone] ?? ("", 0, 0)
+        let place = (x: x * AreaOutline.scale + outline.start.x, y: y * AreaOutline.scale + outline.start.y)
+        let move = (last.text.isEmpty ? "M" : "m") + AreaOutline.pair(place.x - last.x, place.y - last.y)
+        texts[tone] = (last.text + move + outline.path, place.x, place.y)
+    }
+}
+
+/// Areas by their colors.
+struct AreaList {
+    private var order: [Tone] = []
+    private var boxes: [Tone: [BlockBox]] = [:]
+
+    /// Adds an area, or widens the last one of its colors if that ends where it begins.
+    mutating func add(_ box: BlockBox, _ tone: Tone) {
+        guard var list = boxes[tone] else {
+            order.append(tone)
+            boxes[tone] = [box]
+            return
+        }
+        boxes[tone] = nil
+        // A glyph has six boxes at most, so the one that this continues is not farther back.
+        let found = list.indices.suffix(11).first { index in
+            let last = list[index]
+            return last.y == box.y && last.height == box.height && last.x + last.width == box.x
+        }
+        if let found { list[found].width += box.width } else { list.append(box) }
+        boxes[tone] = list
+    }
+
+    /// The areas of each color; areas of the same columns one below the other are one.
+    func merged() -> [(tone: Tone, boxes: [BlockBox])] {
+        order.map { tone in
+            var result: [BlockBox] = []
+            var ends: [BlockBox: Int] = [:]
+            for box in boxes[tone] ?? [] {
+                // The place of a box that would continue one, as a box of no height.
+                let top = BlockBox(x: box.x, y: box.y, width: box.width, height: 0)
+                let index = ends.removeValue(forKey: top) ?? result.count
+                if index == result.count { result.append(box) } else { result[index].height += box.height }
+                ends[BlockBox(x: box.x, y: box.y + box.height, width: box.width, height: 0)] = index
+            }
+            return (tone, result)
+        }
     }
 }

@@ -260,14 +260,14 @@ struct ReportGallery {
         let page = frame.pictureBackground
         let accents = Appearance.allCases.map { ReportColors(appearance: $0)[.accent] }
         let outline = accents.max { Contrast.ratio($0, page) < Contrast.ratio($1, page) } ?? page
-        return "background:var(--\(paired.page));--o:\(outline.shortHex)"
+        return "background:var(\(paired.page));--o:\(outline.shortHex)"
     }
 
     /// A rectangle that is visible while a link leads to it.
     private static func outline(_ place: Rect, id: String) -> Markup {
         let (left, top) = (Int(place.minX.rounded(.down)), Int(place.minY.rounded(.down)))
         let (width, height) = (Int(place.maxX.rounded(.up)) - left, Int(place.maxY.rounded(.up)) - top)
-        return
-            "<rect id=\"\(id)\" class=\"o\" x=\"\(left - 2)\" y=\"\(top - 2)\" width=\"\(width + 4)\" height=\"\(height + 4)\"/>"
+        let path = "M\(left - 2) \(top - 2)h\(width + 4)v\(height + 4)h-\(width + 4)z"
+        return "<path id=\"\(id)\" class=\"o\" d=\"\(path)\"/>"
     }
 }
