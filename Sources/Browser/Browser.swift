@@ -126,7 +126,7 @@ public struct Browser: Sendable {
         model = .failure(.unknown(name: "", nearest: nil))
         updateModels()
         themeStrip = axisBar.first(of: .theme, columns: size.columns, showsNext: true)
-        statusNote.message = mappingAdvice
+        statusNote.advice = mappingAdvice
     }
 
     /// The selected appearance, which the theme may not have.
@@ -275,6 +275,8 @@ indirect enum Mode: Sendable {
 struct StatusNote: Hashable, Sendable {
     /// A message, such as why a key had no effect.
     var message: String?
+    /// What could be done next, which stands beside the hints.
+    var advice: String?
     /// Whether the text size has changed, whose points are then shown.
     var hasNewTextSize = false
     /// What the message asks, and the same key or click again confirms.

@@ -73,6 +73,32 @@ struct ColorMapperTests {
         #expect(text.contains("2 of 3 colors mapped: press m"))
     }
 
+    /// The number of mapped colors takes no hint's place that it does not need.
+    @Test mutating func adviceStandsBesideTheHints() throws {
+        for columns in [80, 120] {
+            _ = browser.handle(.resize(GridSize(columns: columns, rows: 24)))
+            press(.right, .left)
+            let line = try #require(text.split(separator: "\n").first { $0.contains("press m") })
+            for hint in [": menu", "? help"] { #expect(line.contains(hint), "\(columns): \(line)") }
+            #expect(text.contains("q quit"), "\(columns): \(text)")
+        }
+    }
+
+    /// Role names are whole where the name of the color leaves them room.
+    @Test func roleNamesAreWholeWhereThereIsRoom() throws {
+        let path = try folder.write(
+            "long.json",
+            """
+            {"extends":"modern-gray","aliases":{"colors":{"ink":"textOnOverlaySecondary"}},
+            "colors":{"pairByRole":{"textOnOverlaySecondary":{"lightHex":"#101010","darkHex":"#F0F0F0"}}}}
+            """)
+        var browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40))
+        _ = browser.handle(.key(.character("m")))
+        #expect(browser.frame(size: browser.size).plainText().contains("ink"))
+        #expect(browser.frame(size: browser.size).plainText().contains(" textOnOverlaySecondary "))
+    }
+
     /// A color like that of its row has an edge.
     @Test mutating func everySwatchIsVisible() throws {
         press(.character("m"))

@@ -168,6 +168,25 @@ struct EditorTests {
         #expect(color(.primaryCTA) == "#C25A2A")
     }
 
+    /// The strip and the saving count the same pairs, each once for all components that use it.
+    @Test(arguments: [
+        (ColorRole.textPrimary, "#777777"), (.background, "#777777"), (.background, "#101010"),
+        (.textTertiary, "#777777"),
+        (.textTertiary, "#101010"), (.destructive, "#E0E0FF"), (.primaryCTA, "#101010"),
+    ])
+    mutating func stripAndSavingCountTheSamePairs(role: ColorRole, hex: String) throws {
+        edit(role)
+        let pairs = try #require(browser.rolePairs(role, browser.shownAppearance))
+        press(.enter)
+        for _ in 0..<9 { press(.backspace) }
+        type(hex)
+        press(.enter)
+        let expected = pairs.effect(of: try #require(Color(hex: hex)))
+        let session = try #require(browser.editing)
+        let effect = AuditEffect(from: session.saved.spec, to: session.theme.spec)
+        #expect(effect.repaired.count == expected.repaired && effect.broken.count == expected.broken)
+    }
+
     @Test mutating func theGateStopsBeforeAPairFails() throws {
         edit(.textPrimary)
         press(.character("k"), .character("k"))

@@ -89,6 +89,28 @@ struct ContrastSceneTests {
         for words in ["fails at", " all sizes ", " xS-xxL ", " no size "] { #expect(text.contains(words), "\(words)") }
     }
 
+    /// What fails without an effect on the result is in parentheses, and a line says so.
+    @Test func pairsThatDoNotCountAreMarked() throws {
+        let model = try model("modern-gray")
+        let text = text(model)
+        #expect(text.contains("worst first; in parentheses: does not count"))
+        let audit = ThemeAudit(model.spec)
+        let lines = text.split(separator: "\n")
+        for name in ["textPrimary on chrome", "statusGood on surfaceBase"] {
+            #expect(!audit.checks.contains { "\($0.foreground) on \($0.background)" == name && audit.isFailure($0) })
+            let line = try #require(lines.first { $0.contains(" \(name) ") })
+            #expect(line.contains(" (") && line.contains("fail"), "\(line)")
+        }
+        let counted = try #require(lines.first { $0.contains(" textOnDestructive on destructive ") })
+        #expect(counted.contains(" all sizes ") && counted.contains(" fail "), "\(counted)")
+        // In the matrix too, where a stand-in stands beside roles of the theme.
+        let row = try #require(lines.first { $0.contains("  statusGood ") })
+        #expect(row.contains("(fail)"), "\(row)")
+        var view = SceneState()
+        view.contrast.filter = .disagreeing
+        #expect(self.text(model, view).contains("worst first"))
+    }
+
     @Test func singleAppearanceHasOneColumn() throws {
         let spec = try EdgeValueTests.theme(#""appearances" : [ "dark" ]"#)
         let shown = text(RenderModel(spec, appearance: .dark))

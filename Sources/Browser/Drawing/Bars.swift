@@ -225,6 +225,7 @@ extension Browser {
     /// and lenses.
     private func stateNotes(columns: Int) -> [BarText] {
         var notes: [BarText] = []
+        if let advice = statusNote.advice { notes.append(BarText(text: advice, key: .character("m"))) }
         if isFollowing { notes.append(BarText(text: "follows terminal", key: .character("t"))) }
         if !isFollowing, hasFollowed {
             notes.append(BarText(text: "t follow terminal", keyLabel: "t", key: .character("t")))

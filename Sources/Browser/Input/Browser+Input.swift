@@ -22,7 +22,7 @@ extension Browser {
         }
         if contentSize != before.size { statusNote.hasNewTextSize = true }
         if themeIndex != before.theme {
-            statusNote.message = statusNote.message ?? mappingAdvice
+            statusNote.advice = mappingAdvice
             // A click must not move the names under the pointer.
             if case .click = event {
             } else {

@@ -343,7 +343,9 @@ struct MapperPanel {
                 background: swatch)
         }
         let start = Self.margin + 2
-        let most = max((columns - start - 2) / 2, 0)
+        // A long name leaves the note at least half of the row.
+        let room = max(columns - start - 2, 0)
+        let most = max(room / 2, room - TextMeasure.columns(entry.name))
         let note = TextLayout.truncated(entry.note, columns: most)
         let end = columns - 1 - TextMeasure.columns(note)
         frame.write(

@@ -1,5 +1,7 @@
+import ColorScience
 import SourceText
 import ThemeAudit
+import ThemeEngine
 import ThemeSpec
 
 /// A theme that is being edited: its changes since it was saved, which can be undone and redone by name.
@@ -296,7 +298,8 @@ enum UnifiedDiff {
 
 /// What changes of a theme do to its audit.
 public struct AuditEffect: Hashable, Sendable {
-    /// The pairs that failed and pass now, each once for all places that have it.
+    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. There are
+    /// more of them if the change makes components use other roles: a ring that is not seen, or a color that was a stand-in.
     public let repaired: [String]
     /// The pairs that passed and fail now.
     public let broken: [String]
@@ -305,9 +308,13 @@ public struct AuditEffect: Hashable, Sendable {
 
     /// The effect of the step from one theme to another.
     public init(from before: ThemeSpec, to after: ThemeSpec) {
-        let (old, new) = (Self.failures(before), Self.failures(after))
-        repaired = old.subtracting(new).sorted()
-        broken = new.subtracting(old).sorted()
+        let models = Appearance.allCases.map { appearance in
+            [before, after].map { RenderModel($0, appearance: appearance) }
+        }
+        let colors = Dictionary(uniqueKeysWithValues: zip(Appearance.allCases, models))
+        let (old, new) = (Self.failures(before, colors), Self.failures(after, colors))
+        repaired = old.filter { new[$0.key] == nil }.values.sorted()
+        broken = new.filter { old[$0.key] == nil }.values.sorted()
         failing = new.count
     }
 
@@ -316,12 +323,24 @@ public struct AuditEffect: Hashable, Sendable {
         "+\(counted(repaired.count, "pair passes", "pairs pass")), \(counted(broken.count, "new failure"))"
     }
 
-    /// The failing pairs that decide the result, by name.
-    private static func failures(_ spec: ThemeSpec) -> Set<String> {
+    /// What is one pair however many components use it: a foreground, as it was and is, on a background.
+    private struct Pair: Hashable {
+        let appearance: Appearance
+        let foreground: [Color]
+        let opacity: Double
+        let background: AuditBackground
+    }
+
+    /// The failing pairs that decide the result, with the first place of each.
+    private static func failures(_ spec: ThemeSpec, _ models: [Appearance: [RenderModel]]) -> [Pair: String] {
         let audit = ThemeAudit(spec)
-        return Set(
-            audit.checks.filter(audit.isFailure).map {
-                "\($0.appearance.rawValue) \($0.pair.component), \($0.pair.part)"
-            })
+        let failures = audit.checks.filter(audit.isFailure).map { check in
+            let colors = models[check.appearance, default: []].map { $0.colors[check.pair.foregroundRole] }
+            let pair = Pair(
+                appearance: check.appearance, foreground: colors, opacity: check.pair.foregroundOpacity,
+                background: check.pair.background)
+            return (pair, "\(check.appearance.rawValue) \(check.pair.component), \(check.pair.part)")
+        }
+        return Dictionary(failures) { first, _ in first }
     }
 }

@@ -17,18 +17,25 @@ extension Scene {
         let groups = AuditGroup.groups(of: audit.checks)
         let style = ContrastStyle(model)
         let layout = ContrastColumns(groups, appearances: appearances.count, depth: state.depth)
-        let rows: [any Element] = ContrastView.pairs(of: groups, state.contrast).map { index, group in
+        let counted = CountedFailures(audit)
+        let pairs = ContrastView.pairs(of: groups, state.contrast)
+        let rows: [any Element] = pairs.map { index, group in
             let target = Target.pair(index)
             return ContrastRow(
-                group: group, appearances: appearances, settings: settings, layout: layout, style: style,
+                group: group, counted: counted.appearances(of: group), appearances: appearances, settings: settings,
+                layout: layout, style: style,
                 isChosen: state.focus == target, depth: state.depth
             )
             .target(target)
         }
-        let head = ContrastHead(audit, state.contrast, appearances, layout, state.depth, in: model)
+        let hasUncounted = pairs.contains { $0.group.fails && counted.appearances(of: $0.group).isEmpty }
+        let head = ContrastHead(
+            audit, state.contrast, appearances, layout, state.depth, hasUncounted: hasUncounted, in: model)
         let list = Column([head] + rows)
-        return Column(spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, in: model), list])
-            .padded(horizontal: screen.horizontalPadding, vertical: CellMetrics.height)
+        return Column(
+            spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, counted, in: model), list]
+        )
+        .padded(horizontal: screen.horizontalPadding, vertical: CellMetrics.height)
     }
 }
 
@@ -56,6 +63,26 @@ extension ContrastView {
     }
 }
 
+/// The pairs that fail and decide the result of an audit: not those of stand-ins, approximations and disabled controls.
+struct CountedFailures {
+    private let appearances: [String: Set<Appearance>]
+
+    init(_ audit: ThemeAudit) {
+        appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
+            appearances[Self.key(check.foreground, check.background, check.rule), default: []].insert(check.appearance)
+        }
+    }
+
+    /// The appearances in which a group fails and counts.
+    func appearances(of group: AuditGroup) -> Set<Appearance> {
+        appearances[Self.key(group.foreground, group.background, group.rule), default: []]
+    }
+
+    private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
+        "\(foreground) \(background) \(rule)"
+    }
+}
+
 /// The columns of the list of pairs.
 struct ContrastColumns: Sendable {
     /// The numbers of all appearances.
@@ -77,8 +104,8 @@ struct ContrastColumns: Sendable {
 
     /// The numbers of one appearance.
     static let appearance = 20
-    /// The text sizes at which a pair fails, with two spaces after them.
-    static let sizes = 11
+    /// The text sizes at which a pair fails, in parentheses if it does not count, with two spaces after them.
+    static let sizes = 13
     /// The places where a pair is used; fewer columns show nothing.
     static let fewestOfPlaces = 12
 }
@@ -93,7 +120,7 @@ struct ContrastHead: Element {
 
     init(
         _ audit: ThemeAudit, _ view: ContrastView, _ appearances: [Appearance], _ layout: ContrastColumns,
-        _ depth: ColorDepth, in model: RenderModel
+        _ depth: ColorDepth, hasUncounted: Bool, in model: RenderModel
     ) {
         self.appearances = appearances
         self.layout = layout
@@ -106,7 +133,7 @@ struct ContrastHead: Element {
         let size = model.sizeName
         lines = [
             "WCAG 2.2 \(audit.settings.level.rawValue) at \(size) · " + counts.joined(separator: " · "),
-            "\(view.filter.words), \(view.order.words)",
+            "\(view.filter.words), \(view.order.words)" + (hasUncounted ? "; in parentheses: does not count" : ""),
         ]
     }
 
@@ -145,6 +172,8 @@ extension ColorDepth {
 /// A pair in both appearances: samples, numbers, the text sizes at which it fails, and its uses.
 struct ContrastRow: Element {
     let group: AuditGroup
+    /// The appearances in which it fails and decides the result.
+    let counted: Set<Appearance>
     let appearances: [Appearance]
     let settings: AuditSettings
     let layout: ContrastColumns
@@ -170,7 +199,7 @@ struct ContrastRow: Element {
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
         // The mark of a different verdict follows without a space.
         let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
-        let sizesColor = group.fails ? (isChosen ? style.chosenForeground : style.failing) : quiet
+        let sizesColor = !counted.isEmpty ? (isChosen ? style.chosenForeground : style.failing) : quiet
         if layout.isOneLine(rect.width) {
             line.write(name, columns: layout.name, foreground, on: &canvas)
             line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
@@ -184,8 +213,13 @@ struct ContrastRow: Element {
         line.write(places(columns: line.room), quiet, on: &canvas)
     }
 
-    /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`.
+    /// The text sizes at which the pair fails in the worse appearance, such as `xS-xxL`; in parentheses if it fails without
+    /// an effect on the result.
     private var failingSizes: String {
+        group.fails && counted.isEmpty ? "(\(sizes))" : sizes
+    }
+
+    private var sizes: String {
         guard
             let check = group.worst.values.min(by: {
                 ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue)
@@ -217,10 +251,10 @@ struct ContrastRow: Element {
         guard let check = group.worst[appearance] else { return line.skip(ContrastColumns.appearance) }
         let numbers = AuditNumbers(check: check)
         line.write(" Aa ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor))
-        let failing = isChosen ? style.chosenForeground : style.failing
-        line.write(
-            numbers.ratio + " ", check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
-        line.write(numbers.grade, check.passes ? quiet : failing, on: &canvas, attributes: check.passes ? [] : .bold)
+        let fails = counted.contains(appearance)
+        let color = !fails ? quiet : isChosen ? style.chosenForeground : style.failing
+        line.write(numbers.ratio + " ", color, on: &canvas, attributes: fails ? .bold : [])
+        line.write(numbers.grade, color, on: &canvas, attributes: fails ? .bold : [])
         line.write(depth.hasPalette ? numbers.painted(depth) : numbers.lc + "  ", quiet, on: &canvas)
     }
 }
@@ -230,12 +264,16 @@ struct ContrastRow: Element {
 /// It is that of the roles themselves, as on the Colors screen, unless only a paler variant is drawn, such as a pressed one.
 struct ContrastMatrix: Element {
     private let style: ContrastStyle
+    private let counted: CountedFailures
     private let groups: [String: AuditGroup]
     private let appearances: [Appearance]
     private let columns: [String]
     private let rows: [String]
 
-    init(_ checks: [AuditCheck], _ appearances: [Appearance], in model: RenderModel) {
+    init(
+        _ checks: [AuditCheck], _ appearances: [Appearance], _ counted: CountedFailures, in model: RenderModel
+    ) {
+        self.counted = counted
         style = ContrastStyle(model)
         self.appearances = appearances
         // Pairs other than text have a different threshold and are in the list only.
@@ -300,9 +338,10 @@ struct ContrastMatrix: Element {
             line.write(
                 numbers.ratio + " ", Color(check.foregroundColor), on: &canvas, background: Color(check.backgroundColor)
             )
+            let fails = group.map { counted.appearances(of: $0).contains(appearance) } ?? false
             line.write(
-                " " + numbers.grade, columns: Self.cellColumns - 6, check.passes ? style.secondary : style.failing,
-                on: &canvas, attributes: check.passes ? [] : .bold)
+                !check.passes && !fails ? "(\(numbers.grade))" : " " + numbers.grade, columns: Self.cellColumns - 6,
+                fails ? style.failing : style.secondary, on: &canvas, attributes: fails ? .bold : [])
         }
         line.skip(Self.gap)
     }
