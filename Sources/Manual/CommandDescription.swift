@@ -61,12 +61,14 @@ public enum OptionValues: Sendable {
     case themes
     /// Files and folders.
     case files
+    /// A theme's file, then tokens of it, each with `=` and a value.
+    case fileAndTokens
 
     /// The names that help lists.
-    var listed: [String] {
+    public var listed: [String] {
         switch self {
         case .names(let names), .lists(let names): names
-        case .any, .suggestions, .themes, .files: []
+        case .any, .suggestions, .themes, .files, .fileAndTokens: []
         }
     }
 
@@ -74,7 +76,7 @@ public enum OptionValues: Sendable {
     public var names: [String] {
         switch self {
         case .names(let names), .lists(let names), .suggestions(let names): names
-        case .any, .themes, .files: []
+        case .any, .themes, .files, .fileAndTokens: []
         }
     }
 }
@@ -106,7 +108,7 @@ public struct CommandDescription: Sendable {
     }
 
     /// The options that every command has, and that are not among its own.
-    public static let common = [Option("-h, --help", "prints help"), Option("--version", "prints the version")]
+    public static let common = [Option("-h, --help", "prints help"), Option("-V, --version", "prints the version")]
 
     /// The help of the command, for `vitrine help NAME` and the man page.
     public var blocks: [ManualBlock] {

@@ -5,7 +5,7 @@ public enum CompletionScript: String, CaseIterable, Sendable {
     /// The script for a program.
     ///
     /// - Parameter commands: All commands; the first applies where none is named. `list themes` has to print a theme per
-    ///   line, its name first.
+    ///   line, its name first, and `list tokens FILE --names` a token per line.
     public func text(_ program: String, _ commands: [CommandDescription]) -> String {
         switch self {
         case .bash: Self.bash(program, commands)
@@ -40,6 +40,21 @@ extension CompletionScript {
         return """
             # Completion of \(program) for bash. Load it with: source <(\(program) completions bash)
             _\(program)_themes() { \(themes(program)); }
+
+            # The tokens of the theme whose file is among the words, with a sign before which a value is missing.
+            _\(program)_tokens() {
+                local file name index
+                for (( index = 2; index < COMP_CWORD; index++ )); do
+                    file=${COMP_WORDS[index]//\\\\/}
+                    file=${file//[\\"\\']/}
+                    file=${file/#\\~\\//$HOME/}
+                    [[ -e $file ]] || continue
+                    \(program) list tokens "$file" --names 2>/dev/null | while IFS='' read -r name; do
+                        printf '%s\\n' "$name$1"
+                    done
+                    return
+                done
+            }
 
             _\(program)() {
                 local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -76,6 +91,17 @@ extension CompletionScript {
                 if [[ $kind == themes ]]; then
                     COMPREPLY+=($(compgen -W "$(_\(program)_themes)" -- "$current"))
                 fi
+                if [[ $kind == tokens ]]; then
+                    # The word after a sign is a value, which may be the name of a color.
+                    [[ ${COMP_WORDS[COMP_CWORD]} == '=' || ${COMP_WORDS[COMP_CWORD-1]} == '=' ]] && start='' || start='='
+                    names=$(_\(program)_tokens "$start")
+                    if [[ -z $names ]]; then
+                        kind=files
+                    else
+                        COMPREPLY=($(compgen -W "$names" -- "$current"))
+                        if [[ -n $start ]]; then compopt +o filenames -o nospace 2>/dev/null; fi
+                    fi
+                fi
                 if [[ $kind == themes || $kind == files ]]; then COMPREPLY+=($(compgen -f -- "$current")); fi
             }
 
@@ -91,6 +117,7 @@ extension CompletionScript {
         case .lists(let names): "list='\(names.joined(separator: " "))'"
         case .themes: "kind=themes"
         case .files: "kind=files"
+        case .fileAndTokens: "kind=tokens"
         }
     }
 }
@@ -100,8 +127,13 @@ extension CompletionScript {
         let list = commands.map { "        '\($0.name):\(zsh(text: $0.summary))'\n" }
         let cases = commands.map { command in
             let specs = command.options.flatMap { zsh($0, of: program) }
-            let rest = "'*:argument:\(zsh(program, command.operands))'"
-            let lines = (specs + ["'(-h --help)'{-h,--help}'[prints help]'", "'--version[prints the version]'", rest])
+            let file = if case .fileAndTokens = command.operands { "'1:file:_files' " } else { "" }
+            let rest = file + "'*:argument:\(zsh(program, command.operands))'"
+            let lines =
+                (specs + [
+                    "'(-h --help)'{-h,--help}'[prints help]'", "'(-V --version)'{-V,--version}'[prints the version]'",
+                    rest,
+                ])
             return "    \(command.name))\n        _arguments -s -S : \\\n            "
                 + lines.joined(separator: " \\\n            ") + " ;;\n"
         }
@@ -112,6 +144,14 @@ extension CompletionScript {
                 local -a themes
                 themes=(${(f)"$(\(themes(program)))"})
                 _alternative 'themes:theme:compadd -a themes' 'files:file:_files'
+            }
+
+            # The tokens of the theme in the first argument, with a sign before which a value is missing.
+            _\(program)_tokens() {
+                local -a tokens
+                local file=${(Q)line[1]}
+                tokens=(${(f)"$(\(program) list tokens ${file/#\\~\\//$HOME/} --names 2>/dev/null)"})
+                if compset -P '*='; then compadd -a tokens; else compadd -q -S '=' -a tokens; fi
             }
 
             _\(program)_commands() {
@@ -159,6 +199,7 @@ extension CompletionScript {
         case .lists(let names): "_sequence compadd - \(names.joined(separator: " "))"
         case .themes: "_\(program)_themes"
         case .files: "_files"
+        case .fileAndTokens: "_\(program)_tokens"
         }
     }
 
@@ -192,6 +233,11 @@ extension CompletionScript {
             }
             switch command.operands {
             case .files: lines.append("complete -c \(program) \(condition) -F")
+            case .fileAndTokens:
+                lines.append(
+                    "complete -c \(program) -n '__\(program)_is \(command.name); and not __\(program)_file >/dev/null' -F"
+                )
+                lines.append("complete -c \(program) \(condition) -a '(__\(program)_tokens)'")
             case .themes: lines.append("complete -c \(program) \(condition) -F -a '(__\(program)_themes)'")
             default:
                 let names = command.operands.names
@@ -204,6 +250,30 @@ extension CompletionScript {
             # Completion of \(program) for fish. Store it as \(program).fish in ~/.config/fish/completions.
             function __\(program)_themes
                 \(program) list themes 2>/dev/null | string replace -r ' .*' ''
+            end
+
+            # The file of a theme among the words.
+            function __\(program)_file
+                for word in (commandline -opc)[3..]
+                    set word (string replace -r '^~/' "$HOME/" -- $word)
+                    if test -e "$word"
+                        echo $word
+                        return
+                    end
+                end
+                return 1
+            end
+
+            # The tokens of that theme; the word before a sign stays, as the value after it may be the name of a color.
+            function __\(program)_tokens
+                set -l file (__\(program)_file); or return
+                set -l names (\(program) list tokens $file --names 2>/dev/null)
+                set -l start (string match -r '^.*=' -- (commandline -ct))
+                if set -q start[1]
+                    string replace -r '^' -- $start $names
+                else
+                    string replace -r '$' = -- $names
+                end
             end
 
             function __\(program)_is_first
@@ -221,7 +291,7 @@ extension CompletionScript {
 
             complete -c \(program) -f
             complete -c \(program) -s h -l help -d 'prints help'
-            complete -c \(program) -l version -d 'prints the version'
+            complete -c \(program) -s V -l version -d 'prints the version'
             \(lines.joined(separator: "\n"))
 
             """
@@ -234,7 +304,7 @@ extension CompletionScript {
         case .lists(let names):
             "-x -a \(quoted("(__fish_complete_list , 'printf \"%s\\n\" \(names.joined(separator: " "))')"))"
         case .themes: "-r -F -a '(__\(program)_themes)'"
-        case .files: "-r -F"
+        case .files, .fileAndTokens: "-r -F"
         }
     }
 

@@ -18,6 +18,19 @@ struct TokenReferenceTests {
         #expect(try TokenReference("radii.small", in: spec) == .value(["visual", "radii", "small"]))
     }
 
+    /// Every name that is listed refers to a token, and to that one alone.
+    @Test(arguments: ["checkpoint", "scarf", "modern-gray", "app-theme"]) func listedNamesAreFound(slug: String) throws
+    {
+        let spec = try ThemeLibrary().load(slug).spec
+        let tokens = TokenReference.all(in: spec)
+        #expect(tokens.count > 100 && Set(tokens.map(\.name)).count == tokens.count)
+        #expect(tokens.contains { $0.name == "primaryCTA" && $0.value.hasPrefix("#") })
+        #expect(tokens.contains { $0.name == "typography.body_m.pointSize" })
+        for token in tokens {
+            #expect(throws: Never.self, "\(token.name)") { try TokenReference(token.name, in: spec) }
+        }
+    }
+
     @Test func unknownAndAmbiguousNamesAreRefusedWithHints() throws {
         let spec = try spec()
         let unknown = #expect(throws: EditFailure.self) { try TokenReference("primryCTA", in: spec) }

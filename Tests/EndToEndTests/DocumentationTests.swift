@@ -119,6 +119,90 @@ struct DocumentationTests {
         ("vitrine help sta", ["status"]),
     ]
 
+    /// Command lines to complete in a folder with the file of a theme, and words that must be offered.
+    private static let tokenCompletions: [(line: String, offered: [String])] = [
+        ("vitrine set App", ["AppTheme.swift"]),
+        ("vitrine set AppTheme.swift Colors.i", ["Colors.ink="]),
+        ("vitrine set AppTheme.swift AppTheme.Colors.a", ["AppTheme.Colors.accent="]),
+        ("vitrine set AppTheme.swift accent=#112233 primaryC", ["primaryCTA="]),
+        ("vitrine set --dry-run AppTheme.swift typography.body_m.p", ["typography.body_m.pointSize="]),
+    ]
+
+    private static func themeFolder() throws -> ScratchFolder {
+        let folder = try ScratchFolder()
+        try folder.write(
+            "AppTheme.swift",
+            """
+            enum AppTheme {
+                enum Colors {
+                    static let ink = Color(hex: "#111111"), accent = Color(hex: "#3355AA"), paper = Color(hex: "#FFFFFF")
+                }
+            }
+            """)
+        return folder
+    }
+
+    @Test func bashCompletesTokensOfAFile() throws {
+        let folder = try Self.themeFolder()
+        let lines = Self.tokenCompletions + [("vitrine set AppTheme.swift accent = primaryC", ["primaryCTA"])]
+        for (line, offered) in lines {
+            let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+            let output = try shell(
+                "bash",
+                """
+                cd '\(folder.path)'; source <(vitrine completions bash)
+                COMP_WORDS=(\(words.joined(separator: " "))) COMP_CWORD=\(words.count - 1)
+                _vitrine
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """)
+            #expect(output.split(separator: "\n").map(String.init) == offered, "\(line): \(output)")
+        }
+        // With readline, the sign is neither quoted nor followed by a space.
+        let session = try TerminalSession("bash", ["--norc", "-i"], environment: Self.environment(folder))
+        session.send("PS1='ready> '; cd '\(folder.path)'; source <(vitrine completions bash); clear\r")
+        try session.waitUntil("an empty screen") { $0.text.filter { !$0.isWhitespace } == "ready>" }
+        session.send("vitrine set AppTheme.swift Colors.i\t#222222 --dry\t\r")
+        try session.waitFor("+        static let ink = Color(hex: \"#222222\")")
+        session.send("exit\r")
+        _ = try session.waitForExit()
+    }
+
+    private static func environment(_ home: ScratchFolder) -> [String: String] {
+        var environment = TerminalSession.environment
+        let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path
+        environment["PATH"] = program + ":" + (environment["PATH"] ?? "")
+        environment["HOME"] = home.path
+        return environment
+    }
+
+    @Test(.enabled(if: has("fish"))) func fishCompletesTokensOfAFile() throws {
+        let folder = try Self.themeFolder()
+        let lines = Self.tokenCompletions + [("vitrine set AppTheme.swift accent=primaryC", ["accent=primaryCTA"])]
+        for (line, offered) in lines {
+            let output = try shell(
+                "fish", "cd '\(folder.path)'; vitrine completions fish | source; complete -C '\(line)'")
+            let words = output.split(separator: "\n").map { String($0.split(separator: "\t")[0]) }
+            #expect(words == offered, "\(line): \(output)")
+        }
+    }
+
+    @Test(.enabled(if: has("zsh"))) func zshCompletesTokensOfAFile() throws {
+        let folder = try Self.themeFolder()
+        try folder.write(try shell("bash", "vitrine completions zsh"), to: "_vitrine")
+        let session = try TerminalSession(
+            "zsh", ["-f", "-i"], environment: Self.environment(folder), columns: 120, rows: 40)
+        session.send("PS1='ready> '; cd; fpath=(~ $fpath); autoload -U compinit; compinit -u -D; clear\r")
+        let lines = Self.tokenCompletions + [("vitrine set AppTheme.swift accent=primaryC", ["accent=primaryCTA"])]
+        for (line, offered) in lines {
+            session.send("\u{15}clear\r")
+            try session.waitUntil("an empty screen") { $0.text.filter { !$0.isWhitespace } == "ready>" }
+            session.send(line + "\t")
+            for word in offered { try session.waitFor(word) }
+        }
+        session.send("\u{15}exit\r")
+        _ = try session.waitForExit()
+    }
+
     @Test func bashCompletesCommandsOptionsAndValues() throws {
         for (line, offered) in Self.completions {
             let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }

@@ -70,12 +70,14 @@ public enum TokenReference: Hashable, Sendable {
         return .value(["typography", "roles", role.rawValue, String(text[text.index(after: point)...])])
     }
 
+    private static let fontKeys = ["pointSize", "weight", "design"]
+
     /// The parts of the font that a text names, to be named instead of the whole.
     private static func parts(ofFont text: String, in spec: ThemeSpec) -> String? {
         let names = spec.aliases.fonts.keys.sorted()
         let role =
             spec.aliases.fonts[TokenTitle.matches(text, in: names).first.map { names[$0] } ?? ""]?.rawValue ?? text
-        let keys = ["pointSize", "weight", "design"]
+        let keys = fontKeys
         guard keys.contains(where: { ThemeLeaves(spec).values[["typography", "roles", role, $0]] != nil }) else {
             return nil
         }
@@ -95,7 +97,9 @@ public enum TokenReference: Hashable, Sendable {
         let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let paths = ThemeLeaves(spec).values.keys.sorted { $0.lexicographicallyPrecedes($1) }
         if paths.contains(keys) { return keys }
+        // What holds on one platform only has to be named as such.
         let found = paths.filter { path in
+            guard path.first != platforms || keys.first == platforms else { return false }
             var rest = keys[...]
             for key in path where key == rest.first { rest = rest.dropFirst() }
             return rest.isEmpty && path.last == keys.last
@@ -124,9 +128,48 @@ public enum TokenReference: Hashable, Sendable {
         throw EditFailure("\(spec.metadata.name) has no token \(quoted(text))\(hint)")
     }
 
+    /// The key of what holds on one platform only.
+    private static let platforms = "platforms"
+
     /// A path without the keys that only group others.
     private static func short(_ path: [String]) -> String {
         path.filter { $0 != "roles" && $0 != "pairByRole" }.joined(separator: ".")
+    }
+}
+
+extension TokenReference {
+    /// The tokens of a theme that can be changed, each with a name that refers to it alone and its value: the names of the
+    /// theme's source, the color roles, and the paths of other values.
+    public static func all(in spec: ThemeSpec) -> [(name: String, value: String)] {
+        let leaves = ThemeLeaves(spec).values
+        func color(_ role: ColorRole) -> String? {
+            spec.colors[role].map { $0.light == $0.dark ? $0.light.hex : "\($0.light.hex)/\($0.dark.hex)" }
+        }
+        var tokens: [(name: String, value: String)] = []
+        for name in spec.aliases.colors.keys.sorted() {
+            guard let value = spec.aliases.roles(ofColor: name).lazy.compactMap(color).first else { continue }
+            tokens.append((name, value))
+        }
+        for (name, role) in spec.aliases.fonts.sorted(by: { $0.key < $1.key }) {
+            for key in fontKeys {
+                guard let value = leaves[["typography", "roles", role.rawValue, key]] else { continue }
+                tokens.append(("\(name).\(key)", value))
+            }
+        }
+        for name in spec.aliases.spacing.keys.sorted() + spec.aliases.radii.keys.sorted() {
+            guard case .value(let path)? = try? length(name, in: spec), let value = leaves[path] else { continue }
+            tokens.append((name, value))
+        }
+        let names = Set(tokens.map(\.name))
+        for role in spec.colors.keys.sorted() where !names.contains(role.rawValue) {
+            if let value = color(role) { tokens.append((role.rawValue, value)) }
+        }
+        let groups: Set = ["typography", "layout", "visual", "surfaces", "buttons"]
+        for (path, value) in leaves.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+        where groups.contains(path[0]) && value != "null" {
+            tokens.append((short(path), value))
+        }
+        return tokens
     }
 }
 

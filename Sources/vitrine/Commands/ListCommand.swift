@@ -1,3 +1,4 @@
+import Editing
 import JSONText
 import Manual
 import Scenes
@@ -5,19 +6,26 @@ import SourceText
 import ThemeEngine
 import ThemeSpec
 
-/// `vitrine list`: the available themes, scenes or text sizes.
+/// `vitrine list`: the available themes, scenes or text sizes, or the tokens of a theme.
 enum ListCommand: Command {
     static let name = "list"
-    static let usage = "[themes|scenes|sizes] [--json]"
-    static let summary = "the available themes, scenes or text sizes"
-    static let options = [Option("--json", "as a JSON array")]
-    static let kinds = ["themes", "scenes", "sizes"]
+    static let usage = "[themes|scenes|sizes|tokens THEME] [--json]"
+    static let summary = "the available themes, scenes or text sizes, or the tokens of a theme"
+    static let options = [
+        Option("--json", "as a JSON array"),
+        Option(
+            "--names", "tokens: only the names, each in all forms that set and uses accept, as completion needs them"),
+    ]
+    static let kinds = ["themes", "scenes", "sizes", "tokens"]
     static let operands = OptionValues.names(kinds)
-    static let examples = ["vitrine list", "vitrine list scenes --json"]
+    static let readsStreams = true
+    static let examples = ["vitrine list", "vitrine list scenes --json", "vitrine list tokens night-shift.json"]
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
-        guard arguments.rest.count <= 1 else { throw Failure("list expects one kind, found \(arguments.rest.count)") }
         let kind = arguments.rest.first ?? kinds[0]
+        if kind == "tokens" { return try printTokens(arguments) }
+        guard arguments.rest.count <= 1 else { throw Failure("list expects one kind, found \(arguments.rest.count)") }
+        guard !arguments.has("--names") else { throw Failure("--names applies to tokens, found \(singleQuoted(kind))") }
         switch kind {
         case "themes":
             let library = Themes.library
@@ -28,8 +36,33 @@ enum ListCommand: Command {
             return try print(ContentSize.allCases.map { Entry(slug: $0.rawValue, name: $0.shortName) }, arguments)
         default:
             let hint = nearestName(to: kind, in: kinds).map { "did you mean '\($0)'?" }
-            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes or sizes"))
+            throw Failure("unknown list \(singleQuoted(kind)); " + (hint ?? "expected themes, scenes, sizes or tokens"))
         }
+    }
+
+    private static func printTokens(_ arguments: Arguments) throws -> ExitStatus {
+        guard arguments.rest.count == 2 else {
+            throw Failure("list tokens expects one theme, found \(arguments.rest.count - 1)")
+        }
+        let spec = try Themes.load(arguments.rest[1])
+        let tokens = TokenReference.all(in: spec)
+        guard arguments.has("--names") else {
+            if arguments.has("--json") {
+                let nodes = tokens.map { JSONNode.object([("name", .string($0.name)), ("value", .string($0.value))]) }
+                return try Output.write(JSONWriter.text(.array(nodes)) + "\n")
+            }
+            let width = tokens.map(\.name.count).max() ?? 0
+            return try Output.write(
+                tokens.map { padded($0.name, width) + "  " + visibleControls($0.value) + "\n" }.joined())
+        }
+        let names = Set(tokens.map(\.name))
+        var forms = tokens.flatMap { token in
+            spec.aliases.colors[token.name] == nil ? [] : TokenTitle.forms(token.name).dropFirst()
+        }
+        let uses = Dictionary(forms.map { ($0, 1) }, uniquingKeysWith: +)
+        // A form that several names have refers to none of them.
+        forms = forms.filter { uses[$0] == 1 && !names.contains($0) }
+        return try Output.write((tokens.map(\.name) + forms).map { visibleControls($0) + "\n" }.joined())
     }
 
     private struct Entry {

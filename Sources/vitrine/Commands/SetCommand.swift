@@ -25,7 +25,7 @@ enum SetCommand: Command {
             values: .suggestions(["4.5", "required"]), default: "none"),
         Option("-n, --dry-run", "writes nothing; prints the changes as a unified diff"),
     ]
-    static let operands = OptionValues.files
+    static let operands = OptionValues.fileAndTokens
 
     static func run(_ arguments: Arguments) throws -> ExitStatus {
         guard let path = arguments.rest.first else { throw Failure("set expects a file and TOKEN=VALUE") }
