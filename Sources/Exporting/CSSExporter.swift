@@ -70,8 +70,14 @@ public enum CSSExporter {
 
     private static func metrics(_ spec: ThemeSpec) -> [(String, String)] {
         var rows: [(String, String)] = []
-        for (name, scale) in spec.exportedScales {
-            rows += SpacingToken.allCases.map { ("--\(name)-\($0.rawValue)", "\(exact(scale[$0]))px") }
+        let scales = spec.exportedScales
+        for (name, scale) in scales {
+            rows += SpacingToken.allCases.map { token in
+                // The scales are most often one, which is then changed in one place.
+                let isSame = name != scales.first?.name && scale[token] == scales.first?.scale[token]
+                let first = scales.first.map { "var(--\($0.name)-\(token.rawValue))" } ?? ""
+                return ("--\(name)-\(token.rawValue)", isSame ? first : "\(exact(scale[token]))px")
+            }
         }
         rows += spec.exportedRadii.map { ("--radius-\($0.name)", "\(exact($0.value))px") }
         // A shadow's radius in SwiftUI is about half of the blur that looks like it.

@@ -135,9 +135,14 @@ struct ExportTests {
         let spec = try ThemeLibrary().load("gentle-default").spec
         let css = try #require(CSSExporter.export(spec).files.first?.text)
         #expect(css.contains("\n  color-scheme: light dark;\n"))
-        for (name, scale) in [("space", spec.layout.scale), ("gap", spec.layout.gap), ("touch", spec.layout.touch)] {
-            #expect(css.contains("\n  --\(name)-xl: \(exact(scale[.xl]))px;\n"))
-        }
+        #expect(css.contains("\n  --space-xl: \(exact(spec.layout.scale[.xl]))px;\n"))
+        // A step that is that of the scale is given once.
+        #expect(css.contains("\n  --gap-xl: var(--space-xl);\n") && css.contains("\n  --touch-xl: var(--space-xl);\n"))
+        let folder = try ScratchFolder()
+        let other = try folder.write(
+            "t.json", #"{"extends":"gentle-default","layout":{"gap":{"xl":25}}}"#)
+        let changed = try #require(CSSExporter.export(try ThemeLibrary().load(other).spec).files.first?.text)
+        #expect(changed.contains("\n  --gap-xl: 25px;\n") && changed.contains("\n  --gap-l: var(--space-l);\n"))
         #expect(css.contains("\n  --radius-large: \(exact(spec.visual.radii.large))px;\n"))
         #expect(css.contains("\n  --shadow-medium-blur: \(exact(2 * spec.visual.shadows.medium))px;\n"))
         // 17 pt of 16 px, with 22 pt from baseline to baseline.

@@ -1,7 +1,9 @@
 import ColorScience
 import Importing
 import Reporting
+import ScratchFolder
 import Testing
+import ThemeSpec
 
 struct ScanTests {
     /// Rule, column and source of what is found in a line of a view.
@@ -116,6 +118,26 @@ struct ScanTests {
         #expect(nearest(".font(.system(size: 48))") == "AppTheme.Fonts.hero, 40 pt, 8.0 pt off")
         #expect(nearest(".font(.title2)") == "AppTheme.Fonts.title, .title2")
         #expect(nearest(".font(.caption)") == nil)
+    }
+
+    /// A color that is the same in both appearances was written for one of them.
+    @Test func fixedColorIsComparedInOneAppearance() throws {
+        let text = """
+            {"extends":"modern-gray","colors":{"pairByRole":{
+            "primaryCTA":{"lightHex":"#2B8A3E","darkHex":"#FFD43B"},"destructive":{"lightHex":"#7A6BC0","darkHex":"#7A6BC0"}}}}
+            """
+        let folder = try ScratchFolder()
+        let tokens = StyleTokens(try ThemeLibrary().load(try folder.write("t.json", text)).spec)
+        func nearest(_ color: String) -> StyleSuggestion? {
+            StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first
+                .flatMap { tokens.suggestion(for: $0) }
+        }
+        for hex in ["2B8A3E", "FFD43B"] {
+            let found = nearest("Color(hex: \"\(hex)\")")
+            #expect(found?.token == "primaryCTA" && found?.distance == 0, "\(hex): \(found?.text ?? "none")")
+        }
+        // The system's blue differs between the appearances, and is compared in both.
+        #expect(try #require(nearest("Color.blue")).distance > 0)
     }
 
     @Test(arguments: [".background(", "Color(", ".padding(", "VStack(spacing: ", ".font(.system(", "struct A "])

@@ -119,4 +119,11 @@ struct ColorDepthDetectionTests {
         let facts = DetectionFacts(environment: row.environment, terminfo: row.facts)
         #expect(facts.capabilities.depth == row.depth)
     }
+
+    /// Eight colors of terminfo become 16, and the report says why.
+    @Test func brightColorsAreExplained() {
+        let facts = DetectionFacts(environment: ["TERM": "linux"], terminfo: Self.eight)
+        let evidence = facts.capabilities.evidence(for: .depth)
+        #expect(evidence == ["terminfo describes 8 colors, which terminals have in bright too"])
+    }
 }

@@ -47,6 +47,14 @@ struct AuditRuleTests {
             ("statusGood", "#70D0B0", "#70D0B0"), ("statusNeutral", "#FFFFFF", "#FFFFFF"),
         ])
         #expect(ThemeAudit(apart).findings("color-alone").isEmpty)
+        // Of one lightness, so that only people who see no colors take them for one.
+        let gray = try AuditFixture.theme(colors: [
+            ("statusOverdue", "#0070E0", "#0070E0"), ("statusGood", "#857000", "#857000"),
+        ])
+        let messages = ThemeAudit(gray).findings("color-alone").map(\.message)
+        #expect(
+            messages.contains { $0.contains(" look alike with achromatopsia (no colors); keep their labels") },
+            "\(messages)")
     }
 
     @Test func surfacesAlike() throws {

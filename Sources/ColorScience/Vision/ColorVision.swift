@@ -11,6 +11,16 @@ public enum ColorVision: String, CaseIterable, Sendable {
     /// No color at all, only luminance.
     case achromatopsia
 
+    /// What people with it lack, in a few words.
+    public var words: String {
+        switch self {
+        case .protanopia: "no red cones"
+        case .deuteranopia: "no green cones"
+        case .tritanopia: "no blue cones"
+        case .achromatopsia: "no colors"
+        }
+    }
+
     /// Returns `color` as it appears, clipped to the gamut. Alpha is kept.
     public func simulated(_ color: Color) -> Color {
         Color(simulated(LinearColor(color))).opacity(color.alpha)

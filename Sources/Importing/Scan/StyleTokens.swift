@@ -110,7 +110,8 @@ extension StyleTokens {
         switch finding.value {
         case .color(let light, let dark, let use):
             return color(
-                OKLab(light.composited(over: .white)), OKLab(dark.composited(over: .black)), for: use)
+                OKLab(light.composited(over: .white)), OKLab(dark.composited(over: .black)), isAdaptive: light != dark,
+                for: use)
         case .font(let size, let style): return font(size, style)
         case .number(let value):
             switch finding.rule {
@@ -121,11 +122,19 @@ extension StyleTokens {
         }
     }
 
-    /// Returns the nearest color, by the mean of both appearances; among indistinguishable ones that for the same use.
-    private func color(_ light: OKLab, _ dark: OKLab, for use: StyleFinding.ColorUse) -> StyleSuggestion? {
-        let near = colors.map { token in
-            (token: token, distance: (token.light.distance(to: light) + token.dark.distance(to: dark)) / 2)
-        }
+    /// Returns the nearest color; among indistinguishable ones that for the same use.
+    ///
+    /// A color for both appearances is compared in both, by the mean. One that is the same in both was written for one of
+    /// them, so it is as near to a token as in the appearance where it is nearer.
+    private func color(
+        _ light: OKLab, _ dark: OKLab, isAdaptive: Bool, for use: StyleFinding.ColorUse
+    ) -> StyleSuggestion? {
+        let near = colors.enumerated().map { index, token in
+            let distances = (token.light.distance(to: light), token.dark.distance(to: dark))
+            let mean = (distances.0 + distances.1) / 2
+            let least = isAdaptive ? mean : min(distances.0, distances.1)
+            return (token: token, distance: least, order: (mean, index))
+        }.sorted { $0.order < $1.order }
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
         let alike = near.filter { $0.distance <= least + Self.justNoticed }

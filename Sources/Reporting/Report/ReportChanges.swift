@@ -61,7 +61,9 @@ extension LibraryReport {
     static func sentence(_ compared: ThemeComparison) -> String {
         let values = compared.values.count == 1 ? "1 value differs" : "\(compared.values.count) values differ"
         let pictures = "\(compared.pictures.count) of \(compared.comparedPictures) pictures"
-        return "Compared with \(visibleControls(compared.before.metadata.name)): \(values), and \(pictures)."
+        let name = visibleControls(compared.before.metadata.name)
+        let other = compared.hasSameName ? "\(name) as it was before" : "the theme \(name)"
+        return "Compared with \(other): \(values), and \(pictures)."
     }
 
     private static func pairs(_ title: String, _ pairs: [ThemeComparison.Pair], _ style: Markup) -> Markup? {

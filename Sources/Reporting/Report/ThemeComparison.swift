@@ -36,6 +36,8 @@ public struct ThemeComparison: Sendable {
 
     /// The theme before.
     let before: ThemeSpec
+    /// Whether both themes have one name.
+    let hasSameName: Bool
     /// The values that differ, in the order of their paths.
     let values: [Value]
     /// The pictures that differ.
@@ -55,6 +57,7 @@ public struct ThemeComparison: Sendable {
     /// Compares two themes.
     public init(_ before: ReportedTheme, _ after: ReportedTheme) {
         self.before = before.spec
+        hasSameName = before.spec.metadata.name == after.spec.metadata.name
         let appearances = after.pictures.appearances.filter(before.pictures.appearances.contains)
         otherAppearances = Appearance.allCases.filter {
             before.pictures.appearances.contains($0) != after.pictures.appearances.contains($0)

@@ -98,7 +98,10 @@ struct ColorDepthDetection {
         let colors = facts.terminfo.colors
         if colors >= 256 { return (.ansi256, "terminfo describes \(colors) colors") }
         if term.split(separator: "-").contains("256color") { return (.ansi256, "TERM is \(printable(term))") }
-        if colors >= 8 { return (.ansi16, "terminfo describes \(colors) colors") }
+        if colors >= 8 {
+            let bright = colors < 16 ? ", which terminals have in bright too" : ""
+            return (.ansi16, "terminfo describes \(colors) colors\(bright)")
+        }
         return colorterm.isEmpty
             ? (.mono, "terminfo describes no colors") : (.ansi16, "COLORTERM is \(printable(colorterm))")
     }

@@ -159,7 +159,9 @@ enum ColorAloneRule: ThemeRule {
                 }
                 let isAlwaysAlike = OKLab(first).distance(to: OKLab(second)) < minDistance
                 guard isAlwaysAlike || !alike.isEmpty else { return nil }
-                let who = isAlwaysAlike ? "to everybody" : "with " + alike.map(\.rawValue).joined(separator: ", ")
+                let who =
+                    isAlwaysAlike
+                    ? "to everybody" : "with " + alike.map { "\($0.rawValue) (\($0.words))" }.joined(separator: ", ")
                 let exemptions = model.colors.exemptions(of: one).union(model.colors.exemptions(of: other))
                 return context.finding(
                     Self.self, context.severity(of: exemptions), model, subject: "\(one.rawValue), \(other.rawValue)",

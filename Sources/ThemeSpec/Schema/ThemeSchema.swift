@@ -310,34 +310,55 @@ public enum DocumentReference {
         ThemeSchema.sections.flatMap { entries(of: $0.shape, at: $0.key, note: $0.note) }
     }
 
+    /// - Parameter depth: The number of tables that the shape is in.
     private static func entries(
-        of shape: DocumentShape, at path: String, note: String?
+        of shape: DocumentShape, at path: String, note: String?, depth: Int = 0
     ) -> [(path: String, values: String)] {
         switch shape {
-        case .named(_, let inner): return entries(of: inner, at: path, note: note)
-        case .object(let fields): return entries(of: fields, at: path)
+        case .named(_, let inner): return entries(of: inner, at: path, note: note, depth: depth)
+        case .object(let fields): return entries(of: fields, at: path, depth: depth)
         case .table(let roles, _, let value, let isOpen):
             let names = isOpen ? "a color role" : list(roles)
-            return entries(of: value, at: path + ".NAME", note: note).enumerated().map { index, entry in
-                index == 0 ? (entry.path, "NAME is \(names). \(entry.values)") : entry
+            let placeholder = depth == 0 ? "NAME" : "VARIANT"
+            let entries = entries(of: value, at: "\(path).\(placeholder)", note: note, depth: depth + 1)
+            return entries.enumerated().map { index, entry in
+                index == 0 ? (entry.path, "\(placeholder) stands for \(names). \(entry.values)") : entry
             }
-        case .whole(let variants): return variants.flatMap { entries(of: $0, at: path) }
-        default:
-            let values = text(of: shape)
-            return [(path, values + "." + (note.map { " \($0)" } ?? ""))]
+        case .whole(let variants): return entries(of: variants, at: path, depth: depth)
+        default: return [(path, sentence(of: shape) + (note.map { " \($0)" } ?? ""))]
         }
     }
 
+    /// The entries of an object of one of several kinds, which its first key names.
+    private static func entries(
+        of kinds: [[DocumentShape.Field]], at path: String, depth: Int
+    ) -> [(path: String, values: String)] {
+        let names = kinds.compactMap { fields -> String? in
+            if case .choice(let names)? = fields.first?.shape { names.first } else { nil }
+        }
+        guard names.count == kinds.count, let key = kinds.first?.first?.key else {
+            return kinds.flatMap { entries(of: $0, at: path, depth: depth) }
+        }
+        let others = zip(names, kinds).flatMap { name, fields in
+            entries(of: Array(fields.dropFirst()), at: path, depth: depth).map {
+                ($0.path, "For \(name). \($0.values)")
+            }
+        }
+        return [("\(path).\(key)", "One of \(list(names)), each of which has keys of its own.")] + others
+    }
+
     /// The entries of an object. Neighbors of the same shape are one.
-    private static func entries(of fields: [DocumentShape.Field], at path: String) -> [(path: String, values: String)] {
+    private static func entries(
+        of fields: [DocumentShape.Field], at path: String, depth: Int
+    ) -> [(path: String, values: String)] {
         var entries: [(path: String, values: String)] = []
         var names: [String] = []
         for (index, field) in fields.enumerated() {
             names.append(field.key)
             let next = index + 1 < fields.count ? fields[index + 1] : nil
-            let own = self.entries(of: field.shape, at: "", note: field.note)
+            let own = self.entries(of: field.shape, at: "", note: field.note, depth: depth)
             let isSame = next.map { next in
-                let other = self.entries(of: next.shape, at: "", note: next.note)
+                let other = self.entries(of: next.shape, at: "", note: next.note, depth: depth)
                 return other.elementsEqual(own) { $0 == $1 }
             }
             if isSame == true { continue }
@@ -347,15 +368,27 @@ public enum DocumentReference {
         return entries
     }
 
+    /// The values of a shape as a sentence.
+    private static func sentence(of shape: DocumentShape) -> String {
+        if case .choice(let names) = shape, names.count > 1 { return "One of \(list(names))." }
+        let text = text(of: shape)
+        return text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
+
     private static func text(of shape: DocumentShape) -> String {
         switch shape {
         case .text: "text"
-        case .string(let pattern): pattern == ThemeSchema.color ? "#RRGGBB or #RRGGBBAA" : "a name"
+        case .string(let pattern):
+            switch pattern {
+            case nil: "the name of a color role"
+            case ThemeSchema.color: "#RRGGBB or #RRGGBBAA"
+            default: "a version, such as 0.7.0"
+            }
         case .number(let range): range.text
         case .flag: "true or false"
-        case .choice(let names): list(names)
+        case .choice(let names): names.count > 1 ? "one of " + list(names) : list(names)
         case .array(let element, _): "an array: \(text(of: element))"
-        case .either(let shapes): shapes.map(text).joined(separator: "; or ")
+        case .either(let shapes): shapes.map(text).joined(separator: ", or ")
         case .dictionary, .object, .table, .whole: "an object"
         case .anything: "any value"
         case .named(_, let shape): text(of: shape)
