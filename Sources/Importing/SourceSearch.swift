@@ -12,6 +12,8 @@ public struct ThemeSources {
         public let themes: [String]
         /// The numbers of colors, fonts and other numbers of the largest theme.
         public let counts: ThemeDraft.Counts
+        /// Whether one of its colors has a role that components know, so that screens and the audit use it.
+        public let hasKnownRoles: Bool
 
         /// `PATH: 12 colors, 3 fonts, 4 numbers`, with the themes where there are several; safe for a terminal.
         public var text: String {
@@ -36,6 +38,13 @@ public struct ThemeSources {
         for path in paths.sorted() { add(path) }
     }
 
+    /// Searches a folder of theme documents for other sources, not in the folders in it.
+    public init(besideDocumentsIn folder: String) {
+        var paths: [String] = []
+        Self.search(folder, depth: Self.deepest - 1, &paths)
+        for path in paths.sorted() where !PathText.isJSON(path) { add(path) }
+    }
+
     private static func search(_ folder: String, depth: Int, _ paths: inout [String]) {
         guard depth < deepest, paths.count < mostPaths else { return }
         for entry in FolderEntries.list(folder) ?? [] where !entry.name.hasPrefix(".") {
@@ -56,12 +65,19 @@ public struct ThemeSources {
         if let drafts = try? ThemeImporter.drafts(path: path) {
             let counts = drafts.map(\.counts).max { $0.colors < $1.colors } ?? ThemeDraft.Counts()
             guard counts.colors + counts.fonts > 0 else { return }
-            found.append(Source(path: path, themes: drafts.map(\.name), counts: counts))
+            let hasKnownRoles = drafts.contains { draft in
+                let colors = draft.document["colors"]?["pairByRole"]?.members ?? []
+                return colors.contains {
+                    $0.node.members != nil && ColorRole.known.contains(ColorRole(rawValue: $0.key))
+                }
+            }
+            found.append(
+                Source(path: path, themes: drafts.map(\.name), counts: counts, hasKnownRoles: hasKnownRoles))
         } else if path.hasSuffix(".json"), let bytes = try? FileReader.read(path),
             let root = try? JSONReader.read(bytes, named: path),
             root["_specVersion"] != nil || root["extends"] != nil
         {
-            found.append(Source(path: path, themes: [], counts: ThemeDraft.Counts()))
+            found.append(Source(path: path, themes: [], counts: ThemeDraft.Counts(), hasKnownRoles: true))
         }
     }
 

@@ -119,6 +119,78 @@ struct AuditCommandTests {
         #expect(missing.0 == 2 && missing.1.isEmpty)
     }
 
+    private static let swift = """
+        enum AppTheme {
+            enum Colors {
+                static let background = Color(hex: "#FFFFFF"), textPrimary = Color(hex: "#111111")
+                static let accent = Color(hex: "#3B5BDB")
+            }
+        }
+        """
+
+    /// In a folder without theme documents, the other sources of themes are meant; deeper ones are named.
+    @Test func folderOfSwiftThemesStandsForThem() throws {
+        let folder = try ScratchFolder()
+        let path = folder.path
+        try folder.write("App/Theme.swift", Self.swift)
+        try folder.write("App/Row.swift", "struct Row { static let stripe = Color(red: 1, green: 0, blue: 0) }")
+        try folder.write("Other/Deep/Theme.swift", Self.swift)
+        let (status, output, error) = try run([path + "/App"])
+        #expect(status == 1 && output.contains("\nApp Theme: "))
+        let command = { (words: String) in "\"vitrine audit \(words)\"" }
+        #expect(
+            error == "note: '\(path)/App' has other sources of themes; "
+                + "\(command("\(path)/App \(path)/App/Row.swift")) includes them\n")
+        #expect(try run([path + "/App", "--quiet"]).2.isEmpty)
+        let deep = try run([path + "/Other"])
+        #expect(deep.0 == 2 && deep.1.hasSuffix("no theme was audited\n"))
+        #expect(
+            deep.2 == "vitrine: no theme files (*.json) in the folder '\(path)/Other'; "
+                + "\(command("\(path)/Other/Deep/Theme.swift")) takes the sources of themes in it\n")
+        #expect(try BrowserSession.run(["validate", path + "/App"]).output.contains("/App/Theme.swift: ok\n"))
+        let report = try BrowserSession.run(["report", path + "/App", "--format", "markdown"])
+        #expect(report.output.hasPrefix("## App Theme\n"))
+        let session = try BrowserSession.opened([path + "/App", "--fresh"])
+        #expect(session.screen.text.contains("‹App Theme›"))
+        session.send("q")
+        _ = try session.waitForExit()
+    }
+
+    /// A source that a document of the folder extends is part of it; others are named.
+    @Test func sourcesBesideDocumentsAreNamed() throws {
+        let folder = try ScratchFolder()
+        try folder.write("Theme.swift", Self.swift)
+        try folder.write("brand.json", #"{"extends":"Theme.swift","name":"Brand"}"#)
+        let (_, output, error) = try run([folder.path])
+        #expect(output.contains("\nBrand: ") && error.isEmpty, "\(error)")
+        try folder.write("Old.swift", Self.swift.replacing("AppTheme", with: "OldTheme"))
+        let other = try run([folder.path])
+        #expect(other.1.contains("\nBrand: "))
+        #expect(other.2.contains("\"vitrine audit \(folder.path) \(folder.path)/Old.swift\" includes them"))
+    }
+
+    /// The gate must not pass because only the first theme of a file is audited.
+    @Test func everyThemeOfAFileIsAudited() throws {
+        let folder = try ScratchFolder()
+        let file = try folder.write(
+            """
+            struct Theme {
+                var background: Color; var textPrimary: Color; var accent: Color
+                static let ocean = Theme(
+                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#111111"), accent: Color(hex: "#0000FF"))
+                static let forest = Theme(
+                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#EEEEEE"), accent: Color(hex: "#00FF00"))
+            }
+            """, to: "Two.swift")
+        let (status, output, _) = try run([file])
+        #expect(status == 1 && output.contains("\n1 of 2 themes fails: ") && output.contains("  forest "))
+        #expect(try run([file + "#Ocean"]).0 == 0)
+        let fix = try run([file, "--fix-to", folder.path + "/fixed.json"])
+        #expect(fix.0 == 2 && fix.2 == "vitrine: --fix-to expects one theme, found several; '\(file)#Ocean' is one\n")
+        let faults = try BrowserSession.run(["validate", file]).output
+        #expect(faults.split(separator: "\n").count == Set(faults.split(separator: "\n")).count)
+    }
+
     @Test func missingAppearanceIsAnError() throws {
         let folder = try ScratchFolder()
         let file = try folder.write("{\"extends\":\"modern-gray\",\"appearances\":[\"dark\"]}", to: "night.json")

@@ -40,8 +40,8 @@ struct BadInputTests {
 
     @Test func sourceInAFolderWithoutThemeFilesIsNamed() throws {
         let folder = try ScratchFolder()
-        let path = try folder.write("AppTheme.swift", "enum AppTheme { static let accent = Color(white: 0.5) }\n")
-        try expectRefused(["audit", folder.path], status: 2, ["no theme files", "such as '\(path)'"])
+        let path = try folder.write("App/AppTheme.swift", "enum AppTheme { static let accent = Color(white: 0.5) }\n")
+        try expectRefused(["audit", folder.path], status: 2, ["no theme files", "\"vitrine audit \(path)\" takes"])
     }
 
     @Test func hugeNestedFileIsRefused() throws {

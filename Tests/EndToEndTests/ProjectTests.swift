@@ -68,6 +68,55 @@ struct ProjectTests {
         #expect(lines.contains("      \"light\" : {") && lines.contains("  \"version\" : 1"))
     }
 
+    @Test func knownFindingsAreCountedInEveryReport() throws {
+        #expect(try run("audit Themes --baseline known.json --update-baseline").status == .exited(0))
+        let json = try run("audit Themes --baseline known.json --format json").output
+        let known = try #require(json.firstMatch(of: /"known" : (\d+),\n"excluded" : 0,\n"absent" : 0,\n/)).1
+        #expect(try #require(Int(known)) > 1)
+        let one = try run("audit Themes --baseline known.json").output.split(separator: "\n")
+        #expect(one[1].hasPrefix("App: no pair fails that counts; \(known) known in the baseline; not counted: "))
+        try folder.write("Themes/other.json", #"{"extends":"modern-gray"}"#)
+        let several = try run("audit Themes --baseline known.json").output
+        #expect(several.contains("passes (\(known) known)\n"))
+        #expect(several.contains("\n1 of 2 themes fails: ") && several.contains("; \(known) known in the baseline\n"))
+        for format in ["audit Themes --format markdown", "report Themes --format markdown"] {
+            #expect(try run("\(format) --baseline known.json").output.contains("; \(known) known in the baseline"))
+        }
+    }
+
+    /// What an audit cannot find is neither reported as absent nor removed.
+    @Test(arguments: [
+        "--state pressed", "--appearance dark", "--content-size AX5", "--contrast increased", "--level AA",
+        "--large-text apple",
+    ])
+    func narrowAuditSaysNothingAboutTheRest(option: String) throws {
+        try folder.write(".vitrine.json", #"{ "level" : "AAA", "baseline" : "known.json" }"#)
+        #expect(try run("audit Themes --update-baseline").status == .exited(0))
+        let all = try read("known.json")
+        let narrow = try run("audit Themes \(option)")
+        #expect(!narrow.output.contains("of the baseline not found"), "\(narrow.output)")
+        #expect(!(try run("audit Themes \(option) --format sarif").output.contains("\"absent\"")))
+        guard !option.hasPrefix("--state") else { return }
+        #expect(try run("audit Themes \(option) --update-baseline").status == .exited(0))
+        let lines = Set(try read("known.json").split(separator: "\n").map { $0.filter { $0 != "," } })
+        let lost = all.split(separator: "\n").map { $0.filter { $0 != "," } }.filter { !lines.contains($0) }
+        #expect(lost.isEmpty, "\(option): \(lost)")
+        // An audit of everything removes what is gone.
+        try folder.write("Themes/app.json", Self.theme(textSecondary: "#000000"))
+        #expect(try run("audit Themes").output.contains("of the baseline not found"))
+    }
+
+    /// The slug of a theme is that of its file.
+    @Test func renamedThemeIsNewInTheBaseline() throws {
+        try folder.write(".vitrine.json", #"{ "themes" : ["Themes"], "baseline" : "known.json" }"#)
+        #expect(try run("audit --update-baseline").status == .exited(0))
+        _ = try CommandRun.run("mv", [folder.path + "/Themes/app.json", folder.path + "/Themes/brand.json"])
+        #expect(try run("audit").status == .exited(1))
+        #expect(try run("audit --update-baseline").status == .exited(0))
+        #expect(try run("audit").status == .exited(0))
+        #expect(try !read("known.json").contains("\"app\""))
+    }
+
     @Test(arguments: [
         ("{", "known.json:1:2: error: "), ("[]", "expected a baseline, an object, found an array"),
         ("{\"version\":2}", "expected the version 1 of a baseline, found 2"),
@@ -264,7 +313,7 @@ struct ProjectTests {
         #expect(
             scan == "::error file=Sources/Row.swift,line=1,col=9,title=padding::padding(12) is padding as a number\n")
         let markdown = try run("audit Themes --format markdown").output
-        #expect(markdown.hasPrefix("## Vitrine audit\n\n1 of 1 theme fail: ") && markdown.contains("`#8A8A8A`"))
+        #expect(markdown.hasPrefix("## Vitrine audit\n\n1 of 1 theme fails: ") && markdown.contains("`#8A8A8A`"))
         #expect(try run("scan Sources --format markdown").output.contains("| Sources/Row.swift:1 | padding | "))
         let junit = try run("audit Themes --format junit").output
         #expect(

@@ -273,9 +273,29 @@ struct AuditFormatTests {
             let all = text.heading + text.line(of: audit) + text.report(audit)
             #expect(all.utf8.contains(0x1B) == isColored)
             #expect(all.contains("39 of 269 pairs fail") && all.contains("textOnDestructive"))
-            let rest = "27 in stand-ins, 7 on approximated materials, 22 in disabled controls"
+            let rest = "27 in stand-ins for missing roles, 7 on approximated materials, 22 in disabled controls"
             #expect(all.contains("; not counted: \(rest)\n"))
         }
+    }
+
+    /// Pairs of one heading that differ by the opacity of the foreground say so.
+    @Test func textHasTheOpacityOfForegrounds() throws {
+        let report = AuditText(AuditSettings()).report(try audit())
+        let lines = report.split(separator: "\n")
+        let heading = try #require(lines.firstIndex { $0.hasPrefix("  accent  ") })
+        let own = lines[(heading + 1)...].prefix { $0.hasPrefix("    ") }
+        #expect(own.contains { $0.hasPrefix("    on background ") })
+        #expect(own.contains { $0.firstMatch(of: /^    at \d+% on background #FFFFFF/) != nil }, "\(own)")
+        let pairs = own.map { $0.prefix { $0 != ":" } }
+        #expect(Set(pairs).count == pairs.count)
+    }
+
+    @Test func oneThemeAndOnePairAreSingular() throws {
+        var totals = AuditTotals()
+        totals.add(try dim())
+        #expect(AuditText.verdict(totals).text.hasPrefix("1 of 1 theme fails: 37 of 135 pairs fail"))
+        #expect(
+            AuditText.failing(1, of: 40) == "1 of 40 pairs fails" && AuditText.failing(1, of: 1) == "1 of 1 pair fails")
     }
 
     @Test func textHasTheNumbersOfEachPair() throws {
@@ -290,7 +310,7 @@ struct AuditFormatTests {
         #expect(
             report.hasPrefix(
                 """
-                Dim: 37 of 135 pairs fail; not counted: 28 in stand-ins, 5 on approximated materials, 12 in disabled controls
+                Dim: 37 of 135 pairs fail; not counted: 28 in stand-ins for missing roles, 5 on approximated materials, 12 in disabled controls
 
                 light
                   textPrimary  #C8C8C8 -> #676767 gives 4.52:1  /
@@ -340,7 +360,8 @@ struct AuditFormatTests {
         let text = AuditText(AuditSettings()).summary(totals)
         #expect(
             text.hasPrefix(
-                "\n3 of 3 themes fail: 161 of 655 pairs fail; 5 warnings\nnot counted: 55 in stand-ins, 17 on "),
+                "\n3 of 3 themes fail: 161 of 655 pairs fail; 5 warnings\nnot counted: 55 in stand-ins for missing roles, 17 on "
+            ),
             "\(text)")
     }
 

@@ -41,6 +41,20 @@ struct ThemeFixTests {
             expectSharedBrandColors(models[0], models[1])
         }
         expectReasons(fix)
+        expectNewFailures(fix)
+    }
+
+    /// No pair that decides the result fails because of the changes, and what else does is announced.
+    private func expectNewFailures(_ fix: ThemeFix) {
+        #expect(!fix.rest.contains { $0.isNew && $0.reason.decides })
+        func failures(_ audit: ThemeAudit) -> Set<[String]> {
+            Set(
+                audit.failedChecks.map {
+                    [$0.appearance.rawValue, $0.pair.component, $0.pair.part, $0.foregroundName, $0.background]
+                })
+        }
+        let new = failures(fix.after).subtracting(failures(fix.before))
+        #expect(new.isEmpty == !fix.rest.contains(where: \.isNew), "\(new)")
     }
 
     private func expectSharedBrandColors(_ before: RenderModel, _ after: RenderModel) {

@@ -42,13 +42,18 @@ public struct AuditJSON {
     /// Returns everything after the last finding: `failed` counts every check that fails, and the three numbers after it those
     /// that do not decide the result; `pairs` and `failedPairs` count the different pairs of colors that decide it.
     ///
-    /// - Parameter fix: The fix that was written; `nil` for none.
-    public static func closing(_ totals: AuditTotals, fix: ThemeFix? = nil) -> String {
+    /// - Parameters:
+    ///   - policy: What the policy leaves out.
+    ///   - fix: The fix that was written; `nil` for none.
+    public static func closing(
+        _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals(), fix: ThemeFix? = nil
+    ) -> String {
         let failed = totals.failed + totals.failedStandIns + totals.failedApproximations + totals.failedDisabled
         return "\n],\n\"checked\" : \(totals.checked),\n\"failed\" : \(failed),\n"
             + "\"failedStandIns\" : \(totals.failedStandIns),\n"
             + "\"failedApproximations\" : \(totals.failedApproximations),\n"
             + "\"failedDisabled\" : \(totals.failedDisabled),\n"
+            + "\(policy.json),\n"
             + "\"pairs\" : \(totals.pairs.all),\n\"failedPairs\" : \(totals.pairs.failed)\(fix.map(FixJSON.member) ?? "")\n}\n"
     }
 

@@ -25,7 +25,9 @@ public struct AuditText {
     }
 
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.
-    public func line(of audit: ThemeAudit) -> String {
+    ///
+    /// - Parameter policy: What does not count.
+    public func line(of audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals()) -> String {
         var line = "  " + padded(audit.spec.slug, 16)
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
@@ -35,7 +37,7 @@ public struct AuditText {
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
         if let worst = audit.worstFailure {
-            let name = "\(worst.foreground) on \(worst.background)"
+            let name = "\(worst.foregroundName) on \(worst.background)"
             let pair = name.count > Self.widestPair ? name.prefix(Self.widestPair - 1) + "…" : name
             line += "\(AuditCheck.text(worst.ratio)) of \(AuditCheck.text(worst.required)) \(visibleControls(pair))"
             line += ", \(worst.appearance.rawValue)"
@@ -43,10 +45,11 @@ public struct AuditText {
             line += pen.good("passes")
         }
         if errors > 0 { line += pen.bad(" +\(errors) rule\(errors == 1 ? "" : "s")") }
-        let colors = JudgedColors(audit)
-        if settings.state == nil, audit.spec.isImported, !colors.unjudged.isEmpty {
-            line += pen.faint(" (\(colors.own.count - colors.unjudged.count) of \(colors.own.count) colors)")
+        let colors = OwnColors(audit.spec)
+        if settings.state == nil, audit.spec.isImported, colors.mappedCount < colors.count {
+            line += pen.faint(" (\(colors.mappedCount) of \(colors.count) colors mapped)")
         }
+        if policy.known > 0 { line += pen.faint(" (\(policy.known) known)") }
         return line + "\n"
     }
 
@@ -56,9 +59,17 @@ public struct AuditText {
     /// Returns the totals of all themes in one sentence, and whether all of them pass.
     public static func verdict(_ totals: AuditTotals) -> (text: String, isGood: Bool) {
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
-        let pairs = "\(totals.pairs.failed) of \(totals.pairs.all) pairs fail"
-        let isGood = totals.failedThemes == 0
-        return (isGood ? "all of \(themes) pass" : "\(totals.failedThemes) of \(themes) fail: \(pairs)", isGood)
+        let pairs = failing(totals.pairs.failed, of: totals.pairs.all)
+        guard totals.failedThemes > 0 else {
+            return (totals.themes == 1 ? "the theme passes" : "all of \(themes) pass", true)
+        }
+        let verb = totals.failedThemes == 1 ? "fails" : "fail"
+        return ("\(totals.failedThemes) of \(themes) \(verb): \(pairs)", false)
+    }
+
+    /// Returns `1 of 40 pairs fails`.
+    static func failing(_ failed: Int, of all: Int) -> String {
+        "\(failed) of \(all) \(all == 1 ? "pair" : "pairs") \(failed == 1 ? "fails" : "fail")"
     }
 
     /// Returns the totals of all themes.
@@ -84,17 +95,12 @@ public struct AuditText {
         let parts = AuditExemption.allCases.compactMap { exemption -> String? in
             guard let count = counts[exemption], count > 0 else { return nil }
             switch exemption {
-            case .standIn: return "\(count) in stand-ins"
+            case .standIn: return "\(count) in stand-ins for missing roles"
             case .approximation: return "\(count) on approximated materials"
             case .disabled: return "\(count) in disabled controls"
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
-    }
-
-    /// Returns a line about what does not count in the report of a single theme.
-    public func remark(_ policy: PolicyTotals) -> String {
-        policy.words.isEmpty ? "" : pen.faint(String(policy.words.dropFirst(2))) + "\n"
     }
 
     private var sizes: String {
@@ -114,7 +120,9 @@ public struct AuditText {
 extension AuditText {
     /// Returns one theme in full: each foreground that fails, its failing backgrounds and the least change that repairs
     /// it, then the other findings.
-    public func report(_ audit: ThemeAudit) -> String {
+    ///
+    /// - Parameter policy: What does not count.
+    public func report(_ audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals()) -> String {
         var text = pen.bold(visibleControls(audit.spec.metadata.name)) + ": "
         let all = AuditCase.cases(of: audit.failedChecks)
         func cases(_ exemption: AuditExemption?) -> [AuditCase] {
@@ -123,11 +131,11 @@ extension AuditText {
         let failed = cases(nil)
         let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
         let total = PairCount(audit).all
-        let verdict = "\(failed.count) of \(total) pairs fail"
+        let verdict = Self.failing(failed.count, of: total)
         let isGood = failed.isEmpty
         let isPure = all.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
         let good = isPure ? "all of \(total) pairs pass" : "no pair fails that counts"
-        text += isGood ? pen.good(good) : pen.bad(verdict)
+        text += (isGood ? pen.good(good) : pen.bad(verdict)) + policy.words
         let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
         if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec, audit.settings.device)
@@ -207,7 +215,10 @@ extension AuditText {
         if item.names.count > 1 { facts += ", also \(item.names.dropFirst().joined(separator: ", "))" }
         if let size = check.flipsAt { facts += ", readable from \(size.shortName)" }
         if let place { facts += "  \(place)" }
-        return "    on \(padded(background, 42)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
+        // The color of the heading, with the opacity at which it is drawn.
+        let opacity = check.foregroundName.dropFirst(check.foreground.count)
+        let pair = (opacity.isEmpty ? "" : "at\(opacity) ") + "on \(background)"
+        return "    \(padded(pair, 45)) \(pen.bad(ratio)) \(visibleControls(facts))\n"
     }
 
     private static func words(_ source: LeastChange.Source) -> String {

@@ -23,7 +23,20 @@ extension AuditText {
         let (before, after) = (AuditCase.cases(of: fix.failing).count, AuditCase.cases(of: fix.remaining).count)
         let left = after == 0 ? "none fails" : counted(after, "fails", "fail")
         let verdict = "\(counted(before, "pair")) failed, \(left) now"
-        return text + (after == 0 ? pen.good(verdict) : pen.bad(verdict)) + "\n" + rest(of: fix)
+        return text + (after == 0 ? pen.good(verdict) : pen.bad(verdict)) + "\n" + caused(by: fix) + rest(of: fix)
+    }
+
+    /// Returns the pairs that passed before and fail now, and the findings that are new.
+    private func caused(by fix: ThemeFix) -> String {
+        let pairs = fix.rest.filter(\.isNew).map { rest in
+            let text = visibleControls("\(rest.check.message), \(rest.check.appearance.rawValue)")
+            return (rest.reason.decides ? pen.bad(text) : text) + "; \(rest.reason.words)"
+        }
+        let findings = fix.newFindings.map { finding in
+            let place = finding.appearance.map { " (\($0.rawValue))" } ?? ""
+            return "\(finding.severity.rawValue): \(visibleControls(finding.message))\(place) [\(finding.rule)]"
+        }
+        return (pairs + findings).map { "  caused by the changes: \($0)\n" }.joined()
     }
 
     /// Returns what a change is for: the pairs that it repairs, or why it follows from another change.
@@ -48,10 +61,10 @@ extension AuditText {
             "         keeps \(visibleControls("\(kept.foreground) on \(kept.background)"))\(more) readable\n")
     }
 
-    /// Returns the pairs that were not repaired: those that decide the result one by one, the others by their first.
+    /// Returns the pairs that failed before and were not repaired: those that decide the result one by one, the others by their first.
     private func rest(of fix: ThemeFix) -> String {
         FixRemainder.Reason.allCases.map { reason -> String in
-            let own = fix.rest.filter { $0.reason == reason }.map(\.check)
+            let own = fix.rest.filter { $0.reason == reason && !$0.isNew }.map(\.check)
             guard !own.isEmpty else { return "" }
             if reason.decides {
                 return own.map { check in
@@ -139,9 +152,21 @@ public enum FixJSON {
             rest.add(raw: "ratio", AuditJSON.decimals(item.check.ratio))
             rest.add(raw: "required", "\(item.check.required)")
             rest.add("reason", item.reason.rawValue)
+            rest.add(raw: "isNew", "\(item.isNew)")
             rest.end()
         }
-        return ",\n\"fix\" : {\n\"changes\" : [\(lines.text)\n],\n\"remaining\" : [\(rest.text)\n]\n}"
+        var findings = LineWriter()
+        for (index, finding) in fix.newFindings.enumerated() {
+            findings.begin(after: index > 0)
+            findings.add("rule", finding.rule)
+            findings.add("severity", finding.severity.rawValue)
+            findings.add("appearance", finding.appearance?.rawValue)
+            findings.add("subject", finding.subject)
+            findings.add("message", finding.message)
+            findings.end()
+        }
+        return ",\n\"fix\" : {\n\"changes\" : [\(lines.text)\n],\n\"remaining\" : [\(rest.text)\n],\n"
+            + "\"newFindings\" : [\(findings.text)\n]\n}"
     }
 
     private static func pair(_ check: AuditCheck) -> String {

@@ -89,9 +89,9 @@ public struct JudgedAudit: Sendable {
     /// Adds what only the baseline has, as far as it was audited.
     private mutating func addAbsent(_ policy: FindingPolicy, _ places: AuditFindings) {
         let known = policy.baseline?.audit.keys.filter { $0.theme == audit.spec.slug } ?? []
-        let appearances = audit.settings.appearances.map(\.rawValue) + ["both"]
+        let scope = BaselineScope(audit.settings, policy)
         for key in known.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) })
-        where !found.contains(key) && appearances.contains(key.appearance) {
+        where !found.contains(key) && scope.covers(key) {
             findings.append(places.absent(key, in: audit.spec))
         }
     }

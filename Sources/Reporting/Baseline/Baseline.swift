@@ -1,5 +1,8 @@
 import JSONText
 import SourceText
+import ThemeAudit
+import ThemeEngine
+import ThemeSpec
 
 /// The findings that are known, and therefore do not make the audit or the scan fail.
 ///
@@ -65,9 +68,9 @@ extension Baseline {
     /// Adds a finding of the scan.
     public mutating func add(_ key: ScanKey) { scan[key, default: 0] += 1 }
 
-    /// Removes the findings of the audit in themes; in all if `themes` is `nil`.
-    public mutating func removeAudit(of themes: Set<String>?) {
-        audit = audit.filter { key, _ in themes.map { !$0.contains(key.theme) } ?? false }
+    /// Removes the findings of an audit in themes, in all if `themes` is `nil`; those that it could not find stay.
+    public mutating func removeAudit(of themes: Set<String>?, in scope: BaselineScope) {
+        audit = audit.filter { key, _ in !scope.covers(key) || themes.map { !$0.contains(key.theme) } ?? false }
     }
 
     /// Removes the findings of the scan in files.
@@ -77,6 +80,40 @@ extension Baseline {
 
     /// Ratios are compared and written with two decimals, cut off.
     private static func hundredths(_ ratio: Double) -> Int { Int((ratio * 100 + 1e-6).rounded(.down)) }
+}
+
+/// Which findings of a baseline an audit could find.
+///
+/// The keys of a baseline have no setting of the audit besides the appearance, and some the text size. So an audit that is
+/// narrower than that of the project, or of other colors, says nothing about what it does not find.
+public struct BaselineScope: Sendable {
+    private let settings: AuditSettings
+    private let policy: FindingPolicy
+
+    /// Creates the scope of an audit with these settings in a project with that policy.
+    public init(_ settings: AuditSettings, _ policy: FindingPolicy) {
+        (self.settings, self.policy) = (settings, policy)
+    }
+
+    /// Whether the audit could find what has the key.
+    func covers(_ key: Baseline.AuditKey) -> Bool {
+        let usual = policy.settings
+        guard settings.state == nil, settings.device == usual.device, policy.severities[key.rule] != .off,
+            settings.level == usual.level || settings.level == .aaa,
+            settings.largeText == usual.largeText || settings.largeText == .strict
+        else { return false }
+        let appearances = Appearance.allCases.filter { key.appearance == "both" || key.appearance == $0.rawValue }
+        let sizes = key.contentSize.map { [$0] } ?? usual.contentSizes
+        return appearances.allSatisfy(settings.appearances.contains)
+            && sizes.allSatisfy(settings.contentSizes.contains)
+    }
+}
+
+extension Baseline.AuditKey {
+    /// The text size that the finding is about; `nil` for no particular one.
+    fileprivate var contentSize: ContentSize? {
+        subject.split(separator: ",").last.flatMap { ContentSize(rawValue: String($0.dropFirst())) }
+    }
 }
 
 extension Baseline {

@@ -3,6 +3,7 @@ import JSONText
 import SourceText
 import ThemeAudit
 import ThemeEngine
+import ThemeSpec
 
 /// A project's settings for the audit and the scan: the contents of `.vitrine.json`.
 public struct Configuration: Sendable {
@@ -21,6 +22,13 @@ public struct Configuration: Sendable {
 
     /// The standard settings.
     public init() {}
+
+    /// What an audit of the project checks without options.
+    public var settings: AuditSettings {
+        AuditSettings(
+            level: level ?? .aa, largeText: largeText ?? .strict,
+            contentSizes: hasAllContentSizes ? ContentSize.allCases : [.standard])
+    }
 
     /// The name of the file.
     public static let fileName = ".vitrine.json"

@@ -39,12 +39,16 @@ public struct FindingPolicy: Sendable {
     public var exclusions: [Exclusion]
     /// The findings that are known; `nil` without a baseline.
     public var baseline: Baseline?
+    /// What an audit of the project checks without options: the audit that a baseline is the result of.
+    public var settings: AuditSettings
 
     /// The policy that changes nothing, unless said otherwise.
     public init(
-        severities: [String: RuleSeverity] = [:], exclusions: [Exclusion] = [], baseline: Baseline? = nil
+        severities: [String: RuleSeverity] = [:], exclusions: [Exclusion] = [], baseline: Baseline? = nil,
+        settings: AuditSettings = AuditSettings()
     ) {
         (self.severities, self.exclusions, self.baseline) = (severities, exclusions, baseline)
+        self.settings = settings
     }
 }
 
@@ -106,6 +110,12 @@ public struct PolicyTotals: Sendable {
                 absent += 1
             }
         }
+    }
+
+    /// The members of a report in JSON: the findings that are known, those that are excluded, and those that only the baseline
+    /// has.
+    var json: String {
+        "\"known\" : \(known),\n\"excluded\" : \(excluded),\n\"absent\" : \(absent)"
     }
 
     /// The totals as the end of a sentence; empty if everything counts.

@@ -52,7 +52,7 @@ public struct LibraryReport: Sendable {
 
     /// The result in one sentence, which begins in upper case.
     var verdict: String {
-        let pairs = "\(totals.pairs.failed) of \(totals.pairs.all) pairs fail"
+        let pairs = AuditText.failing(totals.pairs.failed, of: totals.pairs.all)
         let isOne = themes.count == 1 && totals.failedThemes == 1
         let text = (isOne ? pairs : AuditText.verdict(totals).text) + policy.words
         return text.prefix(1).uppercased() + text.dropFirst()

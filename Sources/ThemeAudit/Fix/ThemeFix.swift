@@ -19,6 +19,8 @@ public struct ThemeFix: Sendable {
     public let surfaces: [SurfaceChange]
     /// Every pair that still fails, and why.
     public let rest: [FixRemainder]
+    /// The errors and warnings about the whole theme that it did not have before.
+    public let newFindings: [AuditFinding]
 
     /// The checks that failed and decided the result.
     public var failing: [AuditCheck] { before.checks.filter(before.isFailure) }
@@ -40,7 +42,9 @@ public struct ThemeFix: Sendable {
         self.after = after
         colors = ColorChange.all(from: before, to: after)
         surfaces = SurfaceChange.all(from: before.spec, to: after.spec)
-        rest = FixRemainder.all(in: after, keeping: kept)
+        rest = FixRemainder.all(in: after, keeping: kept, since: before)
+        let known = Set(before.findings.map(\.identity))
+        newFindings = after.findings.filter { $0.severity != .note && !known.contains($0.identity) }
     }
 
     /// The audit of the theme with the best colors for each appearance.
@@ -83,9 +87,14 @@ public struct FixRemainder: Sendable {
     public let check: AuditCheck
     /// Why it was not repaired.
     public let reason: Reason
+    /// Whether it passed before, so that the changes make it fail.
+    public let isNew: Bool
 
     /// Every failing pair of an audit once.
-    static func all(in audit: ThemeAudit, keeping kept: Set<ColorRole>) -> [FixRemainder] {
+    ///
+    /// - Parameter before: The audit of the theme without the changes.
+    static func all(in audit: ThemeAudit, keeping kept: Set<ColorRole>, since before: ThemeAudit) -> [FixRemainder] {
+        let passed = Set(before.checks.filter(\.passes).map(\.identity))
         var models: [Appearance: RenderModel] = [:]
         var free: [Appearance: Set<ColorRole>] = [:]
         for appearance in audit.spec.metadata.appearances {
@@ -106,8 +115,26 @@ public struct FixRemainder: Sendable {
             return free.isSuperset(of: roles.map { model.colors.source(of: $0) }) ? .conflict : .kept
         }
         return Reason.allCases.flatMap { reason in
-            AuditCase.cases(of: reasons[reason, default: []]).map { FixRemainder(check: $0.worst, reason: reason) }
+            AuditCase.cases(of: reasons[reason, default: []]).map { item in
+                FixRemainder(
+                    check: item.worst, reason: reason,
+                    isNew: item.failing.contains { passed.contains($0.identity) })
+            }
         }
+    }
+}
+
+extension AuditCheck {
+    /// What the check is about, whatever the colors are.
+    fileprivate var identity: [String] {
+        [appearance.rawValue, contentSize.rawValue, pair.component, pair.part, foregroundName, background]
+    }
+}
+
+extension AuditFinding {
+    /// What the finding is about.
+    fileprivate var identity: [String] {
+        [rule, subject, appearance?.rawValue ?? "", contentSize?.rawValue ?? ""]
     }
 }
 

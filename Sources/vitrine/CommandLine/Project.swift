@@ -42,6 +42,7 @@ struct Project {
             file = path
         }
         policy = configuration.policy
+        policy.settings = configuration.settings
         baseline = arguments["--baseline"] ?? configuration.baseline.map(path)
         guard let baseline else {
             if updatesBaseline {
@@ -83,7 +84,7 @@ struct Project {
         guard let baseline else { return }
         try Output.write(new.text, to: OutputTarget(baseline, replacesFile: true, inputs: inputs))
         guard !isQuiet else { return }
-        Output.printNote("\(singleQuoted(baseline)) has \(new.count) \(new.count == 1 ? "finding" : "findings")\n")
+        Output.printNote("\(singleQuoted(baseline)) has \(new.count) \(new.count == 1 ? "entry" : "entries")\n")
     }
 
     private static func read(_ path: String, mayBeMissing: Bool) throws -> Baseline {
@@ -141,5 +142,6 @@ extension Option {
     static let quiet = Option("-q, --quiet", "prints only what fails, and nothing if nothing fails")
     static let errorsOnly = Option("-q, --quiet", "prints errors only, no notes")
     static let color = Option(
-        "--color", "WHEN", "color in the output", values: .names(["auto", "always", "never"]), default: "auto")
+        "--color", "WHEN", "color in the output; --no-color is never", values: .names(["auto", "always", "never"]),
+        default: "auto")
 }

@@ -1,4 +1,6 @@
+import Browser
 import Importing
+import Manual
 import Scenes
 import SourceText
 import ThemeSpec
@@ -26,6 +28,9 @@ enum Themes {
 
     /// The message for a loading error. A name that is similar to a command is taken for a misspelled command.
     static func failure(_ error: ThemeLoadError) -> Failure {
+        if case .unknown("version", _) = error {
+            return Failure("unknown theme or command 'version'; did you mean 'vitrine --version'?")
+        }
         if case .unknown(let name, nil) = error,
             let command = nearestName(to: name, in: Vitrine.commands.map { $0.name })
         {
@@ -34,11 +39,10 @@ enum Themes {
         return Failure(error.text)
     }
 
-    /// What is said of a folder without theme files, with another source of a theme in it.
-    static func nothing(inFolder folder: String) -> String {
-        let message = "no theme files (*.json) in the folder \(singleQuoted(folder))"
-        guard let other = ThemeSources(in: folder).found.first else { return message }
-        return message + "; name the source of a theme, such as \(singleQuoted(other.path))"
+    /// A path or, for a file with several themes, those of each of them.
+    static func paths(of word: String) -> [String] {
+        let several = ThemeImporter.themePaths(in: word)
+        return several.isEmpty ? [word] : several
     }
 
     /// The only theme that the arguments name, and the files it was read from.
@@ -78,6 +82,62 @@ extension Themes {
     }
 }
 
+/// What a folder among the arguments stands for: the theme documents in it, or, where there are none, the other sources of
+/// themes in it, which a document would otherwise extend.
+struct ThemeFolder {
+    /// The paths of the themes, sorted.
+    let names: [String]
+    /// The paths of sources that are not among them.
+    private let others: [String]
+    private let path: String
+
+    /// - Returns: `nil` for a path that is not a folder, or is a document as a whole: an asset catalog.
+    init?(_ path: String) {
+        guard let documents = ThemeLibrary.themeFiles(inFolder: path) else { return nil }
+        self.path = path
+        guard documents.isEmpty else {
+            names = documents
+            others = ThemeSources(besideDocumentsIn: path).found.map(\.path)
+            return
+        }
+        let found = ThemeSources(in: path).found
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let own = found.filter { $0.hasKnownRoles && !$0.path.dropFirst(prefix.count).contains("/") }
+        names = own.flatMap { Themes.paths(of: $0.path) }
+        let included = Set(own.map(\.path))
+        others = found.map(\.path).filter { !included.contains($0) }
+    }
+
+    /// What is said of a folder that stands for no theme, with the command that names the sources of themes below it.
+    func nothing(for command: any Command.Type) -> String {
+        let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
+        return others.isEmpty
+            ? message : "\(message); \(Self.hint(others, for: command)) takes the sources of themes in it"
+    }
+
+    /// What is said of the sources that are left out; `nil` if there are none.
+    ///
+    /// - Parameter read: The files that the themes of the folder were read from.
+    func note(for command: any Command.Type, read: Set<String>) -> String? {
+        let read = read.map(PathText.normalized)
+        let left = others.filter { path in
+            let path = PathText.normalized(path)
+            return !read.contains { $0 == path || $0.hasPrefix(path + "/") }
+        }
+        guard !left.isEmpty else { return nil }
+        return
+            "\(singleQuoted(path)) has other sources of themes; \(Self.hint([path] + left, for: command)) includes them"
+    }
+
+    private static func hint(_ paths: [String], for command: any Command.Type) -> String {
+        let shown = paths.prefix(mostPaths).map { ShellWord.quoted(visibleControls($0)) }.joined(separator: " ")
+        let rest = paths.count > mostPaths ? " (and \(paths.count - mostPaths) more; 'vitrine import' lists them)" : ""
+        return "\"vitrine \(command.name) \(shown)\"\(rest)"
+    }
+
+    private static let mostPaths = 12
+}
+
 /// The themes to browse: those that the command line names and those in folders that it names, all themes of a file that
 /// has several. If it names a single theme or file, all themes of the library follow.
 struct Selection {
@@ -97,10 +157,12 @@ struct Selection {
         var first = 0
         for word in words {
             if let listing = ThemeLibrary.listing(ofFolder: word) {
-                guard !listing.names.isEmpty else {
-                    throw Failure(Themes.nothing(inFolder: word))
+                if listing.names.isEmpty, let folder = ThemeFolder(word) {
+                    guard !folder.names.isEmpty else { throw Failure(folder.nothing(for: BrowseCommand.self)) }
+                    list.append(folder.names)
+                } else {
+                    list.append(listing)
                 }
-                list.append(listing)
                 continue
             }
             let place = FileReader.place(word)

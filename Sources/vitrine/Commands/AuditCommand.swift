@@ -57,7 +57,7 @@ enum AuditCommand: Command {
         let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest, in: library)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         let fix = try arguments["--fix-to"].map { path in
-            try FixFile(path, for: arguments.rest, replacesFile: arguments.has("--force"), report: target)
+            try FixFile(path, for: arguments.rest, targets, replacesFile: arguments.has("--force"), report: target)
         }
         let sink = OutputSink(target)
         let progress = Progress()
@@ -70,13 +70,15 @@ enum AuditCommand: Command {
         var unused = UnusedExclusions(project.policy)
         var isComplete = targets.empty.isEmpty
         var isFixed = false
-        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
+        targets.printEmpty(for: Self.self)
+        var files: Set<String> = []
         try report.begin()
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds
             var documents = DocumentCache()
             let reading = library.read(name, &documents)
             try target.check(inputs: reading.paths)
+            files.formUnion(reading.paths)
             switch audit(reading, settings) {
             case .success(let audit):
                 let kept = try KeptRoles(arguments, in: audit.spec)
@@ -93,6 +95,7 @@ enum AuditCommand: Command {
             if progress.update(index + 1, of: targets.names.count), target.isTerminal { try sink.flush() }
         }
         progress.erase()
+        if !arguments.has("--quiet") { targets.printOthers(for: Self.self, read: files) }
         if let file = project.file, isComplete, settings.state == nil {
             let isAll = arguments.rest.isEmpty || project.configuration.themes.isEmpty
             try report.add(
@@ -100,7 +103,7 @@ enum AuditCommand: Command {
         }
         guard try report.end(isComplete: isComplete) else { return .unusable }
         if project.updatesBaseline {
-            try found.writeBaseline(ofAll: arguments.rest.isEmpty)
+            try found.writeBaseline(ofAll: arguments.rest.isEmpty, settings)
             return .success
         }
         return report.totals.failedThemes > 0 && !isFixed ? .found : .success
@@ -161,12 +164,15 @@ enum AuditCommand: Command {
     }
 }
 
-/// The themes to audit: those that the command line names, and all theme files of the folders that it names.
+/// The themes to audit: those that the command line names, all of a file with several, and those of the folders that it
+/// names.
 struct AuditTargets {
     /// Names and paths for ``ThemeLibrary/read(_:_:)``.
     private(set) var names: [String] = []
-    /// Folders without any theme file.
-    private(set) var empty: [String] = []
+    /// Folders without any theme.
+    private(set) var empty: [ThemeFolder] = []
+    /// Folders with themes.
+    private var folders: [ThemeFolder] = []
 
     /// The themes that the arguments name; all built-in themes if there are no arguments.
     init(_ words: [String], in library: ThemeLibrary) {
@@ -176,13 +182,25 @@ struct AuditTargets {
             return
         }
         for word in words {
-            guard let files = ThemeLibrary.themeFiles(inFolder: word) else {
-                names.append(word)
+            guard let folder = ThemeFolder(word) else {
+                names += Themes.paths(of: word)
                 continue
             }
-            if files.isEmpty { empty.append(word) }
-            names += files
+            if folder.names.isEmpty { empty.append(folder) } else { folders.append(folder) }
+            names += folder.names
         }
+    }
+
+    /// Prints what is wrong with the folders without themes.
+    func printEmpty(for command: any Command.Type) {
+        for folder in empty { Output.printError(folder.nothing(for: command)) }
+    }
+
+    /// Prints how to include the sources of themes that the folders have beside their themes.
+    ///
+    /// - Parameter read: The files that the themes were read from.
+    func printOthers(for command: any Command.Type, read: Set<String>) {
+        for note in folders.compactMap({ $0.note(for: command, read: read) }) { Output.printNote("note: \(note)\n") }
     }
 }
 
@@ -205,9 +223,10 @@ struct FoundAudits {
     /// Writes the baseline: the present findings, those of the scan, and those of themes that were not audited.
     ///
     /// - Parameter isAll: Whether all themes of the project were audited, so that no others are kept.
-    func writeBaseline(ofAll isAll: Bool) throws {
+    func writeBaseline(ofAll isAll: Bool, _ settings: AuditSettings) throws {
         var baseline = project.policy.baseline ?? Baseline()
-        baseline.removeAudit(of: isAll ? nil : Set(audits.map(\.audit.spec.slug)))
+        let scope = BaselineScope(settings, project.policy)
+        baseline.removeAudit(of: isAll ? nil : Set(audits.map(\.audit.spec.slug)), in: scope)
         for audit in audits { baseline.add(auditOf: audit.baseline) }
         try project.write(baseline, inputs: inputs)
     }
@@ -265,7 +284,7 @@ struct AuditReport {
         case .text:
             if isQuiet, judged.audit.passes { break }
             if isSingle, !isQuiet { try sink.write(text.heading) }
-            try sink.write(isSingle ? text.report(judged.audit) + text.remark(own) : text.line(of: judged.audit))
+            try sink.write(isSingle ? text.report(judged.audit, own) : text.line(of: judged.audit, own))
         case .json:
             let parts = json.text(of: judged)
             try sink.write(parts.checks)
@@ -308,7 +327,7 @@ struct AuditReport {
         case .json:
             try sink.write(AuditJSON.middle)
             try sink.write(findings)
-            try sink.write(AuditJSON.closing(totals, fix: fix))
+            try sink.write(AuditJSON.closing(totals, policy, fix: fix))
         case .sarif: try sink.write(AuditSARIF.closing)
         case .junit: try sink.write(AuditJUnit.closing)
         case .github: break

@@ -10,12 +10,17 @@ struct FixFile {
 
     /// - Parameters:
     ///   - words: The themes that the command line names.
+    ///   - targets: What they stand for.
     ///   - replacesFile: Whether an existing file may be replaced.
     ///   - report: Where the audit's report is written.
     /// - Throws: ``Failure`` unless exactly one theme is named and the path can be that of a new file.
-    init(_ path: String, for words: [String], replacesFile: Bool, report: OutputTarget) throws {
-        guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil else {
-            throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")")
+    init(
+        _ path: String, for words: [String], _ targets: AuditTargets, replacesFile: Bool, report: OutputTarget
+    ) throws {
+        guard words.count == 1, ThemeLibrary.themeFiles(inFolder: words[0]) == nil, targets.names.count == 1 else {
+            let example = words.count == 1 ? targets.names.first { $0.hasPrefix(words[0] + "#") } : nil
+            let hint = example.map { "; \(singleQuoted($0)) is one" } ?? ""
+            throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")\(hint)")
         }
         guard FileReader.streams[words[0]] == nil else {
             throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")

@@ -96,13 +96,15 @@ private struct ThemeReader {
     mutating func read(
         _ targets: AuditTargets, isCompared: Bool = false, name: String? = nil
     ) throws -> [ReportedTheme] {
-        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
+        targets.printEmpty(for: ReportCommand.self)
         if !targets.empty.isEmpty { isComplete = false }
         var themes: [ReportedTheme] = []
+        var files: Set<String> = []
         for word in targets.names {
             var documents = DocumentCache()
             let reading = Themes.library.read(word, &documents)
             try target.check(inputs: reading.paths)
+            files.formUnion(reading.paths)
             switch AuditCommand.audit(reading, settings, name: name) {
             case .success(let audit):
                 let policy = isCompared ? FindingPolicy() : project.policy
@@ -116,6 +118,7 @@ private struct ThemeReader {
             progress.update(done, of: count, "themes")
         }
         if done == count { progress.erase() }
+        if !isCompared { targets.printOthers(for: ReportCommand.self, read: files) }
         return themes
     }
 }

@@ -24,10 +24,14 @@ enum ValidateCommand: Command {
         let format = try arguments.format(Format.self) ?? .text
         let library = Themes.library
         let targets = AuditTargets(words, in: library)
-        targets.empty.forEach { Output.printError(Themes.nothing(inFolder: $0)) }
+        targets.printEmpty(for: Self.self)
         var files: [(path: String, diagnostics: [Diagnostic])] = []
         var unreadable: [Failure] = []
-        for path in targets.names {
+        var seen: Set<String> = []
+        for name in targets.names {
+            // A file with several themes has its faults once.
+            let path = words.contains(name) ? name : FileReader.place(name).file
+            guard seen.insert(path).inserted else { continue }
             do throws(ThemeLoadError) {
                 let isName = !FileReader.exists(path) && library.isBuiltIn(path)
                 let diagnostics = isName ? [] : try library.validate(path: path)

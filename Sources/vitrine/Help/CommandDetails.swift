@@ -34,8 +34,9 @@ extension AuditCommand {
             Every foreground color is checked against every background that the components place it on: text, and the parts of \
             controls and graphics that carry meaning, in both appearances. Colors are composited first, on translucent surfaces \
             using the worst-case backdrop. Without THEME, the themes of the configuration or all built-in themes are audited; a \
-            folder stands for the theme files in it, `*.json` without `*.schema.json` and `vitrine-baseline.json`; other \
-            sources are named themselves. Not checked are hairlines, borders of surfaces and of filled buttons, \
+            file with several themes stands for all of them, and a folder for the theme files in it, `*.json` without \
+            `*.schema.json` and `vitrine-baseline.json`. In a folder without those, they are the asset catalogs, Swift files and \
+            design tokens in it with a color of a known role; what is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
             illustrations and the sample letters of swatches, which carry no meaning or have it in text as well.
 
             The same two colors with the same requirement count as one pair, however many components use them. The required \

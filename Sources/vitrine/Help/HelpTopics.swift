@@ -181,7 +181,12 @@ extension HelpTopic {
                     `--baseline FILE` makes a check pass that fails today: only findings that are new, or worse than in the \
                     file, count. `--update-baseline` writes the present findings to it. Both `audit` and `scan` can use the \
                     same file, which has no line numbers, so that it changes only when findings do. SARIF contains all \
-                    findings, with their `baselineState`.
+                    findings, with their `baselineState`. An audit that is narrower than the one of the project, such as \
+                    with `--appearance` or `--state`, neither reports nor removes what it cannot find.
+
+                    An entry names a theme by its slug, which is that of its file, and a source file by its path. After a \
+                    file is renamed, its findings are new: rename the theme in the baseline as well, or write it again with \
+                    `--update-baseline`, which removes the old name if it audits all themes of the project.
 
                     # Comments
                     In Swift sources, `// vitrine:ignore RULE reason` excludes a finding of `scan` on its line or, if it has \
@@ -277,7 +282,9 @@ extension HelpTopic {
             `show --json` and `diff --json` contain everything that a theme resolves to, but not what only describes it, such \
             as its summary. In `audit --format json`, `checks` has an entry for each use of a pair, counted by `checked` and \
             `failed`; `pairs` and `failedPairs` count the pairs. `failed` counts every pair that fails; `failedStandIns`, \
-            `failedApproximations` and `failedDisabled` are those of them that do not affect the exit status.
+            `failedApproximations` and `failedDisabled` are those of them that do not affect the exit status. `known`, \
+            `excluded` and `absent` count the findings that are in the baseline, that are excluded, and that only the \
+            baseline has.
 
             SARIF is valid in 2.1.0. The times of JUnit's XML are the only part of any output that differs between two runs, \
             and not even they do if `SOURCE_DATE_EPOCH` is set.
