@@ -87,6 +87,67 @@ struct HelpTests {
         }
         let error = try BrowserSession.run(["schema", "--output"]).error
         #expect(error == "vitrine: --output expects FILE\n")
+        #expect(
+            try BrowserSession.run(["audit", "--format"]).error
+                == "vitrine: --format expects text, json, sarif, junit, github or markdown\n")
+    }
+
+    /// What people try first, by the guidelines of clig.dev.
+    @Test(arguments: [
+        (["version"], "vitrine: unknown theme or command 'version'; did you mean 'vitrine --version'?\n"),
+        (["audit", "--json"], "vitrine: unknown option '--json'; did you mean --format json?\n"),
+        (["--json", "list"], "vitrine: unknown option '--json'; the command comes first: vitrine list --json\n"),
+        (["list", "-x"], "vitrine: unknown option '-x'; vitrine list --help lists the options\n"),
+        (["audit", "--formt"], "vitrine: unknown option '--formt'; did you mean --format?\n"),
+    ])
+    func wrongWordsLeadToTheRightOnes(words: [String], message: String) throws {
+        let result = try BrowserSession.run(words)
+        #expect(result.status == .exited(2) && result.error == message)
+    }
+
+    @Test func shortFormsOfCommonOptionsExist() throws {
+        #expect(try BrowserSession.run(["-V"]).output == BrowserSession.run(["--version"]).output)
+        for option in [["--no-color"], ["--color", "never"]] {
+            let session = try TerminalSession(
+                BrowserSession.program, ["audit", "compact-mint"] + option, environment: TerminalSession.environment)
+            _ = try session.waitForExit()
+            #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}[1m"))
+        }
+    }
+
+    /// Help that is longer than the terminal is shown by the pager; other output never is.
+    @Test func longHelpIsShownByThePager() throws {
+        var environment = TerminalSession.environment
+        for (pager, isPaged) in [("sed s/^/paged:/", true), ("", false), ("cat", false), ("no-such-program", false)] {
+            environment["PAGER"] = pager
+            let session = try TerminalSession(
+                BrowserSession.program, ["help", "audit"], environment: environment, columns: 80, rows: 24)
+            #expect(try session.waitForExit() == .exited(0))
+            let text = String(decoding: session.output, as: UTF8.self)
+            #expect(text.contains("Usage") && text.contains("paged:") == isPaged, "\(pager)")
+            let short = try TerminalSession(
+                BrowserSession.program, ["help", "status"], environment: environment, columns: 80, rows: 24)
+            _ = try short.waitForExit()
+            #expect(!String(decoding: short.output, as: UTF8.self).contains("paged:"))
+        }
+    }
+
+    @Test func readingFromTheTerminalIsAnnounced() throws {
+        let session = try TerminalSession(
+            BrowserSession.program, ["show", "-"], environment: TerminalSession.environment)
+        try session.waitFor("reading from the terminal; ctrl-d ends it")
+        session.send("\u{4}")
+        #expect(try session.waitForExit() == .exited(2))
+    }
+
+    /// A placeholder has one meaning in a path, and a key is described once.
+    @Test func valuesOfDocumentsAreDescribedOnce() throws {
+        let output = try help("document").output
+        let section = try #require(output.split(separator: "\nValues\n").last)
+        let paths = section.matches(of: /(?m)^  ([a-z_A-Z]+\.\S+)/).map { String($0.1) }
+        #expect(paths.count > 40 && Set(paths).count == paths.count)
+        #expect(!paths.contains { $0.contains("NAME.NAME") } && paths.contains { $0.contains("inset.NAME.VARIANT.") })
+        #expect(!section.contains(". a number") && !section.contains("a name."))
     }
 
     @Test func linesFitTheColumnsOfTheTerminal() throws {

@@ -28,9 +28,14 @@ struct Arguments {
                 rest.append(word)
                 continue
             }
+            // The short form that many programs have (clig.dev).
+            if word == "--no-color", command.options.contains(where: { $0.names.contains("--color") }) {
+                values["--color", default: []].append("never")
+                continue
+            }
             let parts = Self.parts(word, of: command)
             guard let option = command.options.first(where: { $0.names.contains(parts[0]) }) else {
-                throw Self.unknown(parts[0], of: command)
+                throw Self.unknown(parts[0], of: command, followedBy: rest + words)
             }
             let value = try Self.value(of: option, parts, &words)
             for name in option.names { values[name, default: []].append(value) }
@@ -55,7 +60,7 @@ struct Arguments {
     static func request(in words: [String]) -> Request? {
         for word in words.prefix(while: { $0 != "--" }) {
             if word == "--help" || word == "-h" { return .help }
-            if word == "--version" { return .version }
+            if word == "--version" || word == "-V" { return .version }
         }
         return nil
     }
@@ -80,15 +85,30 @@ struct Arguments {
             return ""
         }
         if parts.count > 1 { return parts[1] }
-        guard let value = words.popFirst() else { throw Failure("\(parts[0]) expects \(what)") }
-        return value
+        if let value = words.popFirst() { return value }
+        let names = option.values.listed
+        throw Failure("\(parts[0]) expects \(names.isEmpty ? what : Option.list(names))")
     }
 
-    private static func unknown(_ word: String, of command: any Command.Type) -> Failure {
-        let names = (command.options + CommandDescription.common).flatMap(\.names)
+    /// - Parameter words: The other words, the first of which may be the name of the command that the option is for.
+    private static func unknown(_ word: String, of command: any Command.Type, followedBy words: [String]) -> Failure {
+        let options = command.options + CommandDescription.common
+        let message = "unknown option \(singleQuoted(word))"
+        // A letter is similar to every other one.
+        let names = options.flatMap(\.names).filter { word.hasPrefix("--") ? $0.hasPrefix("--") : false }
+        let format = options.first {
+            $0.names.contains("--format") && $0.values.names.contains(String(word.dropFirst(2)))
+        }
+        if format != nil, word.hasPrefix("--") {
+            return Failure("\(message); did you mean --format \(word.dropFirst(2))?")
+        }
+        if command == BrowseCommand.self, let named = words.first, named != BrowseCommand.name,
+            Vitrine.commands.contains(where: { $0.name == named })
+        {
+            return Failure("\(message); the command comes first: vitrine \(named) \(visibleControls(word))")
+        }
         let hint = nearestName(to: word, in: names).map { "; did you mean \($0)?" }
-        return Failure(
-            "unknown option \(singleQuoted(word))" + (hint ?? "; vitrine \(command.name) --help lists the options"))
+        return Failure(message + (hint ?? "; vitrine \(command.name) --help lists the options"))
     }
 }
 
@@ -234,13 +254,12 @@ extension Arguments {
     func auditSettings(_ configuration: Configuration) throws -> AuditSettings {
         let levels = ContrastLevel.allCases.map { (name: $0.rawValue.lowercased(), value: $0) }
         let readings = LargeText.allCases.map { (name: $0.rawValue, value: $0) }
+        let usual = configuration.settings
+        let hasAllSizes = self["--content-size"]?.lowercased() == "all"
         return AuditSettings(
-            level: try choice("--level", "level", levels) ?? configuration.level ?? .aa,
-            largeText: try choice("--large-text", "definition of large text", readings) ?? configuration.largeText
-                ?? .strict,
-            contentSizes: (self["--content-size"]?.lowercased() ?? (configuration.hasAllContentSizes ? "all" : ""))
-                == "all"
-                ? ContentSize.allCases : [try contentSize() ?? .standard],
+            level: try choice("--level", "level", levels) ?? usual.level,
+            largeText: try choice("--large-text", "definition of large text", readings) ?? usual.largeText,
+            contentSizes: hasAllSizes ? ContentSize.allCases : try contentSize().map { [$0] } ?? usual.contentSizes,
             appearances: try appearance().map { [$0] } ?? Appearance.allCases, included: try includedColors(),
             device: try settings(), state: try controlState())
     }

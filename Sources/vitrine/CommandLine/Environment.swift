@@ -11,6 +11,7 @@ enum EnvironmentVariable: String, CaseIterable {
     case stateFolder = "XDG_STATE_HOME"
     case home = "HOME"
     case time = "SOURCE_DATE_EPOCH"
+    case pager = "PAGER"
 
     /// What the variable does, for documentation.
     var meaning: String {
@@ -24,6 +25,7 @@ enum EnvironmentVariable: String, CaseIterable {
         case .stateFolder:
             "the last session and unsaved edits are in `vitrine` of this folder (default: ~/.local/state)"
         case .home: "your home folder"
+        case .pager: "the program that shows help longer than the terminal (default: less; cat for none)"
         case .time:
             "the time in JUnit reports and the date of man pages, in seconds since 1970, so that they can be reproduced"
         }

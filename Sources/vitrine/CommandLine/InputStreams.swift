@@ -18,6 +18,8 @@ struct InputStreams {
         guard contents[name] == nil else {
             throw Failure("\(name) can be read only once, found \(singleQuoted(word)) again")
         }
+        // Otherwise the program would seem to hang.
+        if let descriptor, isatty(descriptor) == 1 { Output.printNote("reading from the terminal; ctrl-d ends it\n") }
         do throws(FileReader.Failure) {
             contents[name] =
                 if let descriptor { try FileReader.read(descriptor: descriptor) } else {

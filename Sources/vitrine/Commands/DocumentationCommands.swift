@@ -32,7 +32,9 @@ enum HelpCommand: Command {
         var size = winsize()
         let isTerminal = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         let columns = isTerminal ? min(Int(size.ws_col), mostColumns) : standardColumns
-        return try Output.write(ManualText(columns: columns, isStyled: pen.isColored).text(blocks))
+        let text = ManualText(columns: columns, isStyled: pen.isColored).text(blocks)
+        if isTerminal, Pager.show(text, rows: Int(size.ws_row)) { return .success }
+        return try Output.write(text)
     }
 
     private static let standardColumns = 80

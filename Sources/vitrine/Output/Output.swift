@@ -75,3 +75,32 @@ enum Output {
     /// The description of the last system error, in lower case.
     static func reason() -> String { String(cString: strerror(errno)).lowercased() }
 }
+
+/// Shows long text on a terminal page by page.
+enum Pager {
+    /// Shows text with the pager if it has more lines than the terminal.
+    ///
+    /// The pager is that of `PAGER`, otherwise less, which leaves the text on the screen. As with git, `LESS` is `FRX` unless
+    /// it is set.
+    ///
+    /// - Returns: Whether it was shown.
+    static func show(_ text: String, rows: Int) -> Bool {
+        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        let command = Environment.variable(EnvironmentVariable.pager.rawValue) ?? "less"
+        guard lines >= rows, !command.isEmpty, command != "cat", isatty(STDIN_FILENO) == 1,
+            Environment.choice("TERM").map({ $0 != "dumb" }) ?? false
+        else { return false }
+        setenv("LESS", "FRX", 0)
+        guard let program = command.split(separator: " ").first,
+            let pipe = popen("command -v \(program) >/dev/null 2>&1 || exit \(noProgram); exec \(command)", "w")
+        else { return false }
+        // The pager handles ctrl-C, and may end before it has read everything.
+        let handlers = [SIGINT, SIGPIPE].map { (signal: $0, handler: signal($0, SIG_IGN)) }
+        defer { for (number, handler) in handlers { signal(number, handler) } }
+        fputs(text, pipe)
+        return pclose(pipe) >> 8 != noProgram
+    }
+
+    /// The exit status of shells for a program that does not exist.
+    private static let noProgram: Int32 = 127
+}
