@@ -66,6 +66,20 @@ struct FixCommandTests {
         #expect(!reasons.isEmpty && reasons == ["stand-in", "approximation", "disabled", "kept"])
     }
 
+    /// A repair may cost something elsewhere, which the report says.
+    @Test func whatARepairCausesIsNamed() throws {
+        let folder = try ScratchFolder()
+        let options = ["gentle-default", "--level", "AAA", "--force", "--fix-to", folder.path + "/fixed.json"]
+        let lines = try run(options).output.split(separator: "\n").filter { $0.hasPrefix("  caused by the changes: ") }
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(": warning: ") && $0.hasSuffix("]") })
+        let json = try run(options + ["--format", "json"]).output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let fix = try #require(object["fix"] as? [String: Any])
+        #expect((fix["newFindings"] as? [[String: Any]])?.count == lines.count)
+        let remaining = try #require(fix["remaining"] as? [[String: Any]])
+        #expect(remaining.allSatisfy { $0["isNew"] as? Bool == false })
+    }
+
     @Test func swatchesAreOnlyOnATerminalWithTrueColor() throws {
         let folder = try ScratchFolder()
         let arguments = ["audit", "compact-mint", "--force", "--fix-to", folder.path + "/fixed.json"]

@@ -62,7 +62,7 @@ extension AuditCommand {
             `themePrimary`, `accent`, and roles of the same color, which stay one color), 2 for surfaces, half for text on fills \
             and overlays, 1 for other roles. Surfaces that can be told apart keep at least half their distance, and cards stay \
             lighter or darker than the page. Only roles that the theme has change. The report lists every change with the pairs \
-            that it repairs, and every pair that is left with the reason. The fix of a theme file has to be in the folder of the \
+            that it repairs, every pair that is left with the reason, and what fails or is warned of because of the changes. The fix of a theme file has to be in the folder of the \
             audited theme or above it.
             """
     }
