@@ -1,4 +1,3 @@
-import Browser
 import Importing
 import Manual
 import Scenes
