@@ -72,6 +72,17 @@ struct EditableSwiftThemeTests {
         #expect(theme.spec.colors[.borderSubtle]?.dark.hex == "#40302080")
     }
 
+    @Test func derivedColorsAreRefusedByName() throws {
+        let path = try folder.write("AppTheme.swift", source)
+        var theme = try theme(path)
+        let border = ["surfaces", "roles", "card", "border", "lightHex"]
+        #expect(theme.value(at: border) != nil)
+        let failure = #expect(throws: EditFailure.self) { try theme.set([border: color("#FF0000")]) }
+        let name = TokenReference.title(border)
+        #expect(failure?.message == "\(name) is derived from other colors and cannot be changed in \(path)")
+        #expect(theme.contents.isEmpty)
+    }
+
     @Test func numbersAndFontsAreChanged() throws {
         var theme = try theme(folder.write("AppTheme.swift", source))
         _ = try theme.set([["layout", "scale", "l"]: .number(20)])

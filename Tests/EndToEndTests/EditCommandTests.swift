@@ -116,6 +116,30 @@ struct EditCommandTests {
         #expect(try run("validate", path).status == .exited(0))
     }
 
+    @Test(arguments: ["", "  "]) func newNeedsAName(name: String) throws {
+        let path = folder.path + "/brand.json"
+        let (status, _, error) = try run("new", name, "--from", "modern-gray", "-o", path)
+        #expect(status == .exited(2) && error == "vitrine: new expects a name with letters, found '\(name)'\n")
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    /// A file that was removed cannot be read again, whatever its path is called.
+    @Test func removedFilesAreNotReadAgain() throws {
+        let path = try folder.write("changed/mine.json", "{\"extends\":\"modern-gray\"}")
+        let session = try BrowserSession.opened([path], columns: 240)
+        session.send("e#102030")
+        session.press(.enter)
+        try session.waitUntil("an unsaved edit") { $0.contains("1 unsaved") }
+        session.send("s")
+        try session.waitUntil("the difference") { $0.contains("enter writes") }
+        try folder.remove("changed/mine.json")
+        try session.waitUntil("the missing file") { $0.contains("the file was removed: w saves a new theme") }
+        session.press(.enter)
+        try session.waitUntil("the reason") { $0.contains("there is no such file; w saves a new theme") }
+        session.send("qq")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
     @Test func setTakesEachTokenOnce() throws {
         let path = try folder.write(theme: "mine.json", "\"name\":\"Mine\"")
         let twice = try run("set", path, "accent=#111111", "accent=#222222")

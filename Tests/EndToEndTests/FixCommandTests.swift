@@ -31,6 +31,17 @@ struct FixCommandTests {
         #expect(kept.status == 1 && kept.output.contains("a role of it is kept"))
     }
 
+    @Test func onePairIsCountedInTheSingular() throws {
+        let folder = try ScratchFolder()
+        let (fixed, again) = (folder.path + "/fixed.json", folder.path + "/again.json")
+        #expect(try run(["classic-tan", "--fix-to", fixed]).output.contains(" pairs failed, none fails now"))
+        let broken = try folder.write(
+            "broken.json",
+            "{\"extends\":\"fixed\",\"colors\":{\"pairByRole\":{\"borderSubtle\":{\"lightHex\":\"#999999\"}}}}")
+        let report = try run([broken, "--fix-to", again]).output
+        #expect(report.contains("\n1 pair failed, none fails now"), "\(report)")
+    }
+
     @Test(arguments: [
         (
             ["--keep", "primaryCta", "--fix-to"],

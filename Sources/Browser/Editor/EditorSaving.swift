@@ -196,7 +196,13 @@ extension Browser {
         for name in names.sorted() {
             guard let session = sessions[name] else { continue }
             if session.hasChanges {
-                if name == themeName { note = "the file has changed: R reads it again and applies the edits" }
+                guard name == themeName else { continue }
+                var isRemoved = false
+                if case .file(let path) = session.saved.spec.source { isRemoved = !FileReader.exists(path) }
+                note =
+                    isRemoved
+                    ? "the file was removed: w saves a new theme"
+                    : "the file has changed: R reads it again and applies the edits"
             } else {
                 sessions[name] = nil
                 if name == themeName, case .editor = mode, case .success(let spec) = themes.spec(at: themeIndex) {

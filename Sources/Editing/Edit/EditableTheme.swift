@@ -305,9 +305,9 @@ extension EditableTheme {
                 }
             }
         }
-        if case .color = value, let node = node(at: path) {
-            let name = TokenReference.title(path)
-            throw EditFailure("\(spec.place(of: node.location).text): \(name) is derived and cannot be changed there")
+        if case .color = value, let file = node(at: path).flatMap({ spec.file(of: $0.location) }) {
+            let (name, place) = (TokenReference.title(path), visibleControls(file.path))
+            throw EditFailure("\(name) is derived from other colors and cannot be changed in \(place)")
         }
         guard path.first == "typography" else { return .number }
         switch path.last {
