@@ -75,8 +75,6 @@ struct FixProblem {
             let isDecisive = exemption == nil
             // Stand-ins follow the roles that they derive from, and are as readable.
             guard isDecisive || check.passes && exemption == .approximation else { continue }
-            // The knob of a switch gets the color of the label of a button on the same fill where white cannot be seen.
-            guard check.pair.background != .white || check.pair.foregroundRole != .primaryCTA else { continue }
             let background = places[check.pair.background] ?? backgrounds.count
             if background == backgrounds.count {
                 places[check.pair.background] = background

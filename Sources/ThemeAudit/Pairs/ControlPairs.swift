@@ -98,15 +98,17 @@ enum FormPairs: AuditedComponent {
             graphic("caret", style.caretRole, on: card, in: model),
             graphic("chevron", style.row.chevron.colorRole, on: card, in: model),
             graphic("toggle that is on", toggle.onRole, on: card, in: model),
-            toggle.onKnobRole.map { graphic("toggle's knob, on", $0, on: .role(toggle.onRole), in: model) }
-                ?? whiteKnob("on", toggle.onRole, on: card, in: model),
             whiteKnob("off", toggle.offRole, on: card, in: model),
-        ] + (toggle.showsOffCapsule ? [graphic("toggle that is off", toggle.offRole, on: card, in: model)] : [])
+        ] + (toggle.onKnobRole.map { [graphic("toggle's knob, on", $0, on: .role(toggle.onRole), in: model)] } ?? [])
+            + (toggle.showsOffCapsule ? [graphic("toggle that is off", toggle.offRole, on: card, in: model)] : [])
     }
 }
 
 extension FormPairs {
-    /// The white knob on its track. Only the track can change, so it is the foreground.
+    /// The white knob of a toggle that is off, on its track. Only the track can change, so it is the foreground.
+    ///
+    /// While the toggle is on, its color shows the state, and the audit judges it on the card: the system's knob is white on
+    /// each tint.
     static func whiteKnob(
         _ state: String, _ track: ColorRole, opacity: Double = 1, on background: AuditBackground,
         component: String = name, scene: String = scene, in model: RenderModel

@@ -140,7 +140,7 @@ enum StatePairs: AuditedComponent {
         if look.kind == .toggle, let track = look.fill, look.state == .selected || ToggleStyle(model).showsOffCapsule {
             pairs.append(graphic(what + ", track", track.role, opacity: track.opacity, on: surface, in: model))
         }
-        if look.kind == .toggle, look.markPart == nil, let track = look.fill {
+        if look.kind == .toggle, look.state != .selected, let track = look.fill {
             pairs.append(
                 FormPairs.whiteKnob(
                     look.state.rawValue, track.role, opacity: track.opacity, on: surface, component: name, scene: scene,

@@ -64,8 +64,9 @@ public struct FormStyle: Sendable {
 
 /// A switch: a capsule with a knob at the side that shows whether it is on.
 ///
-/// Its size is that of iOS, where it does not grow with the text. The knob is white as on iOS; on a capsule on which white
-/// cannot be seen, an app needs a style of its own, and the knob has the color of the theme's text on such a fill.
+/// Its size is that of iOS, where it does not grow with the text. The knob is white as on iOS, on whatever tint; on a
+/// capsule in which white vanishes, an app needs a style of its own, and the knob has the color of the theme's text on such
+/// a fill.
 public struct ToggleStyle: Sendable {
     /// The color role of the capsule while on.
     public let onRole = ColorRole.primaryCTA
@@ -83,7 +84,7 @@ public struct ToggleStyle: Sendable {
     public let height = 31.0
     /// The diameter of the knob, in pt.
     public let knob = 27.0
-    /// The color role of the knob while on: that of text on the capsule, if white cannot be seen there; `nil` for white.
+    /// The color role of the knob while on: that of text on the capsule, if white vanishes there; `nil` for white.
     public let onKnobRole: ColorRole?
     /// The color of the knob while on.
     public let onKnob: Color
@@ -92,6 +93,9 @@ public struct ToggleStyle: Sendable {
 
     /// The contrast ratio of a part of a control that has to be seen (WCAG 2.2, 1.4.11).
     private static let leastContrast = 3.0
+    /// The contrast ratio of white and a capsule from which iOS draws white knobs: that of the lightest of its tints, yellow
+    /// (#FFCC00). Its own green, #34C759, has 2.2.
+    private static let leastOfKnob = 1.5
 
     /// The switch in the model's colors.
     public init(_ model: RenderModel) {
@@ -104,7 +108,7 @@ public struct ToggleStyle: Sendable {
         let label = ColorRole.textOnPrimaryCTA
         let track = model.colors[onRole].composited(over: card)
         let shown = model.colors[label].composited(over: track)
-        let isWhite = contrast(onRole) >= Self.leastContrast || contrast(onRole) >= Contrast.ratio(shown, track)
+        let isWhite = contrast(onRole) >= Self.leastOfKnob || contrast(onRole) >= Contrast.ratio(shown, track)
         onKnobRole = isWhite ? nil : label
         onKnob = isWhite ? knob : model.colors[label]
         offRole = contrast(.borderSubtle) > contrast(.textTertiary) ? .borderSubtle : .textTertiary
