@@ -71,6 +71,21 @@ import Testing
         #expect(five[five.width - 1, 3] && five[five.width - 2, 3] && !five[five.width - 3, 3])
     }
 
+    /// A bold stem is two pixels wide. The spaces beside the middle strokes of an s, and below that of an e, are as wide in four
+    /// rows of pixels; with less, an s looks like an f, and an e like a c.
+    @Test(arguments: BigTextDrawing.designs) func boldLettersHaveWideSpaces(design: BigTextStyle.Design) throws {
+        let face = BigFace(BigTextStyle(rows: 2, weight: .bold, design: design))
+        func lines(_ character: Character) throws -> [[Bool]] {
+            let picture = face.picture(of: try #require(BigLetter(character)), grain: 3)
+            let columns = (0..<picture.width).filter { x in (0..<picture.height).contains { picture[x, $0] } }
+            return (1...4).map { y in columns.map { picture[$0, y] } }
+        }
+        let (s, e) = (try lines("s"), try lines("e"))
+        #expect(s[1].suffix(2) == [false, false] && s[2].prefix(2) == [false, false], "\(design)")
+        #expect(s[0].last == true && s[3].first == true && e[1].suffix(2) == [true, true], "\(design)")
+        #expect(e[2].suffix(2) == [false, false] && e[3].last == true, "\(design)")
+    }
+
     /// The letters with enclosed areas. In the monospaced face, the stroke through the zero divides its area.
     @Test(arguments: [2, 3], [3, 4]) func countersAreOpenAndEnclosed(rows: Int, grain: Int) {
         for face in Self.faces(rows: rows) {
