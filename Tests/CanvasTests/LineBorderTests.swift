@@ -68,24 +68,30 @@ struct LineBorderTests {
         #expect("╭╮╰╯".allSatisfy { text.contains($0) } && text.filter { Self.lines.contains($0) }.count == 34)
     }
 
-    /// The fill shows the corners, and the line does not: a block of it would be much thicker.
-    @Test(arguments: sets) func faintBorderOnDistinctFillEndsBeforeCorners(glyphs: GlyphSet) {
-        func frame(_ border: UInt32?) -> Frame {
-            var canvas = Canvas(
-                size: GridSize(columns: 20, rows: 8), background: Color(RGB(packed: 0x0B0F19)), glyphs: glyphs)
-            let (shape, rect) = (Shape.roundedRectangle(radius: 16), Rect(x: 16, y: 16, width: 128, height: 96))
-            canvas.fill(shape, in: rect, with: .color(Color(RGB(packed: 0x162035))))
-            if let border {
-                canvas.strokeBorder(shape, in: rect, width: 1, with: .color(Color(RGB(packed: border))))
+    /// The fill shows the shape. A faint line would have to end before its corners, where a block of it is much thicker, or
+    /// would be inside the edge. A strong line goes around the shape.
+    @Test(arguments: sets) func borderOnDistinctFillIsContinuousOrAbsent(glyphs: GlyphSet) {
+        for (page, fill, faint, strong) in [
+            (UInt32(0x0B0F19), UInt32(0x162035), UInt32(0x3C4B6A), UInt32(0xA0B0FF)),
+            (0xFFFFFF, 0xF7F0E1, 0xE6D3A8, 0x704800),
+        ] {
+            func frame(_ border: UInt32?) -> Frame {
+                var canvas = Canvas(
+                    size: GridSize(columns: 20, rows: 8), background: Color(RGB(packed: page)), glyphs: glyphs)
+                let (shape, rect) = (Shape.roundedRectangle(radius: 16), Rect(x: 16, y: 16, width: 128, height: 96))
+                canvas.fill(shape, in: rect, with: .color(Color(RGB(packed: fill))))
+                if let border {
+                    canvas.strokeBorder(shape, in: rect, width: 1, with: .color(Color(RGB(packed: border))))
+                }
+                return canvas.frame()
             }
-            return canvas.frame()
+            let plain = frame(nil)
+            #expect(frame(faint) == plain, "\(glyphs)")
+            let bordered = frame(strong)
+            for (column, row) in [(2, 1), (17, 1), (2, 6), (17, 6), (8, 1), (8, 6), (2, 4), (17, 4)] {
+                #expect(bordered[column: column, row: row] != plain[column: column, row: row], "\(glyphs)")
+            }
         }
-        let (plain, bordered) = (frame(nil), frame(0x3C4B6A))
-        for (column, row) in [(2, 1), (17, 1), (2, 6), (17, 6)] {
-            #expect(bordered[column: column, row: row] == plain[column: column, row: row], "\(glyphs)")
-        }
-        #expect(bordered[column: 8, row: 1] != plain[column: 8, row: 1])
-        #expect(bordered[column: 2, row: 4] != plain[column: 2, row: 4])
     }
 
     /// A step between dark colors is visible although its contrast ratio is low. Cells with a color between both would look

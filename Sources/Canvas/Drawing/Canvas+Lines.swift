@@ -31,7 +31,11 @@ extension Canvas {
         var colors = colors(of: cells)
         for layer in layers { colors.inside = Paint.color(layer).mean.over(colors.inside) }
         if !isContour, !isVisible(paint, width: width, on: colors) { return .none }
-        return hasBlocks(over: colors) ? .blocks : .characters
+        let form: BorderForm = hasBlocks(over: colors) ? .blocks : .characters
+        // The fill shows a round shape, at whose corners a faint line of blocks would have to end.
+        let isFaint = lineContrast(paint, width: width, on: colors) < Self.leastBlockContrast
+        guard !isContour, isFaint, box.radiusX > 0, colors.showsShape, !looksAlike(colors) else { return form }
+        return form == .blocks && CornerSteps(cells, glyphs) == nil ? form : .none
     }
 
     /// Returns where the edges of a surface with a border are drawn, which is filled with `layers` first.
@@ -42,9 +46,9 @@ extension Canvas {
     public func edge(
         of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
     ) -> Rect {
-        guard !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds), borderWidth > 0 else {
-            return rect
-        }
+        guard let bounds = Bounds(rect),
+            let form = borderForm(of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border)
+        else { return rect }
         let (above, below) = (bounds.minY / CellMetrics.height, bounds.maxY / CellMetrics.height)
         let outer = Rect(
             minX: rect.minX, minY: above.rounded(.down) * CellMetrics.height, maxX: rect.maxX,
@@ -53,11 +57,29 @@ extension Canvas {
             minX: rect.minX, minY: above.rounded(.up) * CellMetrics.height, maxX: rect.maxX,
             maxY: below.rounded(.down) * CellMetrics.height)
         guard glyphs != .ascii else { return outer }
-        switch borderForm(of: box, width: borderWidth, border, isContour: fewColors != nil, filledWith: layers) {
+        switch form {
         case .none: return rect
         case .characters: return outer
         case .blocks: return inner
         }
+    }
+
+    /// Whether a surface that is filled with `layers` shows its border in glyphs. Without it, its corners can be rounder.
+    public func showsBorder(
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+    ) -> Bool {
+        borderForm(of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border).map { $0 != .none }
+            ?? false
+    }
+
+    /// Returns how the border of a surface is drawn, or `nil` without one in glyphs.
+    private func borderForm(
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+    ) -> BorderForm? {
+        guard !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds), borderWidth > 0 else {
+            return nil
+        }
+        return borderForm(of: box, width: borderWidth, border, isContour: fewColors != nil, filledWith: layers)
     }
 
     /// The colors in the middle of a side of a box: inside, and beside it unless that is outside the canvas.
@@ -70,6 +92,12 @@ extension Canvas {
 
         /// Whether the edge between both is visible beside a line.
         var isStrongStep: Bool { step > Canvas.mostStep }
+
+        /// Whether the edge between both shows the shape of a surface without a line.
+        var showsShape: Bool {
+            guard let outside else { return false }
+            return isVisibleStep || OKLab(inside.color).distance(to: OKLab(outside.color)) > Canvas.leastShownStep
+        }
 
         /// Whether a color between both would look like a second border. The step between dark colors is visible although
         /// their contrast ratio is low.
@@ -94,12 +122,6 @@ extension Canvas {
     /// Whether a border consists of blocks: an inside that is very different from the outside shows that a line does not run
     /// along its edge.
     func hasBlocks(over colors: SideColors) -> Bool { colors.isVisibleStep && !looksAlike(colors) }
-
-    /// Whether the corners of a border of blocks have no line: a faint one is much thinner than a block, and the fill shows
-    /// the corners by itself.
-    func hasCornersOfFill(_ paint: Paint, width: Double, on colors: SideColors) -> Bool {
-        hasBlocks(over: colors) && lineContrast(paint, width: width, on: colors) < Self.leastBlockContrast
-    }
 
     /// Whether a terminal with few colors shows no difference between the inside and the outside.
     private func looksAlike(_ colors: SideColors) -> Bool {
@@ -192,6 +214,9 @@ extension Canvas {
     /// The difference in lightness, 0...1, above which the same is true of dark and of light areas.
     private static let mostDarkStep = 0.035
     private static let mostLightStep = 0.06
+    /// The distance in OKLab from which the edge between two areas shows a shape without a line: that of a tint of a tenth of
+    /// a strong color.
+    private static let leastShownStep = 0.038
 }
 
 /// The outermost cells of a box on cell edges.

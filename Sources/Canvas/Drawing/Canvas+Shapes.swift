@@ -82,8 +82,7 @@ extension Canvas {
             let colors = colors(of: box.onCells)
             var border = Border(
                 box, width: width, room: clipBounds, glyphs, onFill: isFilled,
-                isFaint: isFilled && !colors.isStrongStep,
-                hasCorners: !isFilled || !hasCornersOfFill(paint, width: width, on: colors))
+                isFaint: isFilled && !colors.isStrongStep)
             if fewColors?.hasPlainLines == true { border.weights = BorderWeights() }
             cover(border.outline, within: border.area, paint, in: rect, border: border)
         case .polygons(let polygons):

@@ -20,10 +20,7 @@ struct Border {
     ///   - room: The area for painting, in pt.
     ///   - onFill: Whether the inside of the border looks different from the outside.
     ///   - isFaint: Whether the inside differs so little from the outside that thick curves would be all that is seen.
-    ///   - hasCorners: Whether the lines meet at round corners. Otherwise they end before these.
-    init(
-        _ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool, isFaint: Bool, hasCorners: Bool
-    ) {
+    init(_ box: RoundBox, width: Double, room: Bounds, _ glyphs: GlyphSet, onFill: Bool, isFaint: Bool) {
         // A thin line can only be drawn at the edge of a cell. An ellipse has hardly any straight lines.
         let isEllipse = box.radiusX != box.radiusY
         let box = isEllipse ? box : box.onCells
@@ -43,10 +40,7 @@ struct Border {
             cover(hole: bounds.inset(dx: across, dy: 0))
             weights.setLines(over: bounds)
         } else if let corners = CornerSteps(box, glyphs) {
-            outline =
-                hasCorners
-                ? Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
-                : Outline(linesOf: bounds, between: corners, across: across, down: down)
+            outline = Outline(borderOf: bounds, corners: corners, across: across, down: down, onFill: onFill)
             weights.setCorners(corners, in: bounds)
             isCurved = false
         } else if room.minX <= bounds.minX - CellMetrics.width, room.maxX >= bounds.maxX + CellMetrics.width {

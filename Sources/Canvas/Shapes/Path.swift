@@ -225,17 +225,6 @@ extension Outline {
         }
     }
 
-    /// Creates the straight lines of such a border, which end at the cells of the corners.
-    init(linesOf box: Bounds, between corners: CornerSteps, across: Double, down: Double) {
-        let side = TileRow(
-            minY: 0, maxY: 0, minX: box.minX, maxX: box.maxX, holeMinX: box.minX + across, holeMaxX: box.maxX - across)
-        self.init(box, corners: corners, middle: side, line: down) { _ in
-            let indent = Double(corners.columns) * CellMetrics.width
-            let (low, high) = (box.minX + indent, box.maxX - indent)
-            return TileRow(minY: 0, maxY: 0, minX: low, maxX: high, holeMinX: low, holeMaxX: high)
-        }
-    }
-
     /// Mirrors the rows at the top to the bottom. The outer `line` pt have no hole.
     private init(
         _ box: Bounds, corners: CornerSteps, middle: TileRow, line: Double = 0, row tileRow: (Int) -> TileRow

@@ -29,19 +29,17 @@ struct Surface: Wrapper {
 
     /// Returns the visible edge, on whole rows if the surface has a border.
     private func edge(of place: Rect, on canvas: Canvas) -> Rect {
-        let shape = Shape.roundedRectangle(radius: model.cornerRadius)
-        if let rim = model.rim {
-            return canvas.edge(
-                of: shape, in: place, filledWith: model.layers, borderWidth: max(model.borderWidth, 1), .color(rim))
-        }
-        return canvas.edge(
-            of: shape, in: place, filledWith: model.layers, borderWidth: model.borderWidth, border)
+        canvas.edge(
+            of: .roundedRectangle(radius: model.cornerRadius), in: place, filledWith: model.layers,
+            borderWidth: rimWidth, model.rim.map { .color($0) } ?? border)
     }
+
+    /// The width of the rim, or of the border without one, in pt.
+    private var rimWidth: Double { model.rim == nil ? model.borderWidth : max(model.borderWidth, 1) }
 
     /// Paints everything except the content, from the bottom to the top.
     private func paint(in place: Rect, on canvas: inout Canvas) {
         let shape = Shape.roundedRectangle(radius: model.cornerRadius)
-        let isBordered = model.borderWidth > 0 || model.rim != nil
         let backdrop = model.blursBackdrop ? Backdrop.blurred(place, on: canvas) : nil
         if let shadow = model.shadow {
             canvas.attribute(to: .surface(model, .shadow))
@@ -49,6 +47,9 @@ struct Surface: Wrapper {
         }
         // Whether a border is visible depends on the color of the shadow.
         let edge = edge(of: place, on: canvas)
+        let isBordered = canvas.showsBorder(
+            of: shape, in: place, filledWith: model.layers, borderWidth: rimWidth,
+            model.rim.map { .color($0) } ?? border)
         canvas.attribute(to: .surface(model, .fill))
         if let backdrop {
             canvas.fill(
@@ -70,9 +71,10 @@ struct Surface: Wrapper {
         }
         if let rim = model.rim {
             canvas.attribute(to: .rim(model))
+            // A line of glyphs that fades would end in hooks.
             canvas.strokeBorder(
-                shape, in: edge, width: max(model.borderWidth, 1),
-                with: .linear(Gradient(fading: rim), from: .top, to: .center))
+                shape, in: edge, width: rimWidth,
+                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim))
         }
     }
 
