@@ -34,6 +34,9 @@ public struct BigTextStyle: Hashable, Sendable {
     public var pointSize: Double
     /// The exact weight for outlines, as in CSS: 400 is regular and 700 is bold.
     public var outlineWeight: Double
+    /// Whether lines are at least as wide as their outlines, which are wider than letters that are lower than their point
+    /// size.
+    public var reservesOutlines = false
 
     /// Creates a style. By default the point size is the largest that fits in the rows.
     public init(
@@ -82,6 +85,7 @@ public struct BigFace {
     /// The number of empty pixel columns after a letter.
     public let gap: Int
     private let knownWidths: [BigLetter: Int]
+    private let knownAdvances: [BigLetter: Double]
 
     /// Creates the face of a style.
     public init(_ style: BigTextStyle) {
@@ -93,6 +97,7 @@ public struct BigFace {
         let least = rows == 2 && style.design == .serif ? 2 : max(1, rows * 3 / 10)
         gap = max(1, least + Int(tracking.rounded()))
         knownWidths = Self.knownWidths(style, rows: rows)
+        knownAdvances = Self.advances.withLock { $0[AdvanceKey(style)] } ?? [:]
     }
 
     /// Returns the width of a line of `columns` in pixels, including the gap after its last letter.
@@ -185,6 +190,32 @@ extension BigFace {
     private static func knownWidths(_ style: BigTextStyle, rows: Int) -> [BigLetter: Int] {
         widths.withLock { $0[WidthKey(style, rows: rows)] } ?? [:]
     }
+
+    /// Returns the distance in pt from a letter to the next one in outlines of the point size, or `nil` if they do not contain
+    /// it.
+    public func outlineAdvance(of letter: BigLetter) -> Double? {
+        if let advance = knownAdvances[letter] { return advance }
+        let key = AdvanceKey(style)
+        let face = OutlineFace(size: key.size, style: key.style)
+        guard let advance = face.advance(of: letter) else { return nil }
+        let tracked = advance + (style.tracking.isFinite ? style.tracking : 0)
+        Self.advances.withLock { $0[key, default: [:]][letter] = tracked }
+        return tracked
+    }
+
+    /// What the advances of outlines depend on.
+    private struct AdvanceKey: Hashable {
+        let size: Double
+        let tracking: Double
+        let style: OutlineFace.Style
+
+        init(_ style: BigTextStyle) {
+            (size, tracking) = (style.pointSize, style.tracking.isFinite ? style.tracking : 0)
+            self.style = OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width)
+        }
+    }
+
+    private static let advances = Locked<[AdvanceKey: [BigLetter: Double]]>([:])
 
     private func drawnWidth(of letter: BigLetter) -> Int {
         if style.hasAccentRow, letter.hasAccentAbove, let accent = letter.accent {

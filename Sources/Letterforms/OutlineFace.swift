@@ -54,7 +54,7 @@ public struct OutlineFace: Sendable {
         guard let letter = BigLetter(character) else { return nil }
         guard !letter.isSpace else {
             var space = LetterOutline()
-            space.advance = cell ?? size * 0.25
+            space.advance = spaceWidth
             return space
         }
         guard let entry = entry(of: letter) else { return nil }
@@ -67,6 +67,17 @@ public struct OutlineFace: Sendable {
         outline.advance = left + width + right
         return outline
     }
+
+    /// Returns the distance to the letter after a character, as its outline has it, or `nil` if the face does not contain it.
+    func advance(of letter: BigLetter) -> Double? {
+        guard !letter.isSpace else { return spaceWidth }
+        guard let entry = entry(of: letter) else { return nil }
+        let width = width(of: entry)
+        let (left, right) = bearings(letter, width)
+        return left + width + right
+    }
+
+    private var spaceWidth: Double { cell ?? size * 0.25 }
 
     private func entry(of letter: BigLetter) -> BigStrokeIndex.Entry? {
         // The slash of a zero would fill it in cells.

@@ -109,6 +109,33 @@ import Testing
         #expect(BigFace(BigTextStyle(rows: 2, tracking: 6)).gap == 3)
     }
 
+    /// The footnote of 44 pt at AX5 is drawn in letters of three rows, which are narrower than its outlines.
+    @Test(arguments: BigTextDrawing.designs) func linesHoldTheirOutlines(design: BigTextStyle.Design) throws {
+        for (size, rows) in [(44.0, 3), (33, 2), (53, 4), (60, 5)] {
+            var style = BigTextStyle(rows: rows, design: design, pointSize: size)
+            style.reservesOutlines = true
+            let face = OutlineFace(size: size, style: .init(weight: style.outlineWeight, design: design))
+            func width(_ text: String) -> Double {
+                text.reduce(0) { $0 + (face.outline(of: $1)?.advance ?? 0) }
+            }
+            for text in ["Good", "Due soon", "MWmw", "Illi"] {
+                // Less a point of space beside the last letter.
+                #expect(Double(BigText.columns(text, style)) * CellMetrics.width >= width(text) - 1, "\(text) \(size)")
+            }
+            for columns in 8...30 {
+                for line in BigText.wrapped("Good tools for mending cars at home", columns: columns, style) {
+                    #expect(BigText.columns(line, style) <= columns, "\(line) \(size)")
+                }
+                let cut = BigText.truncated("Good tools for mending", columns: columns, style)
+                #expect(BigText.columns(cut, style) <= columns, "\(cut) \(size)")
+            }
+        }
+        let style = BigTextStyle(rows: 3, pointSize: 44)
+        var wide = style
+        wide.reservesOutlines = true
+        #expect(BigText.columns("Good", wide) > BigText.columns("Good", style))
+    }
+
     @Test func rowsAreClamped() {
         #expect(BigText.columns("Ag", BigTextStyle(rows: -3)) == BigText.columns("Ag", BigTextStyle(rows: 2)))
         #expect(BigText.columns("Ag", BigTextStyle(rows: 99)) == BigText.columns("Ag", BigTextStyle(rows: 24)))

@@ -1,4 +1,5 @@
 import Canvas
+import ColorScience
 import Letterforms
 import Testing
 import ThemeEngine
@@ -63,6 +64,51 @@ struct BigLineTests {
                     }
                 }
             }
+        }
+    }
+
+    /// Two lines are as far apart whatever their letters are, and those of a name of one row are adjacent.
+    @Test(arguments: ThemeLibrary().slugs) func distanceOfLinesDependsOnStyle(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size)
+            for role in [TextRole.largeTitle, .title2, .headline, .body] {
+                let style = model.text(role)
+                let heights = ["Brake\nmarks", "Wiper\nblades"].map { text -> Double in
+                    let label = Label(verbatim: text, style)
+                    return label.size(fitting: 2000).height - Double(label.rows) * CellMetrics.height
+                }
+                #expect(heights[0] == heights[1], "\(role) \(size.shortName)")
+                guard TextScale.big(style) != nil else { continue }
+                let low = Label(verbatim: "Air filter\nreplacement", style, isBig: false)
+                #expect(low.size(fitting: 2000).height == 2 * CellMetrics.height, "\(role) \(size.shortName)")
+            }
+        }
+    }
+
+    /// Text of several lines that fits is not wrapped.
+    @Test func wideScreensWrapNothing() throws {
+        let model = try SpecimenSceneTests.model("editorial-paper")
+        #expect(SpecimenSceneTests.picture(.typography, model, columns: 300).notes.wrapped == 0)
+        #expect(SpecimenSceneTests.picture(.reading, model, columns: 49).notes.wrapped > 0)
+    }
+
+    /// A pill ends as far from the last letter of its label as it begins from its dot, also in pixels, whose letters are
+    /// narrower than those of cells.
+    @Test func pillsEndBesideTheirLabels() throws {
+        for size in [ContentSize.accessibilityMedium, .accessibilityLarge, .accessibilityExtraExtraExtraLarge] {
+            let model = try SpecimenSceneTests.model("gentle-default", size)
+            let style = StatusPillStyle(.statusOverdue, in: model)
+            let label = Label(ServiceStatus.overdue.pillText, style.label)
+            var canvas = Canvas(
+                size: GridSize(columns: 80, rows: 8), background: .white, glyphs: .pixel, pixels: .scaled(1))
+            let pill = StatusPill(.overdue, in: model)
+            let height = pill.size(fitting: 640).height
+            pill.draw(in: Rect(x: 0, y: 0, width: 640, height: height), on: &canvas)
+            let dot = max(WholeCells.columns(style.dot), CellMetrics.width) + WholeCells.columns(style.gap)
+            let needed = 2 * WholeCells.columns(style.horizontalPadding) + dot + label.drawnWidth(on: canvas)
+            let image = canvas.frame().pixels(rows: 0..<8, cell: .scaled(1))
+            let painted = (0..<640).filter { image[$0, Int(height / 2)] != Color.white.rgb }
+            #expect(abs(Double((painted.last ?? 0) + 1) - needed) <= 4, "\(size.shortName)")
         }
     }
 

@@ -36,6 +36,15 @@ struct FormTests {
         }
     }
 
+    /// Blocks of shading look alike for both states.
+    @Test func formInASCIIHasSigns() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let text = Scene.form.picture(model, size: GridSize(columns: 50, rows: 50), glyphs: .ascii).frame.plainText()
+        for sign in ["(   O)", "(O   )", "[_]  Folder", "o-   Pin", "/_\\  Remind"] {
+            #expect(text.contains(sign), "\(sign)")
+        }
+    }
+
     @Test func toggleChangesOnlyItself() throws {
         let model = try SpecimenSceneTests.model("app-theme")
         let rest = SpecimenSceneTests.picture(.form, model, columns: 80)

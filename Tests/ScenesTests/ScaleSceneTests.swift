@@ -155,6 +155,44 @@ struct ScaleSceneTests {
         }
     }
 
+    /// What does not move is last, and cannot be played.
+    @Test func stillAnimationIsLast() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let trace = try #require(SpecimenSceneTests.picture(.scales, model, columns: 60).trace)
+        let names = trace.runs.map(\.text).filter { name in ButtonAnimation.allCases.contains { $0.rawValue == name } }
+        #expect(names.last == ButtonAnimation.unknown.rawValue)
+        let curves = trace.regions.map(\.id).filter { $0 == Target.curve(.unknown).id }
+        #expect(curves.isEmpty && trace.regions.contains { $0.id == Target.curve(.pop).id })
+    }
+
+    /// In pixels, a bar is in the middle of the text beside it.
+    @Test func barsAreInTheMiddleOfTheirRow() throws {
+        let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))
+        var canvas = Canvas(
+            size: GridSize(columns: 6, rows: 1), background: .white, glyphs: .pixel, pixels: .scaled(1))
+        LengthPicture(32, .bar, style).draw(in: Rect(x: 0, y: 0, width: 48, height: 16), on: &canvas)
+        let image = canvas.frame().pixels(rows: 0..<1, cell: .scaled(1))
+        let rows = (0..<16).filter { image[8, $0] != image[47, 0] }
+        #expect(rows == Array(4..<12))
+    }
+
+    /// The pictures of a row end at the same height, half a row above their captions.
+    @Test func insetsShareTheirBaseline() throws {
+        let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))
+        for vertical in [4.0, 8, 14, 16, 20, 24] {
+            let picture = InsetPicture(horizontal: 16, vertical: vertical, style)
+            let size = picture.size(fitting: 200)
+            let rows = Int(size.height / CellMetrics.height)
+            var canvas = Canvas(
+                size: GridSize(columns: 20, rows: rows), background: .white, glyphs: .pixel, pixels: .scaled(1))
+            picture.draw(in: Rect(x: 0, y: 0, width: 160, height: size.height), on: &canvas)
+            let image = canvas.frame().pixels(rows: 0..<rows, cell: .scaled(1))
+            let painted = (0..<rows * 16).filter { image[2, $0] != image[159, 0] }
+            #expect(painted.last == rows * 16 - 9 && (painted.first ?? -1) >= 0, "\(vertical)")
+            #expect(Double(painted.count) == style.contentHeight + 2 * vertical, "\(vertical)")
+        }
+    }
+
     /// The dot of a curve that is played moves from the left to the right.
     @Test func playedCurvesMoveTheirDot() throws {
         let model = try SpecimenSceneTests.model("gentle-default")

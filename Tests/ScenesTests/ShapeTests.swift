@@ -134,6 +134,22 @@ struct ShapeTests {
         }
     }
 
+    /// In pixels, the ring surrounds a card that begins in the middle of a row, or is along its edge.
+    @Test func ringInPixelsFollowsEdge() throws {
+        let model = try SpecimenSceneTests.model("gentle-default")
+        let rect = Rect(x: 48, y: 40, width: 96, height: 64)
+        for hasText in [false, true] {
+            var canvas = Canvas(
+                size: GridSize(columns: 24, rows: 10), background: .white, glyphs: .pixel, pixels: .scaled(1))
+            if hasText { canvas.text("beside", column: 0, row: 3, color: .black) }
+            FocusRing(rect: rect, shape: .rectangle, style: FocusStyle(model), isPressed: false, name: "it")
+                .draw(on: &canvas)
+            let image = canvas.frame().pixels(rows: 0..<10, cell: .scaled(1))
+            let painted = (0..<160).filter { image[96, $0] != Color.white.rgb }
+            #expect(painted == (hasText ? [40, 41, 102, 103] : [36, 37, 106, 107]), "\(hasText)")
+        }
+    }
+
     /// While a control is pressed, its ring is where it was or absent.
     @Test func pressLeavesNoPartsOfRing() throws {
         let model = try SpecimenSceneTests.model("gentle-default")

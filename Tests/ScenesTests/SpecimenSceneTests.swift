@@ -25,6 +25,34 @@ struct SpecimenSceneTests {
         RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: contentSize)
     }
 
+    /// At the accessibility sizes, a dot with its word is below its pill, and farther from the next one.
+    @Test(arguments: [ContentSize.accessibilityMedium, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
+    func statusesAreGrouped(size: ContentSize) throws {
+        let runs = try #require(Self.picture(.components, Self.model("gentle-default", size), columns: 60).trace).runs
+        let places = try ["OVERDUE", "Overdue", "DUE SOON"].map { text in
+            try #require(runs.first { $0.text == text })
+        }
+        let above = places[1].row - places[0].row - places[0].rows
+        let below = places[2].row - places[1].row - places[1].rows
+        #expect(above < below, "\(above), \(below)")
+    }
+
+    /// Buttons without a container have their facts below their titles, and all buttons are in the columns of the others.
+    @Test func textButtonsAreInTheirColumns() throws {
+        let runs = try #require(Self.picture(.components, Self.model("checkpoint"), columns: 118).trace).runs
+        let facts = runs.filter { ["native style"].contains($0.text) }
+        for fact in facts {
+            let next = try #require(runs.first { $0.row == fact.row + 1 && $0.column == fact.column })
+            #expect(next.text == "subtlePress")
+            let title = try #require(runs.first { $0.row == fact.row - 2 && abs($0.column - fact.column) < 8 })
+            #expect(["Tertiary", "Quaternary"].contains(title.text))
+        }
+        #expect(facts.count == 2)
+        let text = try #require(runs.first { $0.text == "Text" })
+        let primary = try #require(runs.last { $0.text == "Primary" })
+        #expect(abs(text.column + 2 - primary.column - 3) <= 1)
+    }
+
     @Test(arguments: ThemeLibrary().slugs) func pillsBeginBesideCountdownsAndMileages(theme: String) throws {
         let trace = try #require(Self.picture(.components, Self.model(theme), columns: 120).trace)
         let rows = ["OVERDUE", "CURRENT", "DUE AT"].compactMap { text in

@@ -1,4 +1,5 @@
 import ColorScience
+import Letterforms
 import Platform
 
 extension Canvas {
@@ -141,5 +142,93 @@ extension Canvas {
         let x = (Double(column) + 0.5) * CellMetrics.width
         let y = (Double(row) + 0.5) * CellMetrics.height
         return x > clipBounds.minX && x < clipBounds.maxX && y > clipBounds.minY && y < clipBounds.maxY
+    }
+}
+
+extension Canvas {
+    /// Returns the width in pt in which one line of big text is drawn, at most that of its columns.
+    ///
+    /// Letters, outlines in a raster and text that is written as plain text may be narrower, so this is where something after
+    /// the text begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
+    public func drawnWidth(ofBigText text: String, _ style: BigTextStyle) -> Double {
+        let run = BigRun(text, BigFace(style))
+        let room = Double(run.columns) * CellMetrics.width
+        if let raster { return min(advances(run, style, raster).reduce(0, +) / raster.scaleX, room) }
+        let columns = drawsLetters(style) ? (run.width + 1) / 2 : TextMeasure.columns(text)
+        return min(Double(columns) * CellMetrics.width, room)
+    }
+
+    private func face(_ style: BigTextStyle, _ raster: Raster) -> OutlineFace {
+        OutlineFace(
+            size: style.pointSize * raster.scale,
+            style: OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width))
+    }
+
+    /// Returns the distances between the beginnings of letters in pixels.
+    private func advances(_ run: BigRun, _ style: BigTextStyle, _ raster: Raster) -> [Double] {
+        let face = face(style, raster)
+        let tracking = style.tracking.isFinite ? style.tracking * raster.scale : 0
+        return run.letters.map { letter in
+            face.outline(of: letter.character).map { $0.advance + tracking }
+                ?? Double(letter.width) * CellMetrics.width / 2 * raster.scaleX
+        }
+    }
+
+    /// Draws big text as outlines of its point size in the raster.
+    ///
+    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each letter
+    /// begins at a whole pixel, so that equal letters have equal pixels.
+    mutating func outlines(
+        _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
+        _ alignment: Double, _ sharesBaseline: Bool
+    ) {
+        guard let raster else { return }
+        let face = face(style, raster)
+        let room = Double(run.columns) * CellMetrics.width * raster.scaleX
+        let outlines = run.letters.map { face.outline(of: $0.character) }
+        let advances = advances(run, style, raster)
+        let natural = advances.reduce(0, +)
+        let excess = max(natural - room, 0) / Double(max(advances.count, 1))
+        let top = Double(row) * CellMetrics.height * raster.scaleY
+        let rowHeight = CellMetrics.height * raster.scaleY
+        let accents = Double(big.accentRows) * rowHeight
+        let height = Double(big.height) * rowHeight - accents
+        let distance =
+            sharesBaseline
+            ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
+            : accents + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
+        let baseline = (top + distance).rounded()
+        var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
+        // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.
+        let axis = (2 * x + min(natural, room)).rounded()
+        var contours: [[Point]] = []
+        for (index, letter) in run.letters.enumerated() {
+            let width = advances[index] - excess
+            if letter.shape?.isSpace == false {
+                let left = isMirrored ? axis - x - width : x
+                cover(from: left / raster.scaleX, to: (left + width) / raster.scaleX, big, row, color)
+            }
+            if let outline = outlines[index] {
+                let start = x.rounded()
+                contours += outline.contours.map {
+                    $0.map { Point(x: isMirrored ? axis - start - $0.x : start + $0.x, y: baseline + $0.y) }
+                }
+            } else {
+                let left = isMirrored ? axis - x - advances[index] : x
+                text(
+                    String(letter.character), column: PointGrid.column(at: left / raster.scaleX),
+                    row: row + big.baselineRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
+            }
+            x += width
+        }
+        self.raster?.fill(letters: Polygon(contours: contours), color: color, clip: clipBounds)
+    }
+
+    /// Removes the text under a letter between two positions in pt, and records that it is painted there.
+    private mutating func cover(from left: Double, to right: Double, _ big: BigFace, _ row: Int, _ color: Color) {
+        let first = PointGrid.whole((left / CellMetrics.width).rounded(.down))
+        let end = PointGrid.whole((right / CellMetrics.width).rounded(.up))
+        let blank = String(repeating: " ", count: max(end - first, 1))
+        for line in 0..<big.height { text(blank, column: first, row: row + line, color: color) }
     }
 }

@@ -24,8 +24,13 @@ public enum BigText {
         for (number, paragraph) in paragraphs.enumerated() {
             var rest = paragraph
             repeat {
-                let (line, remainder) = TextLayout.firstLine(of: rest, width: face.pixels(of: columns)) {
-                    (face.advance($0, at: $1) - $1, TextMeasure.columns(of: $0) == 2)
+                let room = face.pixels(of: columns)
+                var outline = 0.0
+                let (line, remainder) = TextLayout.firstLine(of: rest, width: room) {
+                    let next = face.advance($0, at: $1)
+                    outline += face.outlineAdvance(of: $0, width: next - $1)
+                    let isTooWide = $0 != " " && BigRun.columns(ofOutlines: outline) > columns
+                    return (isTooWide ? room + 1 : next - $1, TextMeasure.columns(of: $0) == 2)
                 }
                 let isCut = lines.count + 1 == limit && (remainder != nil || number + 1 < paragraphs.count)
                 lines.append(isCut ? ellipsized(rest, columns: columns, face) : line)
@@ -53,13 +58,16 @@ public enum BigText {
     /// Returns the longest prefix that fits together with an ellipsis, without a space before the ellipsis.
     private static func ellipsized(_ text: Substring, columns: Int, _ face: BigFace) -> String {
         let room = face.pixels(of: columns)
-        var used = 0
+        var (used, outline) = (0, 0.0)
         var end = text.startIndex
         for place in text.indices {
             let next = face.advance(text[place], at: used)
+            outline += face.outlineAdvance(of: text[place], width: next - used)
             // A trailing space may exceed the width, since it is removed.
             if text[place] != " " {
-                guard face.advance("…", at: next) <= room else { break }
+                let last = face.advance("…", at: next)
+                let outlines = BigRun.columns(ofOutlines: outline + face.outlineAdvance(of: "…", width: last - next))
+                guard last <= room, outlines <= columns else { break }
                 end = text.index(after: place)
             }
             used = next
@@ -82,21 +90,48 @@ struct BigRun {
     private(set) var letters: [Letter] = []
     /// The width of the line in pixels, without the gap after its last letter.
     let width: Int
+    /// The width of the line in columns, which is sufficient for its letters, and for its outlines if the style says so.
+    let columns: Int
 
     init(_ text: String, _ face: BigFace) {
         var (next, end) = (0, 0)
+        var outline = 0.0
         for character in text {
             let shape = BigLetter(character)
             let (start, width) = face.place(character, shape, at: next)
             guard width > 0 else { continue }
             letters.append(Letter(character: character, shape: shape, x: start, width: width))
             end = start + width
+            outline += face.outlineAdvance(of: character, width: end + face.gap - next)
             next = end + face.gap
         }
         width = end
+        columns = max((width + 1) / 2, Self.columns(ofOutlines: outline))
     }
 
-    var columns: Int { (width + 1) / 2 }
+    /// Returns the number of columns that outlines of a width in pt take.
+    static func columns(ofOutlines width: Double) -> Int {
+        // What exceeds a column by less is empty space beside the last letter.
+        PointGrid.whole(((width - leastBearing) / CellMetrics.width).rounded(.up))
+    }
+
+    private static let leastBearing = 1.0
+
+    /// Moves the letters to their place in the columns of the line: 0 is at the left end, 1 at the right one.
+    mutating func align(_ share: Double) {
+        let offset = 2 * Int(Double(columns - (width + 1) / 2) * share)
+        guard offset > 0 else { return }
+        for index in letters.indices { letters[index].x += offset }
+    }
+}
+
+extension BigFace {
+    /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for them.
+    /// A character that they do not contain is drawn as plain text in `width` columns of pixels.
+    fileprivate func outlineAdvance(of character: Character, width: Int) -> Double {
+        guard style.reservesOutlines else { return 0 }
+        return BigLetter(character).flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
+    }
 }
 
 extension BlockGlyph {
@@ -144,8 +179,7 @@ extension Canvas {
     /// ``text(_:column:row:color:attributes:maxColumns:)``.
     ///
     /// - Parameters:
-    ///   - alignment: Where outlines in a raster and plain text begin, which are narrower than the columns: 0 at the left
-    ///     end, 1 at the right end.
+    ///   - alignment: Where letters begin that are narrower than the columns: 0 at the left end, 1 at the right end.
     ///   - sharesBaseline: Whether text that does not descend is moved down to the baseline of plain text in the row
     ///     ``BigFace/baselineRow``.
     @discardableResult
@@ -154,7 +188,7 @@ extension Canvas {
         sharesBaseline: Bool = false
     ) -> Int {
         let face = BigFace(style)
-        let run = BigRun(text, face)
+        var run = BigRun(text, face)
         let place = (column: near(column), row: near(row))
         let runs = trace?.runs.count ?? 0
         // Later the letters would be a part of the background.
@@ -164,6 +198,7 @@ extension Canvas {
         if raster != nil {
             outlines(run, style, face, place.column, place.row, color, alignment, sharesBaseline)
         } else if drawsLetters(style) {
+            run.align(alignment)
             letters(run, face, place.column, place.row, color, sharesBaseline)
         } else {
             plain(run, face, place.column, place.row, color, alignment)
@@ -290,92 +325,5 @@ extension GlyphSet {
     /// Otherwise it would look like the text below it at most sizes.
     public var leastTitleLine: Double {
         self == .quadrant ? 2 * CellMetrics.height : leastLetterLine
-    }
-}
-
-extension Canvas {
-    /// Returns the width in pt in which one line of big text is drawn, at most that of its columns.
-    ///
-    /// Outlines in a raster and text that is written as plain text are narrower, so this is where something after the text
-    /// begins. Layout uses ``BigText/columns(_:_:)``, which is the same on all terminals.
-    public func drawnWidth(ofBigText text: String, _ style: BigTextStyle) -> Double {
-        let run = BigRun(text, BigFace(style))
-        let room = Double(run.columns) * CellMetrics.width
-        if let raster { return min(advances(run, style, raster).reduce(0, +) / raster.scaleX, room) }
-        return drawsLetters(style) ? room : min(Double(TextMeasure.columns(text)) * CellMetrics.width, room)
-    }
-
-    private func face(_ style: BigTextStyle, _ raster: Raster) -> OutlineFace {
-        OutlineFace(
-            size: style.pointSize * raster.scale,
-            style: OutlineFace.Style(weight: style.outlineWeight, design: style.design, width: style.width))
-    }
-
-    /// Returns the distances between the beginnings of letters in pixels.
-    private func advances(_ run: BigRun, _ style: BigTextStyle, _ raster: Raster) -> [Double] {
-        let face = face(style, raster)
-        let tracking = style.tracking.isFinite ? style.tracking * raster.scale : 0
-        return run.letters.map { letter in
-            face.outline(of: letter.character).map { $0.advance + tracking }
-                ?? Double(letter.width) * CellMetrics.width / 2 * raster.scaleX
-        }
-    }
-
-    /// Draws big text as outlines of its point size in the raster.
-    ///
-    /// The letters have their natural widths. A line that is wider than its columns is drawn closer together. Each letter
-    /// begins at a whole pixel, so that equal letters have equal pixels.
-    mutating func outlines(
-        _ run: BigRun, _ style: BigTextStyle, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color,
-        _ alignment: Double, _ sharesBaseline: Bool
-    ) {
-        guard let raster else { return }
-        let face = face(style, raster)
-        let room = Double(run.columns) * CellMetrics.width * raster.scaleX
-        let outlines = run.letters.map { face.outline(of: $0.character) }
-        let advances = advances(run, style, raster)
-        let natural = advances.reduce(0, +)
-        let excess = max(natural - room, 0) / Double(max(advances.count, 1))
-        let top = Double(row) * CellMetrics.height * raster.scaleY
-        let rowHeight = CellMetrics.height * raster.scaleY
-        let accents = Double(big.accentRows) * rowHeight
-        let height = Double(big.height) * rowHeight - accents
-        let distance =
-            sharesBaseline
-            ? (Double(big.baselineRow) + BigFace.plainBaseline) * rowHeight
-            : accents + min((height + face.capitalHeight) / 2, height - face.descent * 0.6)
-        let baseline = (top + distance).rounded()
-        var x = Double(column) * CellMetrics.width * raster.scaleX + max(room - natural, 0) * alignment
-        // On a mirrored canvas the letters are reflected about the middle of their line, at whole pixels.
-        let axis = (2 * x + min(natural, room)).rounded()
-        var contours: [[Point]] = []
-        for (index, letter) in run.letters.enumerated() {
-            if let outline = outlines[index] {
-                let start = x.rounded()
-                contours += outline.contours.map {
-                    $0.map { Point(x: isMirrored ? axis - start - $0.x : start + $0.x, y: baseline + $0.y) }
-                }
-            } else {
-                let left = isMirrored ? axis - x - advances[index] : x
-                text(
-                    String(letter.character), column: PointGrid.column(at: left / raster.scaleX),
-                    row: row + big.baselineRow, color: color, attributes: big.style.weight == .bold ? .bold : [])
-            }
-            x += advances[index] - excess
-        }
-        cover(run, big, column, row, color)
-        self.raster?.fill(letters: Polygon(contours: contours), color: color, clip: clipBounds)
-    }
-
-    /// Removes the text under the letters, and records that they are painted there.
-    private mutating func cover(_ run: BigRun, _ big: BigFace, _ column: Int, _ row: Int, _ color: Color) {
-        for letter in run.letters where letter.shape?.isSpace == false {
-            var columns = letter.x / 2..<(letter.x + letter.width + 1) / 2
-            if isMirrored { columns = run.columns - columns.upperBound..<run.columns - columns.lowerBound }
-            let blank = String(repeating: " ", count: columns.count)
-            for line in 0..<big.height {
-                text(blank, column: column + columns.lowerBound, row: row + line, color: color)
-            }
-        }
     }
 }

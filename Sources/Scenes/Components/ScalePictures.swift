@@ -27,7 +27,8 @@ struct LengthPicture: Element {
     func size(fitting width: Double) -> Size { size }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        let top = rect.maxY - style.barHeight
+        // Blocks are half a row high; in pixels the bar is in the middle of the text beside it.
+        let top = canvas.drawsPixels ? rect.midY - style.barHeight / 2 : rect.maxY - style.barHeight
         canvas.attribute(to: .role(style.role, picture == .bar ? .shape : .fill, "length"))
         func fill(_ x: Double, _ width: Double, _ color: Color) {
             canvas.fill(
@@ -62,16 +63,20 @@ struct InsetPicture: Element {
 
     private var height: Double { style.contentHeight + 2 * vertical }
 
+    /// The empty space below a picture in pt: half a row, so that the pictures of a row end at the same height.
+    private static let below = CellMetrics.height / 2
+
     func size(fitting width: Double) -> Size {
         Size(
             width: min(style.contentWidth + 2 * horizontal, width),
-            // At least a quarter of a row below it is empty.
-            height: (height / CellMetrics.height + 0.25).rounded(.up) * CellMetrics.height)
+            height: PointGrid.wholeRows(
+                ((height + Self.below) / CellMetrics.height).rounded(.up) * CellMetrics.height))
     }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         let width = size(fitting: rect.width).width
-        let outer = canvas.onBlocks(Rect(x: rect.minX, y: rect.minY, width: width, height: height))
+        let outer = canvas.onBlocks(
+            Rect(x: rect.minX, y: rect.maxY - Self.below - height, width: width, height: height))
         let inner = canvas.inset(outer, min(horizontal, width / 2), vertical)
         canvas.attribute(to: .role(style.role, .fill, "inset"))
         canvas.fill(.rectangle, in: outer, with: .color(style.tint))
@@ -167,9 +172,16 @@ struct CurveGallery: Composite {
         let note =
             "How far a button is pressed over \(ScaleText.milliseconds(end)): the line at the top is rest. "
             + "Press one to play it."
+        // What does not move has no plot and cannot be played.
+        let moving = curves.filter { !$0.2.isStill }
+        let still = curves.filter(\.2.isStill).map { animation, spec, motion -> any Element in
+            Column.onRows(
+                [Label(verbatim: animation.rawValue, style.name)]
+                    + Self.facts(spec, motion).map { Label(verbatim: $0, style.facts) })
+        }
         let plots = CellGrid(
             minimumWidth: gallery.columnWidth, columnGap: gallery.columnGap, rowGap: gallery.rowGap,
-            curves.map { animation, spec, motion in
+            moving.map { animation, spec, motion in
                 let target = Target.curve(animation)
                 let phase = state.press.flatMap { $0.target == target ? $0.phase : nil }
                 return Column.onRows(
@@ -180,7 +192,7 @@ struct CurveGallery: Composite {
                 )
                 .filling()
                 .tappable(target, state, in: model)
-            })
+            } + still)
         body = Column.onRows(spacing: gallery.rowGap, [Label(note, style.facts), plots])
     }
 

@@ -12,8 +12,7 @@ struct StatusPill: Composite {
 
     init(_ status: ServiceStatus, in model: RenderModel) {
         let style = StatusPillStyle(status.role, in: model)
-        // Centered for letters that are written as plain text, which is narrower.
-        let label = Label(status.pillText, style.label, alignment: .center)
+        let label = Label(status.pillText, style.label)
         let padding = Self.padding(style, label)
         let dotWidth = max(WholeCells.columns(style.dot), CellMetrics.width)
         let dot = Drawing(width: dotWidth, height: Double(label.rows) * CellMetrics.height) { rect, canvas in
@@ -23,26 +22,42 @@ struct StatusPill: Composite {
                 style.shape, at: middle, diameter: style.dot, color: style.label.color, besideRows: label.rows)
         }
         let words = Row(spacing: WholeCells.columns(style.gap), [dot, FittedLabel(label)])
-        let shape = words.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding)
-            .backed { rect, canvas in
-                canvas.attribute(to: .role(status.role, .fill, "status pill"))
-                let edge = PointGrid.snapped(rect)
-                // In pixels the capsule has its exact height.
-                let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
-                let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
-                canvas.fill(
-                    .capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill), isBordered: false)
-            }
-        capsule = Capsule(body: shape)
+        capsule = Capsule(
+            body: words.padded(horizontal: WholeCells.columns(style.horizontalPadding), vertical: padding),
+            label: label
+        ) { rect, canvas in
+            canvas.attribute(to: .role(status.role, .fill, "status pill"))
+            let edge = PointGrid.snapped(rect)
+            // In pixels the capsule has its exact height.
+            let excess = max(edge.height - style.label.leading - 2 * style.verticalPadding, 0)
+            let inset = canvas.drawsPixels ? min(excess / 2, padding) : 0
+            canvas.fill(.capsule, in: edge.inset(dx: 0, dy: inset), with: .color(style.fill), isBordered: false)
+        }
         rim = padding.truncatingRemainder(dividingBy: CellMetrics.height)
         // The label is on whole rows, and the width of the capsule does not depend on the available width.
-        body = OnCells(content: Row([shape.padded(vertical: rim), Spacer()]))
+        body = OnCells(content: Row([capsule.padded(vertical: rim), Spacer()]))
     }
 
-    /// A pill as a component of its own.
+    /// A pill as a component of its own. It ends at the same distance from its label as it begins from its dot, although the
+    /// space that layout reserves may be wider than the letters.
     struct Capsule: Composite {
         static let name = StatusPill.name
         let body: any Element
+        let label: Label
+        let back: @Sendable (Rect, inout Canvas) -> Void
+
+        func draw(in rect: Rect, on canvas: inout Canvas) {
+            let isWhole = NaturalWidth.of(body) <= rect.width
+            let slack = isWhole ? max(label.lettersWidth - label.drawnWidth(on: canvas), 0) : 0
+            let columns = Double(PointGrid.columns(fitting: slack)) * CellMetrics.width
+            let shown = Rect(
+                x: rect.minX, y: rect.minY, width: rect.width - (canvas.drawsPixels ? slack : columns),
+                height: rect.height)
+            canvas.component(Self.name, in: shown) {
+                back(shown, &$0)
+                body.draw(in: rect, on: &$0)
+            }
+        }
     }
 
     /// Returns the padding in half rows for which the capsule has the height nearest to that on a device, but no more than

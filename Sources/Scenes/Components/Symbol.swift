@@ -40,6 +40,19 @@ extension Symbol {
         }
     }
 
+    /// ASCII characters that are similar to the symbol.
+    fileprivate var signs: String {
+        switch self {
+        case .folder: "[_]"
+        case .pin: "o-"
+        case .bell: "/_\\"
+        case .suitcase: "[#]"
+        case .heart: "<3"
+        case .moon: "C"
+        case .note: "[=]"
+        }
+    }
+
     /// Whether the symbol is mirrored in a right-to-left layout: its lines of text begin at the leading side. SF Symbols has
     /// such variants of symbols with text and lists, and none of objects.
     var mirrors: Bool { self == .note }
@@ -108,11 +121,13 @@ struct SymbolView: Element {
             x: Double(PointGrid.column(at: rect.minX)) * CellMetrics.width,
             y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
         canvas.attribute(to: .role(style.accentRole, .shape, "symbol"))
-        guard canvas.glyphs != .half || canvas.drawsPixels else {
+        guard canvas.glyphs > .half || canvas.drawsPixels else {
             // In the row of the name beside it, which is the first of two rows.
             let middle = PointGrid.cellMiddle(near: Point(x: place.midX - CellMetrics.width / 2, y: place.minY))
+            let isCoarsest = canvas.glyphs == .ascii
             canvas.text(
-                symbol.character, column: PointGrid.column(at: middle.x - CellMetrics.width / 2),
+                isCoarsest ? symbol.signs : symbol.character,
+                column: PointGrid.column(at: isCoarsest ? place.minX : middle.x - CellMetrics.width / 2),
                 row: PointGrid.row(at: middle.y - CellMetrics.height / 2), color: style.accent, attributes: .bold)
             return
         }

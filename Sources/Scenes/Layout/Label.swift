@@ -18,6 +18,8 @@ struct Label: Element {
     let maxLines: Int?
     /// Whether big text that does not descend is moved down to the baseline of text of one row beside it.
     private let sharesBaseline: Bool
+    /// Whether lines of big text have a row between them only if their letters would touch, as on a short screen.
+    private let isTight: Bool
     private let big: BigTextStyle?
     /// The share of its size in which the text is drawn, 0...1.
     private let scale: Double
@@ -31,23 +33,24 @@ struct Label: Element {
     /// Creates a label of a text of the app, which is shown in the language of the environment.
     init(
         _ text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false, isBig: Bool = true
+        sharesBaseline: Bool = false, isBig: Bool = true, isTight: Bool = false
     ) {
         self.init(
             verbatim: style.localized(text), style, alignment: alignment, maxLines: maxLines,
-            sharesBaseline: sharesBaseline, isBig: isBig)
+            sharesBaseline: sharesBaseline, isBig: isBig, isTight: isTight)
     }
 
     /// Creates a label of a text that is the same in all languages, such as the name of a token or of a thing of the user.
     init(
         verbatim text: String, _ style: TextModel, alignment: Alignment = .leading, maxLines: Int? = nil,
-        sharesBaseline: Bool = false, isBig: Bool = true
+        sharesBaseline: Bool = false, isBig: Bool = true, isTight: Bool = false
     ) {
         self.text = style.isUppercased ? text.uppercased() : text
         self.style = style
         self.alignment = alignment
         self.maxLines = maxLines
         self.sharesBaseline = sharesBaseline
+        self.isTight = isTight
         big = isBig ? TextScale.big(style)?.fitted(to: self.text) : nil
         scale = 1
         advance = big == nil ? TextScale.advance(style) : CellMetrics.width
@@ -57,7 +60,7 @@ struct Label: Element {
     /// Creates a label in smaller letters, or in letters that are closer together.
     private init(_ label: Label, _ big: BigTextStyle?, advance: Double = CellMetrics.width, scale: Double) {
         (text, style, alignment, maxLines) = (label.text, label.style, label.alignment, label.maxLines)
-        sharesBaseline = label.sharesBaseline
+        (sharesBaseline, isTight) = (label.sharesBaseline, label.isTight)
         (self.big, self.scale, self.advance) = (big, scale, advance)
         peers = label.peers
         columns = TextLayout.isOneLine(text) ? Self.columns(text, style, big) : nil
@@ -147,8 +150,8 @@ struct Label: Element {
         canvas.attribute(to: .text(style))
         let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let lines = lines(fitting: rect.width)
-        note(lines, in: rect, on: &canvas)
         let distance = distance(of: lines)
+        note(lines, in: rect, on: &canvas)
         for (index, line) in lines.enumerated() {
             let column: Int =
                 switch alignment {
@@ -171,7 +174,9 @@ struct Label: Element {
     }
 
     private func note(_ lines: [String], in rect: Rect, on canvas: inout Canvas) {
-        if lines.count > 1 { canvas.notes.wrapped += 1 }
+        if lines.count > text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count {
+            canvas.notes.wrapped += 1
+        }
         guard lines.last?.last == "…", text.last != "…" else { return }
         canvas.noteCut(text, to: lines.joined(separator: "\n"), in: rect)
     }
@@ -216,17 +221,21 @@ struct Label: Element {
         return Double(columns) * advance
     }
 
-    /// Returns the distance between the lines in rows, so that all lines of a paragraph have equal distances. A row is
-    /// between lines of big text whose letters would touch.
+    /// Returns the distance between the lines in rows, which does not depend on the text, so that all paragraphs of a style
+    /// look alike. A row is between lines of big text, since letters that descend would touch those below.
     private func distance(of lines: [String]) -> Int {
+        if big != nil {
+            let leading = (style.leading + style.lineSpacing) * scale
+            let touches = !isTight || lines.dropLast().contains(where: BigText.descends)
+            let least = rows + (touches ? 1 : 0)
+            return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart)
+        }
+        // Text that is lower than its size, as beside other text of one row, has lines as far apart as that text.
+        if TextScale.big(style) != nil { return 1 }
         // Text that has one row for want of letters has lines as far apart as text of that size.
-        let line = big == nil && TextScale.isTooLow(style) ? TextScale.leadingOfARow : style.leading
-        let leading = (line + style.lineSpacing) * scale
-        let touches = big != nil && lines.dropLast().contains(where: BigText.descends)
-        let least = rows + (touches ? 1 : 0)
-        guard big == nil else { return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart) }
-        let wanted = (leading / TextScale.leadingOfARow).rounded()
-        return Int(min(max(wanted, Double(least)), Double(TextScale.mostRowsApart)))
+        let line = TextScale.isTooLow(style) ? TextScale.leadingOfARow : style.leading
+        let wanted = ((line + style.lineSpacing) * scale / TextScale.leadingOfARow).rounded()
+        return Int(min(max(wanted, 1), Double(TextScale.mostRowsApart)))
     }
 
     private func lines(fitting width: Double) -> [String] {

@@ -42,10 +42,12 @@ enum TextScale {
         let rows = min(rows(of: style), mostRows)
         guard rows >= BigTextStyle.minimumRows, style.leading >= style.leastLetterLine else { return nil }
         let fewest = PointGrid.row(at: style.letters.leastHeight)
-        return BigTextStyle(
+        var big = BigTextStyle(
             rows: rows, fewestRows: max(fewest, BigTextStyle.minimumRows), weight: weight(style.weight),
             design: design(style.design), width: width(style.width),
             tracking: style.letterSpacing, pointSize: style.pointSize, outlineWeight: outlineWeight(style.weight))
+        big.reservesOutlines = true
+        return big
     }
 
     /// Returns the height of the letters of a line in rows, so that a title is taller than the text below it.

@@ -163,20 +163,21 @@ struct ButtonGallery: Composite {
             Column([ThemeButton.live(role.rawValue.capitalizedFirst, role, state, in: model)]),
             Column([ThemeButton.held("Pressed", role, in: model).filling()]),
         ]
-        let rest: [any Element] =
-            (isNative ? [] : [Column([alternative])]) + [
-                facts(
-                    (isNative ? ["native style"] : []) + [
-                        button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
-                        "opacity \(PointText.number(button.pressedOpacity))",
-                    ], style)
+        let lines =
+            (isNative ? ["native style"] : []) + [
+                button.animation.rawValue, "scale \(PointText.number(button.pressedScale))",
+                "opacity \(PointText.number(button.pressedOpacity))",
             ]
-        func pairs(_ elements: [any Element]) -> any Element {
+        let rest: [any Element] = (isNative ? [] : [Column([alternative])]) + [facts(lines, style)]
+        func pairs(_ elements: [any Element], rowGap: Double = style.gap) -> any Element {
             CellGrid(
-                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: style.gap,
+                minimumWidth: (style.columnWidth - style.gap) / 2, columnGap: style.gap, rowGap: rowGap,
                 maximumColumns: 2, elements)
         }
-        let narrow = pairs(states + rest)
+        // Below a title without a container, which has a row of its own below it, the facts are centered as it is.
+        let narrow =
+            isNative
+            ? pairs(states + [facts(lines, style).centered()], rowGap: 0) : pairs(states + rest)
         // In the columns of the gallery, so that its buttons are equally wide.
         let wide = CellGrid(
             minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
@@ -201,7 +202,7 @@ struct ActionGallery: Composite {
     init(_ model: RenderModel, _ state: SceneState) {
         let style = GalleryStyle(model)
         body = CellGrid(
-            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap, lastFills: true,
+            minimumWidth: style.columnWidth, columnGap: style.columnGap, rowGap: style.rowGap,
             ActionButtonStyle.Kind.allCases.map { kind in
                 let button = ActionButtonStyle(kind, in: model)
                 let target = Target(id: "action.\(kind.rawValue)")
@@ -233,7 +234,8 @@ struct StatusGallery: Composite {
         let style = GalleryStyle(model)
         // The first pill is in the first row, beside the countdowns and the mileages.
         let statuses = Column.onRows(
-            spacing: style.isStacked ? style.gap : 0, ServiceStatus.allCases.map { Self.status($0, style, model) })
+            spacing: style.isStacked ? style.wideRowGap : 0,
+            ServiceStatus.allCases.map { Self.status($0, style, model) })
         let countdowns = [Self.countdown(-5, .overdue, model), Self.countdown(12, .dueSoon, model)]
         let mileages = [
             Self.mileage("Current", 32_500, .good, model), Self.mileage("Due at", 32_300, .overdue, model),
@@ -259,13 +261,18 @@ struct StatusGallery: Composite {
     }
 
     private static func status(_ status: ServiceStatus, _ style: GalleryStyle, _ model: RenderModel) -> any Element {
-        let dot = StatusDot(style: StatusDotStyle(status.role, in: model))
         let word = Label(status.pillText, model.text(.subheadline).colored(status.role, in: model))
         let pill = StatusPill(status, in: model)
-        let words = Row(spacing: WholeCells.columns(model.scaled(model.layout.gap.s)), [dot, word.filling()])
-        return style.isStacked
-            ? Column.onRows(spacing: style.gap, [pill, words])
-            : Row(spacing: style.gap, alignment: .top, [pill.filling(), words.filling()])
+        let gap = WholeCells.columns(model.scaled(model.layout.gap.s))
+        let dotStyle = StatusDotStyle(status.role, in: model)
+        guard style.isStacked else {
+            let words = Row(spacing: gap, [StatusDot(style: dotStyle), word.filling()])
+            return Row(spacing: style.gap, alignment: .top, [pill.filling(), words.filling()])
+        }
+        let dot = FirstLine(
+            StatusDot(style: dotStyle, rows: word.rows), lineHeight: Double(word.rows) * CellMetrics.height)
+        return Column.onRows(
+            spacing: style.gap, [pill, Row(spacing: gap, alignment: .top, [dot, word.filling()])])
     }
 
     private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {

@@ -104,7 +104,7 @@ struct NextUpCard: Composite {
     private static func top(
         _ service: Service, _ pill: StatusPill, _ style: NextUpCardStyle, _ state: SceneState, _ model: RenderModel
     ) -> any Element {
-        let name = Label(service.name, style.service)
+        let name = Label(service.name, style.service, isTight: state.isCompact)
         let countdown = service.daysLeft.map { Countdown($0, style, isOneLine: state.isCompact) }
         let gap = WholeCells.rows(style.gap)
         let words: [(any Element)?] = [name, countdown]

@@ -255,6 +255,7 @@ struct Toggle: Element {
                 y: ((rect.midY - size.height / 2) / third).rounded() * third, width: size.width, height: size.height)
             canvas.attribute(
                 to: .role(self.track.role, showsTrack ? .shape : .fill, isOn ? "toggle, on" : "toggle, off"))
+            guard canvas.glyphs != .ascii || canvas.drawsPixels else { return drawSigns(in: track, on: &canvas) }
             canvas.fill(.capsule, in: track, with: .color(self.track.color), isBordered: false)
             canvas.attribute(to: knobOrigin)
             drawKnob(in: track, knob.color, on: &canvas)
@@ -263,7 +264,8 @@ struct Toggle: Element {
 
     private var knobOrigin: Origin {
         if let role = knob.role { return .role(role, .shape, "knob") }
-        return Origin(.shape, token: "knob", detail: "white in both appearances")
+        // The color of the track shows that the toggle is on.
+        return Origin(isOn ? .fill : .shape, token: "knob", detail: "white in both appearances")
     }
 
     init(
@@ -280,6 +282,15 @@ struct Toggle: Element {
             isOn: isOn, track: isOn ? (style.onRole, style.on) : (style.offRole, style.off),
             knob: isOn ? (style.onKnobRole, style.onKnob) : (nil, style.offKnob),
             showsTrack: isOn || style.showsOffCapsule, style: style, isTall: isTall)
+    }
+
+    /// Writes the toggle as characters in its first row, in the color that can be seen.
+    private func drawSigns(in track: Rect, on canvas: inout Canvas) {
+        if !showsTrack { canvas.attribute(to: knobOrigin) }
+        let rest = String(repeating: " ", count: max(PointGrid.columns(fitting: track.width) - 3, 0))
+        canvas.text(
+            "(" + (isOn ? rest + "O" : "O" + rest) + ")", column: PointGrid.column(at: track.minX),
+            row: PointGrid.row(at: track.minY), color: showsTrack ? self.track.color : knob.color)
     }
 
     /// Draws the knob at equal distances from the end and the sides of the track.
