@@ -269,10 +269,13 @@ struct StatusGallery: Composite {
             let words = Row(spacing: gap, [StatusDot(style: dotStyle), word.filling()])
             return Row(spacing: style.gap, alignment: .top, [pill.filling(), words.filling()])
         }
-        let dot = FirstLine(
-            StatusDot(style: dotStyle, rows: word.rows), lineHeight: Double(word.rows) * CellMetrics.height)
-        return Column.onRows(
-            spacing: style.gap, [pill, Row(spacing: gap, alignment: .top, [dot, word.filling()])])
+        let lineHeight = Double(word.rows) * CellMetrics.height
+        let dot = FirstLine(StatusDot(style: dotStyle, rows: word.rows), lineHeight: lineHeight)
+        // The whole rows that the circle takes above and below a word that is lower, less a quarter of a row.
+        let reach = ((dotStyle.circle - lineHeight) / 2 / CellMetrics.height - 0.25).rounded(.up)
+        let words = Row(spacing: gap, alignment: .top, [dot, word.filling()])
+            .padded(vertical: max(reach, 0) * CellMetrics.height)
+        return Column.onRows(spacing: style.gap, [pill, words])
     }
 
     private static func countdown(_ days: Int, _ status: ServiceStatus, _ model: RenderModel) -> any Element {
