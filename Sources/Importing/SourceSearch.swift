@@ -51,7 +51,7 @@ public struct ThemeSources {
             let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
             switch entry.kind {
             case .folder where entry.name.hasSuffix(".xcassets"): paths.append(path)
-            case .folder where !skipped.contains(entry.name): search(path, depth: depth + 1, &paths)
+            case .folder where !ForeignFolders.contains(entry.name): search(path, depth: depth + 1, &paths)
             case .file
             where entry.name.hasSuffix(".swift") || entry.name.hasSuffix(".json")
                 || entry.name.hasSuffix(".tokens"):
@@ -83,13 +83,29 @@ public struct ThemeSources {
 
     private static let deepest = 16
     private static let mostPaths = 5000
-    private static let skipped: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+}
+
+/// The folders of a project that hold the work of others.
+enum ForeignFolders {
+    /// Whether a folder belongs to a package manager or to Xcode.
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether a folder ends a project: the root of a package, of a repository or of a project of Xcode. A folder that cannot
+    /// be listed ends it too.
+    static func endsProject(_ folder: String) -> Bool {
+        guard let entries = FolderEntries.list(folder) else { return true }
+        return entries.contains { entry in
+            entry.name == "Package.swift" || entry.name == ".git" || entry.name.hasSuffix(".xcodeproj")
+        }
+    }
+
+    private static let names: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
 }
 
 /// The Swift files near a theme file, to whose declarations it may refer.
 enum NearbySources {
-    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above, and
-    /// how many of them are left out because they cannot be read or are too large.
+    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above unless the
+    /// project ends there, and how many of them are left out because they cannot be read or are too large.
     static func read(beside file: String) -> (sources: [[UInt8]], leftOut: Int) {
         guard FileReader.streams[file] == nil else { return ([], 0) }
         let paths = paths(beside: file)
@@ -136,7 +152,7 @@ enum NearbySources {
             }
         }
         add(folder, deep: true)
-        add(folder == "." ? ".." : folder + "/..", deep: false)
+        if !ForeignFolders.endsProject(folder) { add(folder == "." ? ".." : folder + "/..", deep: false) }
         return Array(found.prefix(mostFiles))
     }
 
@@ -182,17 +198,13 @@ public struct SwiftFileSearch {
                 let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
                 switch entry.kind {
                 case .file: if entry.name.hasSuffix(".swift") { found.append(path) }
-                case .folder: if !Self.isSkipped(entry.name) { folders.append(path) }
+                // Hidden folders are those of tools, such as `.build`.
+                case .folder: if !entry.name.hasPrefix("."), !ForeignFolders.contains(entry.name) { folders.append(path) }
                 case .link, .other: break
                 }
             }
             pending += folders.reversed()
         }
         return found
-    }
-
-    /// Whether a folder is hidden, such as `.build`, or belongs to a package manager or Xcode.
-    private static func isSkipped(_ name: String) -> Bool {
-        name.hasPrefix(".") || ["Pods", "DerivedData", "Carthage", "SourcePackages"].contains(name)
     }
 }

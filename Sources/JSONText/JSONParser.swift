@@ -1,56 +1,5 @@
 import SourceText
 
-/// Reads JSON strictly as RFC 8259 defines it, with the location of every key and value.
-///
-/// Foundation's decoder reports neither locations nor duplicate keys, and it stops at the first fault; authors of
-/// themes need all three. A byte order mark is ignored. Nesting deeper than ``maximumDepth`` is a fault, so that the
-/// parser can recurse.
-public enum JSONReader {
-    /// The greatest number of levels of nesting.
-    public static let maximumDepth = 128
-    /// The greatest size of a file, in bytes.
-    public static let maximumFileSize = 16 << 20
-
-    /// Returns the value of a text.
-    ///
-    /// - Parameter name: The name of the text in diagnostics, usually a path.
-    /// - Throws: All duplicate keys, and the first syntax error.
-    public static func read(_ bytes: [UInt8], named name: String) throws(ThemeFailure) -> JSONNode {
-        let reading = read(bytes, file: 0)
-        guard let root = reading.root, reading.faults.isEmpty else {
-            var log = FaultLog()
-            log.add(reading.faults, file: 0)
-            throw ThemeFailure(diagnostics: log.diagnostics(in: [SourceFile(name: name, bytes: bytes)]))
-        }
-        return root
-    }
-
-    /// Returns the value of a text, `nil` after a syntax error, and every fault.
-    ///
-    /// - Parameter file: The index of the file in all locations.
-    public static func read(_ bytes: [UInt8], file: Int32) -> (root: JSONNode?, faults: [JSONFault]) {
-        if bytes.count > maximumFileSize { return (nil, [tooLarge]) }
-        return bytes.withUnsafeBufferPointer { buffer in
-            if let offset = UTF8Check.firstInvalid(in: buffer) {
-                let byte = String(buffer[offset], radix: 16, uppercase: true)
-                let message = "expected UTF-8, found the byte 0x\(byte)"
-                return (nil, [JSONFault(rule: .invalidUTF8, offset: offset, message: message)])
-            }
-            var parser = JSONParser(buffer, file: file)
-            do throws(JSONFault) {
-                let root = try parser.document()
-                return (root, parser.duplicates)
-            } catch {
-                return (nil, parser.duplicates + [error])
-            }
-        }
-    }
-
-    private static var tooLarge: JSONFault {
-        JSONFault(rule: .tooLarge, offset: 0, message: "expected at most \(maximumFileSize >> 20) MiB, found more")
-    }
-}
-
 /// One pass over the bytes of a JSON text, which are known to be UTF-8.
 struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -377,29 +326,5 @@ extension JSONParser {
         if let quote = bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")), quote > start + 1 { end = quote }
         return JSONFault(
             rule: .badJSON, offset: start, message: "expected \(expected), found \(quoted(text(start..<end)))")
-    }
-}
-
-/// A fault of a JSON text, with its place.
-public struct JSONFault: Error {
-    var rule: Rule
-    /// Bytes from the start.
-    var offset: Int
-    var message: String
-    var notes: [String] = []
-    /// The place of the first of two duplicates.
-    var first: Int?
-}
-
-extension FaultLog {
-    /// Adds the faults of a JSON text.
-    public mutating func add(_ faults: [JSONFault], file: Int32) {
-        for fault in faults {
-            let place = { (offset: Int) in SourceLocation(file: file, offset: Int32(offset)) }
-            add(
-                Fault(
-                    rule: fault.rule, location: place(fault.offset), message: fault.message, notes: fault.notes,
-                    first: fault.first.map(place)))
-        }
     }
 }

@@ -242,11 +242,6 @@ public struct LetterOutline: Sendable {
         }
     }
 
-    /// Removes everything higher than this distance above the baseline.
-    mutating func removeContours(above height: Double) {
-        contours.removeAll { $0.allSatisfy { -$0.y >= height } }
-    }
-
     /// Returns a quarter of an ellipse as a polyline from its horizontal to its vertical extreme, as a cubic curve.
     ///
     /// - Parameter roundness: The distance of the control points, 0...1. Higher values are closer to a rectangle.

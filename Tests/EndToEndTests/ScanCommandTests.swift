@@ -10,12 +10,15 @@ struct ScanCommandTests {
 
     init() throws {
         folder = try ScratchFolder()
-        for name in ["App/Views", ".build/checkouts", "Pods/Kit", "DerivedData"] {
+        for name in ["App/Views", ".build/checkouts", "Pods/Kit", "DerivedData", "node_modules/a"] {
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }
         let view = "struct Row: View {\n    var body: some View {\n        Text(\"a\").padding(15)\n    }\n}\n"
-        for name in ["App/Views/Row.swift", ".build/checkouts/B.swift", "Pods/Kit/P.swift", "DerivedData/D.swift"] {
+        for name in [
+            "App/Views/Row.swift", ".build/checkouts/B.swift", "Pods/Kit/P.swift", "DerivedData/D.swift",
+            "node_modules/a/N.swift",
+        ] {
             _ = try folder.write(view, to: name)
         }
         _ = try folder.write(

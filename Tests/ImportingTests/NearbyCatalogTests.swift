@@ -43,4 +43,36 @@ struct NearbyCatalogTests {
         #expect(try notes([("Kit/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x20")]).count == 1)
         #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
     }
+
+    /// What is beside a project belongs to another one.
+    @Test func catalogsAndSourcesOutsideTheProjectAreNotRead() throws {
+        let folder = try ScratchFolder()
+        try folder.write("App/Package.swift", "")
+        let path = try folder.write(
+            "App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\"); static let page = Palette.page }")
+        try folder.write("Palette.swift", "enum Palette { static let page = Color.red }")
+        try folder.write(
+            "Other/Assets.xcassets/Ink.colorset/Contents.json",
+            """
+            {"colors": [{"color": {"color-space": "srgb", "components":
+            {"red": "0.1", "green": "0.1", "blue": "0.1", "alpha": "1.000"}}, "idiom": "universal"}],
+            "info": {"author": "xcode", "version": 1}}
+            """)
+        let reasons = try #require(try ThemeImporter.drafts(path: path))[0].notes.filter { $0.kind == .skipped }
+        #expect(reasons.count == 2 && reasons.allSatisfy { !$0.message.contains("Other") }, "\(reasons)")
+    }
+
+    @Test func alphaOf1IsOpaque() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "A.xcassets/Ink.colorset/Contents.json",
+            """
+            {"colors": [{"color": {"color-space": "srgb", "components":
+            {"red": "255", "green": "0x80", "blue": "0.000", "alpha": "1"}}, "idiom": "universal"}],
+            "info": {"author": "xcode", "version": 1}}
+            """)
+        let draft = try #require(
+            try ThemeImporter.drafts(path: String(path.dropLast("/Ink.colorset/Contents.json".count))))[0]
+        #expect(draft.text(in: folder.path).contains("#FF8000\""))
+    }
 }

@@ -154,4 +154,15 @@ struct ScanTests {
         #expect((1...20_000).allSatisfy { comments.reason("padding", line: $0) == "ok // vitrine:ignore padding ok" })
         #expect(comments.unused.isEmpty)
     }
+
+    /// A label belongs to the call that it is in.
+    @Test(arguments: [
+        (".shadow(AppTheme.shadow).blur(radius: 8)", []),
+        (".shadow(AppTheme.shadow(radius: 4))", []),
+        (".shadow(color: Color.ink, radius: 8).blur(radius: 4)", ["shadow shadow(color: Color.ink, radius: 8)"]),
+        (".shadow(Theme.low)\n.overlay(Circle().blur(radius: 2))", []),
+    ])
+    func radiusOfAnotherCallIsNoShadow(line: String, found: [String]) {
+        #expect(scan("struct V: View { var body: some View { Text(\"a\")\(line) } }") == found)
+    }
 }

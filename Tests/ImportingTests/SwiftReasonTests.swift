@@ -213,4 +213,10 @@ struct SwiftReasonTests {
         }
         #expect(suggestions.allSatisfy { !$0.contains("surfaceScrim") }, "\(suggestions)")
     }
+
+    @Test func overflowIsNamed() throws {
+        let found = try notes(
+            "enum T { static let ink = Color.black; static let gap: CGFloat = CGFloat(4 * 9223372036854775807) }")
+        #expect(found.contains { $0.contains("a result that is too large") }, "\(found)")
+    }
 }

@@ -207,7 +207,8 @@ struct ColorSetColor {
         "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,
     ]
 
-    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not.
+    /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not, nor is an alpha of `"1"`,
+    /// which would be invisible. Xcode writes `"1.000"`.
     private static func component(
         _ name: String, of components: JSONNode, in source: ImportedFile
     ) throws(ImportFault) -> Double {
@@ -217,6 +218,7 @@ struct ColorSetColor {
         let value: Double?
         switch node.value {
         case .number(let text): value = Double(text)
+        case .string("1") where name == "alpha": value = 1
         case .string(let text): value = number(text)
         default: value = nil
         }

@@ -99,10 +99,7 @@ struct NearbyCatalogs {
         var folder = PathText.folder(file)
         for level in 0..<mostLevels {
             search(folder, level: level, depth: level == 0 ? 2 : 3, &found)
-            let isRoot = FolderEntries.list(folder)?.contains { entry in
-                entry.name == "Package.swift" || entry.name == ".git" || entry.name.hasSuffix(".xcodeproj")
-            }
-            if level > 0, !found.isEmpty || isRoot ?? true { break }
+            if ForeignFolders.endsProject(folder) || level > 0 && !found.isEmpty { break }
             folder = folder == "." ? ".." : folder + "/.."
         }
         return Array(found.prefix(Self.mostCatalogs))
@@ -118,12 +115,11 @@ struct NearbyCatalogs {
             if !isKnown, found.count < mostCatalogs { found.append((path, level)) }
         }
         guard depth > 1 else { return }
-        for entry in folders where !entry.name.contains(".") && !skipped.contains(entry.name) {
+        for entry in folders where !entry.name.contains(".") && !ForeignFolders.contains(entry.name) {
             search(folder + "/" + entry.name, level: level, depth: depth - 1, &found)
         }
     }
 
-    private static let skipped: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
     private static let mostLevels = 4
     private static let catalog = ".xcassets"
     private static let mostEntries = 1000

@@ -1,4 +1,5 @@
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// The appearances of token files that have no resolver: modes in `$extensions`, sets for light and dark, and, in the
@@ -151,5 +152,52 @@ extension DTCGVariants {
         DTCGVariants<Other>(
             light: change(light), dark: dark.map(change), increasedLight: increasedLight.map(change),
             increasedDark: increasedDark.map(change))
+    }
+}
+
+extension DTCGVariants<DTCGTokens> {
+    /// Returns the tokens for light with the colors of those for the other variants.
+    func merged(in reading: inout DTCGReading) -> [ImportedToken] {
+        let others = map(\.byPath)
+        var merged: [ImportedToken] = []
+        for token in light.tokens {
+            var value = token.value
+            if case .color(let light, _) = value, let dark = others.dark?[token.path]?.color {
+                value = .color(light: light, dark: dark)
+            }
+            var found = imported(token, value, reading)
+            if let pair = found.pair {
+                let increased = (
+                    light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
+                )
+                found.increasedContrast = IncreasedContrastColors(
+                    light: increased.light == pair.light ? nil : increased.light,
+                    dark: dark == nil
+                        ? increased.light == pair.light ? nil : increased.light
+                        : increased.dark == pair.dark ? nil : increased.dark)
+            }
+            merged.append(found)
+        }
+        var known = Set(light.tokens.map(\.path))
+        for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
+            merged.append(imported(token, token.value, reading))
+        }
+        for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
+        where known.insert(token.path).inserted {
+            let name = quoted(token.path.joined(separator: "."))
+            reading.notes.append(
+                reading.note(.changed, token.node, "\(name) is for increased contrast only, and is used for both"))
+            merged.append(imported(token, token.value, reading))
+        }
+        return merged
+    }
+
+    private func imported(
+        _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
+    ) -> ImportedToken {
+        let place = reading.place(token.node["$value"] ?? token.node)
+        return ImportedToken(
+            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
+            line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
     }
 }

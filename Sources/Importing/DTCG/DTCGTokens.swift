@@ -65,53 +65,6 @@ struct DTCGTokens {
     }
 }
 
-extension DTCGVariants<DTCGTokens> {
-    /// Returns the tokens for light with the colors of those for the other variants.
-    func merged(in reading: inout DTCGReading) -> [ImportedToken] {
-        let others = map(\.byPath)
-        var merged: [ImportedToken] = []
-        for token in light.tokens {
-            var value = token.value
-            if case .color(let light, _) = value, let dark = others.dark?[token.path]?.color {
-                value = .color(light: light, dark: dark)
-            }
-            var found = imported(token, value, reading)
-            if let pair = found.pair {
-                let increased = (
-                    light: others.increasedLight?[token.path]?.color, dark: others.increasedDark?[token.path]?.color
-                )
-                found.increasedContrast = IncreasedContrastColors(
-                    light: increased.light == pair.light ? nil : increased.light,
-                    dark: dark == nil
-                        ? increased.light == pair.light ? nil : increased.light
-                        : increased.dark == pair.dark ? nil : increased.dark)
-            }
-            merged.append(found)
-        }
-        var known = Set(light.tokens.map(\.path))
-        for token in dark?.tokens ?? [] where known.insert(token.path).inserted {
-            merged.append(imported(token, token.value, reading))
-        }
-        for token in (increasedLight?.tokens ?? []) + (increasedDark?.tokens ?? [])
-        where known.insert(token.path).inserted {
-            let name = quoted(token.path.joined(separator: "."))
-            reading.notes.append(
-                reading.note(.changed, token.node, "\(name) is for increased contrast only, and is used for both"))
-            merged.append(imported(token, token.value, reading))
-        }
-        return merged
-    }
-
-    private func imported(
-        _ token: DTCGTokens.Token, _ value: ImportedToken.Value, _ reading: DTCGReading
-    ) -> ImportedToken {
-        let place = reading.place(token.node["$value"] ?? token.node)
-        return ImportedToken(
-            path: token.path.filter { $0 != "$root" }, value: value, family: token.family, file: place.file,
-            line: place.line, column: place.column, purpose: token.node[DTCGLegacy.purposeKey]?.string)
-    }
-}
-
 /// The groups of a tree, with what they extend.
 private struct DTCGGroups {
     /// A group, and the number of levels of groups in it.

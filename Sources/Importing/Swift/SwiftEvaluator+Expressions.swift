@@ -196,6 +196,7 @@ extension SwiftEvaluator {
         _ name: String, _ place: SwiftExpression, _ isZero: Bool
     ) throws(SwiftUnreadable) -> Value {
         if isZero, name == "/" || name == "%" { throw unreadable("a division by 0", at: place.start) }
+        if ["+", "-", "*", "/", "%"].contains(name) { throw unreadable("a result that is too large", at: place.start) }
         throw unreadable("\(quoted(name)) of numbers is not known here", at: place.start)
     }
 

@@ -81,7 +81,7 @@ struct SwatchGroup {
             roles: [.background, .surfaceBase, .surfaceCardSecondary, .surfaceTint, .surfaceScrim, .borderSubtle]),
         SwatchGroup(title: "Actions", roles: [.primaryCTA, .destructive]),
         SwatchGroup(title: "Theme", roles: [.themePrimary, .themeSecondary]),
-        SwatchGroup(title: "Status", roles: [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]),
+        SwatchGroup(title: "Status", roles: ColorRole.statuses),
         SwatchGroup(title: "Meaning", roles: [.success, .warning, .danger, .info, .accent]),
     ]
 }

@@ -32,7 +32,7 @@ enum NextUpPairs: AuditedComponent {
             text("mileage label", still.mileageLabel, on: card),
             text("mileage", still.currentMileage, on: card),
         ]
-        for status in Self.statuses {
+        for status in ColorRole.statuses {
             let style = NextUpCardStyle(status, in: model)
             // A scheduled service has neither a date nor a mileage.
             if status != .statusNeutral {
@@ -51,7 +51,6 @@ enum NextUpPairs: AuditedComponent {
         ]
     }
 
-    static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
 /// The navigation bar and the tab bar of Checkpoint; none if the theme does not have them.
@@ -79,7 +78,7 @@ enum ServiceRowPairs: AuditedComponent {
         let card = AuditBackground.surface(.card)
         let style = ServiceRowStyle(.statusGood, isLate: false, isOverMileage: false, in: model)
         let late = ServiceRowStyle(.statusOverdue, isLate: true, isOverMileage: true, in: model)
-        let dots = NextUpPairs.statuses.map { status in
+        let dots = ColorRole.statuses.map { status in
             let halo = AuditBackground.tint(status, opacity: StatusDotStyle.haloOpacity, over: card)
             // The most urgent service is on the Next Up card.
             return graphic("status dot", status, on: halo, in: model, isDrawn: status != .statusOverdue)

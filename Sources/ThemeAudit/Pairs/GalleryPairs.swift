@@ -10,7 +10,7 @@ enum StatusPairs: AuditedComponent {
         let page = AuditBackground.surface(.appBackground)
         let word = model.text(.subheadline)
         let still = NextUpCardStyle(.statusOverdue, in: model)
-        let statuses = NextUpPairs.statuses.flatMap { status -> [AuditPair] in
+        let statuses = ColorRole.statuses.flatMap { status -> [AuditPair] in
             let pill = AuditBackground.tint(status, opacity: StatusPillStyle.fillOpacity, over: page)
             let halo = AuditBackground.tint(status, opacity: StatusDotStyle.haloOpacity, over: page)
             return [

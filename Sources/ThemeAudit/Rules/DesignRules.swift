@@ -173,7 +173,7 @@ enum ColorAloneRule: ThemeRule {
     }
 
     private static let pairs: [(ColorRole, ColorRole)] = {
-        let roles: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
+        let roles = ColorRole.statuses
         return roles.indices.flatMap { one in roles.indices.dropFirst(one + 1).map { (roles[one], roles[$0]) } }
     }()
 

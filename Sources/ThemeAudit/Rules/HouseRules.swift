@@ -92,7 +92,7 @@ enum LabeledStatusRule: HouseRule {
 
     static func findings(_ context: AuditContext, _ checks: [AuditCheck]) -> [AuditFinding] {
         context.standards.flatMap { model in
-            statuses.compactMap { role -> AuditFinding? in
+            ColorRole.statuses.compactMap { role -> AuditFinding? in
                 let labels = checks.filter {
                     $0.appearance == model.appearance && $0.pair.isText && $0.pair.foregroundRole == role
                         && $0.pair.part.hasSuffix(pill)
@@ -114,7 +114,6 @@ enum LabeledStatusRule: HouseRule {
 
     private static let pill = "pill"
     private static let leastRatio = 1.5
-    private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
 /// Checkpoint: status colors are for dots, pills and text, not for large fills.
@@ -159,15 +158,14 @@ enum SmallStatusRule: HouseRule {
 
     /// The status whose color a role has, whatever its name.
     private static func status(of role: ColorRole, in model: RenderModel) -> ColorRole? {
-        statuses.contains(role) ? role : self.role(of: model.colors[role], in: model)
+        ColorRole.statuses.contains(role) ? role : self.role(of: model.colors[role], in: model)
     }
 
     private static func role(of color: Color, in model: RenderModel) -> ColorRole? {
         guard color.alpha > 0.5 else { return nil }
-        return statuses.first { model.colors[$0].rgb == color.rgb }
+        return ColorRole.statuses.first { model.colors[$0].rgb == color.rgb }
     }
 
-    private static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
 }
 
 /// AppTheme: the tokens that every theme of the pattern has.

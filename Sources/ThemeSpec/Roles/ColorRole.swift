@@ -64,6 +64,8 @@ extension ColorRole {
     public static let statusGood = ColorRole(rawValue: "statusGood")
     /// The status of a service without a due date (Checkpoint).
     public static let statusNeutral = ColorRole(rawValue: "statusNeutral")
+    /// The roles of the statuses of a service, the most urgent first.
+    public static let statuses: [ColorRole] = [.statusOverdue, .statusDueSoon, .statusGood, .statusNeutral]
     /// A successful result (Scarf).
     public static let success = ColorRole(rawValue: "success")
     /// A warning (Scarf).
