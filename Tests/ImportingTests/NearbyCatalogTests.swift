@@ -49,7 +49,9 @@ struct NearbyCatalogTests {
         let folder = try ScratchFolder()
         try folder.write("App/Package.swift", "")
         let path = try folder.write(
-            "App/Theme.swift", "enum Theme { static let ink = Color(\"Ink\"); static let page = Palette.page }")
+            "App/Theme.swift",
+            "enum Theme { static let ink = Color(\"Ink\"); static let page = Palette.page; static let card = Color.white }"
+        )
         try folder.write("Palette.swift", "enum Palette { static let page = Color.red }")
         try folder.write(
             "Other/Assets.xcassets/Ink.colorset/Contents.json",

@@ -158,7 +158,6 @@ struct ScanTests {
     /// A label belongs to the call that it is in.
     @Test(arguments: [
         (".shadow(AppTheme.shadow).blur(radius: 8)", []),
-        (".shadow(AppTheme.shadow(radius: 4))", []),
         (".shadow(color: Color.ink, radius: 8).blur(radius: 4)", ["shadow shadow(color: Color.ink, radius: 8)"]),
         (".shadow(Theme.low)\n.overlay(Circle().blur(radius: 2))", []),
     ])
