@@ -199,7 +199,8 @@ public struct SwiftFileSearch {
                 switch entry.kind {
                 case .file: if entry.name.hasSuffix(".swift") { found.append(path) }
                 // Hidden folders are those of tools, such as `.build`.
-                case .folder: if !entry.name.hasPrefix("."), !ForeignFolders.contains(entry.name) { folders.append(path) }
+                case .folder:
+                    if !entry.name.hasPrefix("."), !ForeignFolders.contains(entry.name) { folders.append(path) }
                 case .link, .other: break
                 }
             }

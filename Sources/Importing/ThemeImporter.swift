@@ -54,11 +54,13 @@ public enum ThemeImporter {
         for assignment in assignments { try assignment.check(in: themes) }
         // Tokens name themselves as people read it, the others by an identifier or a file.
         let own = format == .designTokens ? first.name : nil
-        return themes.map { theme in
+        let drafts = themes.map { theme in
             RoleMapping.draft(
                 theme, path: path, name: themes.count == 1 ? name ?? theme.title ?? own : theme.title,
                 assignments: assignments, platform: platform)
         }
+        if let failure = drafts.lazy.compactMap(\.failure).first { throw failure }
+        return drafts
     }
 
     /// Returns the theme in a file or folder of a known format: the first of several.
@@ -348,6 +350,8 @@ public struct ThemeDraft: Sendable {
     public let notes: [ImportNote]
     /// The numbers of tokens of the source that the document has.
     public let counts: Counts
+    /// Why one of the files could not be read again, so that the places of values in it are unknown.
+    let failure: ImportFailure?
 
     /// The numbers of tokens of each kind.
     public struct Counts: Hashable, Sendable {
@@ -362,13 +366,15 @@ public struct ThemeDraft: Sendable {
 
 /// The files that a draft's values come from, each read once to find their offsets in it.
 struct DraftFiles {
-    private(set) var sources: [ImportedFile]
+    private(set) var sources: [ImportedFile] = []
+    /// Why the first of the files that cannot be read could not.
+    private(set) var failure: ImportFailure?
     private var indices: [String: Int] = [:]
 
     /// - Parameter path: What is imported, a file or a folder.
     init(path: String) {
         let isFolder = FolderEntries.isFolder(path)
-        sources = [isFolder ? ImportedFile(path: path, bytes: []) : Self.source(path)]
+        sources = [isFolder ? ImportedFile(path: path, bytes: []) : source(path)]
         indices[path] = 0
     }
 
@@ -385,14 +391,19 @@ struct DraftFiles {
             index = known
         } else {
             index = sources.count
-            sources.append(Self.source(file))
+            sources.append(source(file))
             indices[file] = index
         }
         let offset = sources[index].offset(line: line, column: column)
         return SourceLocation(file: Int32(index), offset: Int32(offset))
     }
 
-    private static func source(_ path: String) -> ImportedFile {
-        ImportedFile(path: path, bytes: (try? FileReader.read(path)) ?? [])
+    private mutating func source(_ path: String) -> ImportedFile {
+        do throws(FileReader.Failure) {
+            return ImportedFile(path: path, bytes: try FileReader.read(path))
+        } catch {
+            failure = failure ?? ImportFailure("cannot read \(visibleControls(path)): \(error.reason)")
+            return ImportedFile(path: path, bytes: [])
+        }
     }
 }

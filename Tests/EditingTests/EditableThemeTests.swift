@@ -201,6 +201,21 @@ struct EditableThemeTests {
         #expect(both.contains(light(base.rawValue)))
     }
 
+    /// Tools write every digit of a double.
+    @Test(arguments: [13, 16, 17]) func componentsWithManyDecimalsAreChanged(decimals: Int) throws {
+        let value = "0." + String("43137254901960786".prefix(decimals))
+        let path = try folder.write(
+            "t.tokens.json",
+            """
+            { "color": { "$type": "color", "accent": { "$value":
+            { "colorSpace": "srgb", "components": [\(value), \(value), \(value)] } } } }
+            """)
+        var theme = try theme(path)
+        let accent = try #require(theme.spec.aliases.colors["color.accent"])
+        _ = try theme.set([light(accent.rawValue): color("#123456"), dark(accent.rawValue): color("#123456")])
+        #expect(theme.spec.colors[accent]?.light.hex == "#123456")
+    }
+
     @Test func colorsInOtherSpacesKeepThem() throws {
         let path = try folder.write("t.tokens.json", tokens)
         var theme = try theme(path)

@@ -158,4 +158,15 @@ struct SwiftLimitTests {
         let draft = try #require(try ThemeImporter.draft(path: path))
         #expect(draft.document["appearances"]?.elements?.compactMap(\.string) == [appearance])
     }
+
+    /// Long chains are refused rather than released on the call stack.
+    @Test(arguments: [("Color.red", ".opacity(0.5)"), ("1", " + 1"), ("Color.red", ".a"), ("f", "(0)")])
+    func longChainIsRefused(start: String, link: String) {
+        let source =
+            "enum AppTheme { static let ink = Color.black; static let a = \(start)"
+            + String(repeating: link, count: 60_000) + " }"
+        let themes = try? SwiftThemeImporter.themes(source: Array(source.utf8), file: "T.swift") { _ in nil }
+        let notes = themes?.first?.notes.map(\.message) ?? []
+        #expect(notes.contains { $0.contains("nested deeper than 256") }, "\(notes)")
+    }
 }

@@ -137,12 +137,15 @@ enum DesignTokenWriter {
     private static func components(_ color: Color, in space: ColorSpace, like spellings: [String]) -> [String]? {
         guard let values = color.components(in: space) else { return nil }
         let least = spellings.map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
-        for decimals in max(least, 0)...12 {
+        for decimals in min(least, mostDecimals)...mostDecimals {
             let texts = values.map { NumberText.rounded($0, decimals: decimals) }
             if Color.mapped(texts.compactMap(Double.init), in: space)?.color.rgb == color.rgb { return texts }
         }
         return nil
     }
+
+    /// Enough for every 8-bit color. Tools write up to 17 decimals.
+    private static let mostDecimals = 12
 
     private static func object(_ color: Color) -> JSONNode {
         var members: [(String, JSONNode)] = [

@@ -91,7 +91,7 @@ enum NumberText {
     /// Returns a component in 0...1 with as many decimals as a literal, or as many more as it needs to be nearer to
     /// `value` than half a step of 8 bits.
     static func component(_ value: Double, decimals: Int) -> String {
-        for count in max(decimals, 0)...17 {
+        for count in min(max(decimals, 0), 17)...17 {
             let scale = pow(10, Double(count))
             let rounded = (value * scale).rounded() / scale
             guard UInt8((min(max(rounded, 0), 1) * 255).rounded()) == UInt8((min(max(value, 0), 1) * 255).rounded())

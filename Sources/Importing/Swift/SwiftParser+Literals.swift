@@ -112,7 +112,7 @@ extension SwiftParser {
             offset: Int(code[at].start))
     }
 
-    func tooDeep() -> SwiftUnreadable {
-        SwiftUnreadable(message: "nested deeper than \(Self.deepest)", offset: Int(code[at].start), reason: .depth)
+    func tooDeep(_ limit: Int = deepest) -> SwiftUnreadable {
+        SwiftUnreadable(message: "nested deeper than \(limit)", offset: Int(code[at].start), reason: .depth)
     }
 }

@@ -16,6 +16,9 @@ struct SwiftParser {
 
     /// The brackets and operators within each other that are read, on the call stack.
     static let deepest = 48
+    /// The operators, members and calls of a chain, each of which contains the one before. A theme has a few; what is longer
+    /// would be released on the call stack.
+    static let longestChain = 256
 
     init(_ code: SwiftCode, _ range: Range<Int>) {
         self.code = code
@@ -37,7 +40,10 @@ struct SwiftParser {
         guard depth < Self.deepest else { throw tooDeep() }
         let start = at
         var left = try unary()
+        var length = 0
         while at < end {
+            length += 1
+            guard length < Self.longestChain else { throw tooDeep(Self.longestChain) }
             if code.isWord(at, "is") {
                 throw SwiftUnreadable(message: "a test of a type is not evaluated", offset: Int(code[at].start))
             }
@@ -95,7 +101,10 @@ struct SwiftParser {
     private mutating func postfix() throws(SwiftUnreadable) -> SwiftExpression {
         let start = at
         var value = try primary()
+        var length = 0
         while at < end {
+            length += 1
+            guard length < Self.longestChain else { throw tooDeep(Self.longestChain) }
             let isNear = at > 0 && code[at].start == code[at - 1].end
             if code.isWord(at, ".") {
                 guard code[at + 1].kind == .identifier || code[at + 1].kind == .number else { break }

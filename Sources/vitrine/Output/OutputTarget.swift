@@ -122,11 +122,11 @@ enum InputFiles {
     ///
     /// - Throws: ``Failure`` that names the path and the input.
     static func check(_ inputs: [String], against path: String) throws {
-        let identity = FileIdentity(path)
+        let identity = try FileIdentity.known(path)
         guard identity?.isFileOrFolder != false else { return }
         let resolved = resolved(path)
         for input in inputs {
-            if let other = FileIdentity(input) {
+            if let other = try FileIdentity.known(input) {
                 guard !other.isFolder || PathText.isCatalog(input) else { continue }
                 if other == identity {
                     throw Failure(
@@ -178,6 +178,18 @@ struct FileIdentity: Equatable {
         var status = stat()
         guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
         self.init(status)
+    }
+
+    /// Returns the file at a path; `nil` if there is certainly nothing.
+    ///
+    /// - Throws: ``Failure`` if the file system does not say what is there.
+    static func known(_ path: String) throws -> FileIdentity? {
+        errno = 0
+        if let identity = FileIdentity(path) { return identity }
+        guard [0, ENOENT, ENOTDIR].contains(errno) else {
+            throw Failure("cannot tell whether \(singleQuoted(path)) is an input: \(Output.reason())")
+        }
+        return nil
     }
 
     init?(_ descriptor: Int32) {

@@ -67,7 +67,14 @@ final class TemporaryFolder {
     init(for target: String) throws {
         self.target = target
         (path, descriptor) = try TemporaryName.create(for: target) { path in
-            mkdir(path, 0o755) == 0 ? open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) : -1
+            guard mkdir(path, 0o755) == 0 else { return -1 }
+            let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            if descriptor < 0 {
+                let reason = errno
+                rmdir(path)
+                errno = reason
+            }
+            return descriptor
         }
     }
 
@@ -117,6 +124,7 @@ enum TemporaryName {
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             if isLocked, FileIdentity(path) == FileIdentity(descriptor) { return (path, descriptor) }
             close(descriptor)
+            remove(path)
         }
         throw Failure("cannot write \(singleQuoted(target)): no temporary file can be created in its folder")
     }
