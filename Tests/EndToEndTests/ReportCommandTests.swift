@@ -65,6 +65,29 @@ struct ReportCommandTests {
         #expect(try report(other, "--against", theme, "-o", theme).status == .exited(2))
     }
 
+    /// The settings of the device change the pictures and the pairs, and the report says so.
+    @Test func settingsOfTheDeviceApplyToPicturesAndPairs() throws {
+        let usual = try report("gentle-default").output
+        func standard(_ page: String) -> Substring {
+            page.split(separator: "\n").first { $0.contains("WCAG 2.2 AA, ") } ?? ""
+        }
+        let settings = [
+            (["--direction", "rtl"], "right to left"), (["--language", "pseudo"], "pseudo-language"),
+            (["--contrast", "increased", "--bold-text"], "increase contrast, bold text"),
+            (["--state", "disabled"], "controls in the state disabled only"),
+        ]
+        for (options, words) in settings {
+            let result = try CommandRun.run(
+                BrowserSession.program, ["report", "gentle-default"] + options, timeout: .seconds(60))
+            let text = String(decoding: result.output, as: UTF8.self)
+            #expect(result.status == .exited(0) && standard(text).contains(words) && text != usual, "\(words)")
+            #expect(!standard(usual).contains(words))
+        }
+        // Pictures have the pseudo-language, and are mirrored.
+        let pseudo = try report("gentle-default", "--language", "pseudo").output
+        #expect(pseudo.unicodeScalars.contains("\u{C9}") && !usual.unicodeScalars.contains("\u{C9}"))
+    }
+
     @Test func themeBeforeIsReadFromAStream() throws {
         let theme = try folder.write(theme: "night.json")
         let shell = try CommandRun.run(

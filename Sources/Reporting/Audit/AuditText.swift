@@ -21,7 +21,9 @@ public struct AuditText {
     var standard: String {
         let reading = settings.largeText == .apple ? "large text as Apple reads it" : "large text read strictly"
         let state = settings.state.map { ", controls in the state \($0.rawValue) only" } ?? ""
-        return "WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)\(state)"
+        let device = EnvironmentSetting.allCases.filter(settings.device.contains).map { ", \($0.title.lowercased())" }
+            .joined()
+        return "WCAG 2.2 \(settings.level.rawValue), \(reading), \(sizes)\(device)\(state)"
     }
 
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.

@@ -123,7 +123,7 @@ public struct ReportedTheme: Sendable {
         self.judged = judged
         spec = judged.original.spec
         groups = AuditGroup.groups(of: judged.original.checks)
-        pictures = ReportPictures(spec, groups)
+        pictures = ReportPictures(spec, groups, judged.original.settings.device)
     }
 
     /// The name for users, safe to show.

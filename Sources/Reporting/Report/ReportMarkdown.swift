@@ -102,7 +102,7 @@ extension LibraryReport {
     }
 
     private func addTokens(of theme: ReportedTheme, to text: inout LimitedMarkdown) {
-        let models = theme.pictures.appearances.map { RenderModel(theme.spec, appearance: $0) }
+        let models = theme.pictures.models
         guard let first = models.first else { return }
         let lowest = LowestRatios(theme.groups)
         let uses = ComponentUses(in: first)

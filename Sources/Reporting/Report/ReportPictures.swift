@@ -43,16 +43,20 @@ struct ReportPictures: Sendable {
 
     /// The appearances of the theme, light first.
     let appearances: [Appearance]
+    /// The theme in each of them.
+    let models: [RenderModel]
     /// The screens at the standard text size, the home of the theme first, each followed by its other text sizes.
     private(set) var screens: [Screen] = []
     private var places: [PairKey: Place] = [:]
 
     /// Draws the screens of a theme.
     ///
-    /// - Parameter groups: The pairs whose places are outlined.
-    init(_ spec: ThemeSpec, _ groups: [AuditGroup]) {
+    /// - Parameters:
+    ///   - groups: The pairs whose places are outlined.
+    ///   - device: The settings of the device that are turned on.
+    init(_ spec: ThemeSpec, _ groups: [AuditGroup], _ device: Set<EnvironmentSetting>) {
         appearances = Appearance.allCases.filter(spec.metadata.appearances.contains)
-        let models = appearances.map { RenderModel(spec, appearance: $0) }
+        models = appearances.map { RenderModel(spec, RenderEnvironment(appearance: $0, settings: device)) }
         var drawn: [[Drawing]] = appearances.map { _ in [] }
         for scene in Self.scenes(of: spec) {
             var frames: [Frame] = []

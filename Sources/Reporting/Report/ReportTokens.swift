@@ -14,7 +14,7 @@ struct ReportTokens {
 
     init(_ theme: ReportedTheme, _ anchor: String) {
         (self.theme, self.anchor) = (theme, anchor)
-        models = theme.pictures.appearances.map { RenderModel(theme.spec, appearance: $0) }
+        models = theme.pictures.models
         uses = models.first.map { ComponentUses(in: $0) }
     }
 

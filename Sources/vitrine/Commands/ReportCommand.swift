@@ -12,12 +12,13 @@ enum ReportCommand: Command {
     static let summary = "themes with pictures, contrast and tokens as one page"
     static let readsStreams = true
     static let streamOptions = ["--against"]
-    static let options: [Option] = [
-        Option(
-            "--against", "THEME", "compares with a theme, or with the themes of the same slugs in a folder",
-            values: .themes, default: "none"),
-        .format(Format.self, default: "that of FILE's name, otherwise html"), .reportFile, .baseline, .config,
-    ]
+    static let options: [Option] =
+        [
+            Option(
+                "--against", "THEME", "compares with a theme, or with the themes of the same slugs in a folder",
+                values: .themes, default: "none"),
+            .format(Format.self, default: "that of FILE's name, otherwise html"),
+        ] + Option.settings + [.controlState, .reportFile, .baseline, .config]
     static let operands = OptionValues.themes
     static let details = """
         The page needs no network, font or script, and has the same bytes on every machine: the verdict, what changed since the \
@@ -27,6 +28,9 @@ enum ReportCommand: Command {
         `--against` adds what differs: values with their distance in OKLab, pairs that fail or pass now, and pictures before \
         and after with the cells outlined that differ. A single theme is compared with every theme of the report. The exit \
         status is 1 if anything differs.
+
+        Settings of the device, such as `--contrast increased`, apply to pictures, pairs and tokens; `--state` limits the pairs \
+        to controls in a state.
 
         `--format markdown` writes tables for a pull request, at most 65,536 bytes; a line says how much is left out.
         """
