@@ -129,7 +129,7 @@ extension DisplayLetters {
         let glyphs = hasPixels ? .pixel : glyphs
         self.init(
             leastLine: glyphs.leastLetterLine, leastTitleLine: glyphs.leastTitleLine,
-            leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height)
+            leastHeight: Double(glyphs.fewestLetterRows) * CellMetrics.height, hasOutlines: glyphs == .pixel)
     }
 }
 

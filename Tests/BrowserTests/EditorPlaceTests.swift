@@ -8,7 +8,7 @@ import ThemeSpec
 @testable import Browser
 
 /// What the editor keeps belongs to a theme, a role and an appearance, whatever input changes them.
-struct EditorPlaceTests {
+struct EditorPlaceTests: EditorSuite {
     /// What selects another appearance.
     enum AppearanceInput: CaseIterable {
         case menu, click, key, terminal
@@ -19,9 +19,9 @@ struct EditorPlaceTests {
         case menu, click, card, variant
     }
 
-    private let folder: ScratchFolder
+    let folder: ScratchFolder
     private let path: String
-    private var browser: Browser
+    var browser: Browser
 
     init() throws {
         folder = try ScratchFolder()
@@ -35,29 +35,11 @@ struct EditorPlaceTests {
             size: GridSize(columns: 120, rows: 40), isFollowing: true, editsFolder: folder.path)
     }
 
-    private var text: String { browser.frame(size: browser.size).plainText() }
-
-    private mutating func press(_ keys: Key...) {
-        for key in keys { _ = browser.handle(.key(key)) }
-    }
-
-    private mutating func type(_ text: String) {
-        for letter in text { press(.character(letter)) }
-    }
-
-    private mutating func edit(_ role: ColorRole) {
-        press(.character("e"))
-        _ = browser.select(.color(role))
-    }
-
-    private func color(_ role: ColorRole) throws -> String { try browser.model.get().colors[role].hex }
-
     /// Expects the lightness of a color to be that of another one and so many steps more.
     private func expect(_ role: ColorRole, _ start: String, steps: Double, _ place: SourceLocation = #_sourceLocation)
         throws
     {
-        let (color, start) = (try #require(Color(hex: try color(role))), try #require(Color(hex: start)))
-        let change = OKLCH(color).lightness - OKLCH(start).lightness
+        let change = try lightness(role) - OKLCH(try #require(Color(hex: start))).lightness
         #expect(abs(change - steps * 0.01) < 0.004, "\(change)", sourceLocation: place)
     }
 

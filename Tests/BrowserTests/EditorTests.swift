@@ -10,10 +10,10 @@ import ThemeSpec
 @testable import Browser
 
 /// Editing tokens by keyboard.
-struct EditorTests {
-    private let folder: ScratchFolder
+struct EditorTests: EditorSuite {
+    let folder: ScratchFolder
     private let path: String
-    private var browser: Browser
+    var browser: Browser
 
     init() throws {
         folder = try ScratchFolder()
@@ -23,55 +23,21 @@ struct EditorTests {
             size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
     }
 
-    private var text: String { browser.frame(size: browser.size).plainText() }
-
-    private mutating func press(_ keys: Key...) {
-        for key in keys { _ = browser.handle(.key(key)) }
-    }
-
-    private mutating func type(_ text: String) {
-        for letter in text { press(.character(letter)) }
-    }
-
-    private mutating func edit(_ role: ColorRole) {
-        press(.character("e"))
-        _ = browser.select(.color(role))
-    }
-
-    private func color(_ role: ColorRole) -> String? {
-        guard case .success(let model) = browser.model else { return nil }
-        return model.colors[role].hex
-    }
-
-    private func lightness(_ role: ColorRole) throws -> Double {
-        OKLCH(try #require(color(role).flatMap { Color(hex: $0) })).lightness
-    }
-
-    /// Writes what the browser saves, as the program does.
-    private mutating func write() throws {
-        let taken = browser.takeFiles()
-        for file in try #require(taken) {
-            #expect(file.original == (try? FileReader.read(file.path)))
-            try folder.write(file.contents, to: PathText.fileName(file.path))
-        }
-        _ = browser.handle(.saved)
-    }
-
     @Test mutating func clicksOnABarGiveItsComponentTheValueThere() throws {
         edit(.accent)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let row = try #require(lines.firstIndex { $0.hasPrefix(" C 0.") })
         _ = browser.handle(.click(column: 10, row: row))
-        let gray = OKLCH(try #require(color(.accent).flatMap { Color(hex: $0) }))
+        let gray = OKLCH(try #require(Color(hex: try color(.accent))))
         #expect(gray.chroma < 0.01 && browser.unsavedCount == 1)
         // A label selects its row only.
         _ = browser.handle(.click(column: 1, row: row - 1))
         press(.right)
         #expect(try lightness(.accent) > gray.lightness + 0.005)
         // Beside the bars nothing is hit, not even what is below the strip.
-        let before = color(.accent)
+        let before = try color(.accent)
         _ = browser.handle(.click(column: 90, row: row))
-        #expect(color(.accent) == before)
+        #expect(try color(.accent) == before)
     }
 
     @Test mutating func clicksInTheSearchSelectTheTokenThere() throws {
@@ -90,11 +56,11 @@ struct EditorTests {
         #expect(bar.contains("━━") && bar.contains("◆") && bar.contains("┈┈"), "\(bar)")
     }
 
-    @Test mutating func swiftColorsCanBePasted() {
+    @Test mutating func swiftColorsCanBePasted() throws {
         edit(.accent)
         _ = browser.handle(.paste("Color(hex: 0x102030)"))
         press(.enter)
-        #expect(color(.accent) == "#102030")
+        #expect(try color(.accent) == "#102030")
     }
 
     @Test mutating func openingShowsTheColorItsBarsAndItsPairs() {
@@ -116,28 +82,28 @@ struct EditorTests {
         #expect(text.contains("1 unsaved") && text.contains("fine"))
     }
 
-    @Test mutating func stepsUndoAndRedoByName() {
+    @Test mutating func stepsUndoAndRedoByName() throws {
         edit(.primaryCTA)
         press(.left, .left, .down, .right)
-        let changed = color(.primaryCTA)
+        let changed = try color(.primaryCTA)
         press(.character("u"))
         #expect(text.contains("undone: primaryCTA light C"))
         press(.character("u"))
-        #expect(color(.primaryCTA) == "#E8A079" && text.contains("undone: primaryCTA light L"))
+        #expect(try color(.primaryCTA) == "#E8A079" && text.contains("undone: primaryCTA light L"))
         press(.character("u"))
         #expect(text.contains("nothing to undo"))
         press(.control("r"), .control("r"))
-        #expect(color(.primaryCTA) == changed)
+        #expect(try color(.primaryCTA) == changed)
     }
 
-    @Test mutating func typedColorsArePreviewedAndTakenBackByEscape() {
+    @Test mutating func typedColorsArePreviewedAndTakenBackByEscape() throws {
         edit(.primaryCTA)
         type("#12345")
-        #expect(color(.primaryCTA) == "#E8A079")
+        #expect(try color(.primaryCTA) == "#E8A079")
         type("6")
-        #expect(color(.primaryCTA) == "#123456")
+        #expect(try color(.primaryCTA) == "#123456")
         press(.escape)
-        #expect(color(.primaryCTA) == "#E8A079" && browser.unsavedCount == 0)
+        #expect(try color(.primaryCTA) == "#E8A079" && browser.unsavedCount == 0)
         _ = browser.handle(.paste("oklch(0.5 0.1 250)\n"))
         press(.enter)
         #expect(browser.unsavedCount == 1)
@@ -159,13 +125,13 @@ struct EditorTests {
         #expect(text.contains("expected a color such as") && !text.contains("\u{1B}"))
     }
 
-    @Test mutating func namesOfOtherColorsAreValues() {
+    @Test mutating func namesOfOtherColorsAreValues() throws {
         edit(.primaryCTA)
         press(.enter)
         for _ in 0..<7 { press(.backspace) }
         type("themePrimary")
         press(.enter)
-        #expect(color(.primaryCTA) == "#C25A2A")
+        #expect(try color(.primaryCTA) == "#C25A2A")
     }
 
     /// The strip and the saving count the same pairs, each once for all components that use it.
@@ -226,57 +192,6 @@ struct EditorTests {
         #expect(try #require(pairs.margin(with: pairs.color)) >= 1)
     }
 
-    @Test mutating func savingShowsTheDifferenceAndItsEffectFirst() throws {
-        edit(.textSecondary)
-        press(.character("K"), .enter, .character("s"))
-        #expect(text.contains("-    \"textSecondary\"") && text.contains("0 new failures"))
-        #expect(browser.takeFiles() == nil)
-        press(.enter)
-        try write()
-        #expect(browser.unsavedCount == 0 && text.contains("saved "))
-        let bytes = try FileReader.read(path)
-        let written = String(decoding: bytes, as: UTF8.self)
-        let changed = zip(written.split(separator: "\n"), sixOwnColors.split(separator: "\n")).filter { $0 != $1 }
-        #expect(changed.count == 1)
-        #expect(try ThemeLibrary().load(path).spec.colors[.textSecondary]?.light.hex == color(.textSecondary))
-    }
-
-    @Test mutating func editsOfBuiltInThemesBecomeANewTheme() throws {
-        press(.right)
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("s"), .enter)
-        try write()
-        #expect(browser.themeName == folder.path + "/modern-gray-edited.json")
-        #expect(color(.primaryCTA) == "#0A0B0C")
-        press(.escape)
-        #expect(text.contains("Modern Gray edited"))
-    }
-
-    @Test mutating func savingAsWritesATheme() throws {
-        edit(.primaryCTA)
-        type("#0A0B0C")
-        press(.enter, .character("w"))
-        for _ in 0..<20 { press(.backspace) }
-        type("Other")
-        press(.enter)
-        try write()
-        #expect(try ThemeLibrary().load(folder.path + "/other.json").spec.metadata.name == "Other")
-        #expect(String(decoding: try FileReader.read(path), as: UTF8.self) == sixOwnColors)
-        #expect(browser.themeName == folder.path + "/other.json")
-    }
-
-    @Test mutating func leavingWithUnsavedEditsAsksOnceAndKeepsThem() {
-        edit(.primaryCTA)
-        press(.left, .escape)
-        #expect(text.contains("1 unsaved edit: s saves"))
-        press(.escape)
-        #expect(text.contains("1 unsaved edit") && !text.contains(" L 0."))
-        press(.character("q"))
-        #expect(text.contains("q again discards"))
-        #expect(browser.handle(.key(.character("q"))) == .quit)
-    }
-
     @Test mutating func bothAppearancesAndMarkedColorsChangeTogether() throws {
         edit(.primaryCTA)
         press(.character("m"))
@@ -292,13 +207,13 @@ struct EditorTests {
         #expect(text.contains("4 unsaved"))
     }
 
-    @Test mutating func comparingShowsTheSavedTheme() {
+    @Test mutating func comparingShowsTheSavedTheme() throws {
         edit(.primaryCTA)
         type("#000000")
         press(.enter, .character("U"))
-        #expect(color(.primaryCTA) == "#E8A079" && text.contains("saved state"))
+        #expect(try color(.primaryCTA) == "#E8A079" && text.contains("saved state"))
         press(.character("U"))
-        #expect(color(.primaryCTA) == "#000000")
+        #expect(try color(.primaryCTA) == "#000000")
     }
 
     @Test mutating func numbersAndNamesAreFoundAndChanged() {
@@ -312,61 +227,6 @@ struct EditorTests {
         type("body_m weight")
         press(.enter, .right)
         #expect(browser.editing?.theme.text(at: ["typography", "roles", "body_m", "weight"]) == "medium")
-    }
-
-    @Test mutating func filesThatChangeAreNotOverwrittenAndEditsCanBeAppliedToThem() throws {
-        edit(.primaryCTA)
-        type("#000000")
-        press(.enter, .character("s"), .enter)
-        _ = browser.handle(.notSaved("cannot write 'mine.json': it has changed since it was read", isStale: true))
-        #expect(text.contains("it has changed since it was read"))
-        try folder.write("mine.json", sixOwnColors.replacing("#C25A2A", with: "#AA0000"))
-        press(.character("R"))
-        #expect(color(.primaryCTA) == "#000000" && color(.themePrimary) == "#AA0000")
-        press(.character("s"), .enter)
-        try write()
-        #expect(try ThemeLibrary().load(path).spec.colors[.themePrimary]?.light.hex == "#AA0000")
-    }
-
-    @Test mutating func journalsRestoreEdits() throws {
-        edit(.primaryCTA)
-        type("#010203")
-        press(.enter)
-        var other = Browser(
-            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
-            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
-        #expect(other.restore(browser.unsavedEdits) == [path])
-        let name = try ThemeLibrary().load(path).spec.metadata.name
-        let text = other.frame(size: other.size).plainText()
-        #expect(text.contains("restored: 1 edit of \(name); e edits") && text.contains("? help"))
-        #expect(other.unsavedEdits == browser.unsavedEdits)
-    }
-
-    @Test mutating func previewedRepairIsNoUnsavedEdit() throws {
-        edit(.textSecondary)
-        press(.character("K"))
-        #expect(text.contains("Repair 1 of") && browser.unsavedEdits.isEmpty)
-        press(.enter)
-        #expect(browser.unsavedEdits.count == 1)
-    }
-
-    @Test mutating func savingShowsTheDifferenceInItsColorsAndNoEmptyRows() throws {
-        edit(.primaryCTA)
-        type("#010203")
-        press(.enter, .character("s"))
-        let frame = browser.frame(size: browser.size)
-        func row(_ words: String) throws -> Int {
-            try #require((0..<frame.rows).first { frame.text(row: $0).contains(words) }, "\(words)")
-        }
-        let style = browser.barStyle
-        #expect(style.added != style.removed && style.added != style.selectionForeground)
-        let (heading, added) = (try row("enter writes"), try row("\"#010203\""))
-        #expect(frame[column: 1, row: added].foreground == style.added)
-        #expect(frame[column: 1, row: added - 1].foreground == style.removed)
-        #expect(frame[column: 1, row: heading + 1].foreground == style.selectionForeground)
-        let last = frame.text(row: browser.size.rows - 4)
-        #expect(last.contains { $0 != " " }, "\(frame.plainText())")
-        #expect(heading > browser.size.rows / 3)
     }
 
     @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
@@ -394,14 +254,14 @@ struct EditorTests {
         edit(.primaryCTA)
         type("#0A0B0C")
         press(.enter)
-        #expect(color(.primaryCTA) == "#0A0B0C")
+        #expect(try color(.primaryCTA) == "#0A0B0C")
         _ = browser.select(.value(["typography", "roles", "body_m", "pointSize"]))
         press(.right)
         let size = try #require(browser.editing?.theme.spec.typography[.body]?.pointSize)
         press(.character("X"))
-        #expect(color(.primaryCTA) == "#3B5BDB" && browser.unsavedCount == 0)
+        #expect(try color(.primaryCTA) == "#3B5BDB" && browser.unsavedCount == 0)
         press(.character("u"))
-        #expect(color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 2)
+        #expect(try color(.primaryCTA) == "#0A0B0C" && browser.unsavedCount == 2)
         press(.character("y"), .character("y"))
         #expect(browser.takeCopiedText()?.contains("+        \"lightHex\" : \"#0A0B0C\"") == true)
         press(.character("s"), .enter)

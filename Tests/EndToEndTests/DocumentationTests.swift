@@ -187,16 +187,22 @@ struct DocumentationTests {
     }
 
     @Test(.enabled(if: has("zsh"))) func zshCompletesTokensOfAFile() throws {
-        let folder = try Self.themeFolder()
+        let lines = Self.tokenCompletions + [("vitrine set AppTheme.swift accent=primaryC", ["accent=primaryCTA"])]
+        try expectZsh(toComplete: lines, in: Self.themeFolder(), keys: "\t")
+    }
+
+    /// Types each line into zsh, then the keys, and expects the words on screen.
+    private func expectZsh(
+        toComplete lines: [(line: String, offered: [String])], in folder: ScratchFolder, keys: String
+    ) throws {
         try folder.write(try shell("bash", "vitrine completions zsh"), to: "_vitrine")
         let session = try TerminalSession(
             "zsh", ["-f", "-i"], environment: Self.environment(folder), columns: 120, rows: 40)
         session.send("PS1='ready> '; cd; fpath=(~ $fpath); autoload -U compinit; compinit -u -D; clear\r")
-        let lines = Self.tokenCompletions + [("vitrine set AppTheme.swift accent=primaryC", ["accent=primaryCTA"])]
         for (line, offered) in lines {
             session.send("\u{15}clear\r")
             try session.waitUntil("an empty screen") { $0.text.filter { !$0.isWhitespace } == "ready>" }
-            session.send(line + "\t")
+            session.send(line + keys)
             for word in offered { try session.waitFor(word) }
         }
         session.send("\u{15}exit\r")
@@ -229,22 +235,7 @@ struct DocumentationTests {
     }
 
     @Test(.enabled(if: has("zsh"))) func zshCompletesCommandsOptionsAndValues() throws {
-        let folder = try ScratchFolder()
-        try folder.write(try shell("bash", "vitrine completions zsh"), to: "_vitrine")
-        var environment = TerminalSession.environment
-        let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path
-        environment["PATH"] = program + ":" + (environment["PATH"] ?? "")
-        environment["HOME"] = folder.path
-        let session = try TerminalSession("zsh", ["-f", "-i"], environment: environment, columns: 120, rows: 40)
-        session.send("PS1='ready> '; fpath=(\(folder.path) $fpath); autoload -U compinit; compinit -u -D; clear\r")
-        for (line, offered) in Self.completions {
-            session.send("\u{15}clear\r")
-            try session.waitUntil("an empty screen") { $0.text.filter { !$0.isWhitespace } == "ready>" }
-            // A second tab lists what is ambiguous.
-            session.send(line + "\t\t")
-            for word in offered { try session.waitFor(word) }
-        }
-        session.send("\u{15}exit\r")
-        _ = try session.waitForExit()
+        // A second tab lists what is ambiguous.
+        try expectZsh(toComplete: Self.completions, in: ScratchFolder(), keys: "\t\t")
     }
 }

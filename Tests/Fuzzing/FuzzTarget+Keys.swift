@@ -1,4 +1,4 @@
-#if DEBUG || FUZZING
+#if DEBUG || TESTABLE
     import Browser
     import Canvas
     import Reporting

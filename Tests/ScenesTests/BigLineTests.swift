@@ -85,6 +85,26 @@ struct BigLineTests {
         }
     }
 
+    /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size below
+    /// the baseline to 0.75 above it.
+    @Test(arguments: ThemeLibrary().slugs) func linesOfOutlinesAreAsFarApartAsOnADevice(theme: String) throws {
+        for size in ContentSize.allCases {
+            let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
+            for role in [TextRole.largeTitle, .title, .title2] {
+                let style = model.text(role)
+                guard TextScale.big(style) != nil else { continue }
+                let heights = ["Wiper", "Wiper\nblades"].map {
+                    Label(verbatim: $0, style).size(fitting: 2000).height
+                }
+                let distance = heights[1] - heights[0]
+                #expect(
+                    abs(distance - style.leading - style.lineSpacing) <= CellMetrics.height, "\(role) \(size.shortName)"
+                )
+                #expect(distance >= style.pointSize * 0.95, "\(role) \(size.shortName)")
+            }
+        }
+    }
+
     /// Text of several lines that fits is not wrapped.
     @Test func wideScreensWrapNothing() throws {
         let model = try SpecimenSceneTests.model("editorial-paper")

@@ -6,6 +6,7 @@ import ThemeEngine
 import ThemeSpec
 
 @testable import SourceText
+
 /// Values at the edges of what a theme may say draw something sane, at once, and never beyond the picture.
 struct EdgeValueTests {
     static let parts: [(String, String)] = [

@@ -222,11 +222,13 @@ struct Label: Element {
     }
 
     /// Returns the distance between the lines in rows, which does not depend on the text, so that all paragraphs of a style
-    /// look alike. A row is between lines of big text, since letters that descend would touch those below.
+    /// look alike. A row is between lines of big text, since block letters that descend would touch those below; outlines do
+    /// not, and have the distance of a device.
     private func distance(of lines: [String]) -> Int {
         if big != nil {
             let leading = (style.leading + style.lineSpacing) * scale
-            let touches = !isTight || lines.dropLast().contains(where: BigText.descends)
+            let touches =
+                !style.letters.hasOutlines && (!isTight || lines.dropLast().contains(where: BigText.descends))
             let least = rows + (touches ? 1 : 0)
             return min(max(PointGrid.rows(ofLine: leading), least), TextScale.mostRowsApart)
         }

@@ -36,12 +36,17 @@ public struct DisplayLetters: Hashable, Sendable {
     public var leastTitleLine: Double
     /// The height of the lowest letters. Text of lower lines is drawn in letters of this height.
     public var leastHeight: Double
+    /// Whether letters are outlines, which leave the space between lines that those of a device leave.
+    public var hasOutlines: Bool
 
     /// Creates the line heights; by default all that are possible.
-    public init(leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0) {
+    public init(
+        leastLine: Double = 0, leastTitleLine: Double = 0, leastHeight: Double = 0, hasOutlines: Bool = false
+    ) {
         self.leastLine = leastLine
         self.leastTitleLine = leastTitleLine
         self.leastHeight = leastHeight
+        self.hasOutlines = hasOutlines
     }
 }
 

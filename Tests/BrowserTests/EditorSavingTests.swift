@@ -1,0 +1,131 @@
+import Canvas
+import ColorScience
+import Editing
+import Importing
+import ScratchFolder
+import SourceText
+import Testing
+import ThemeSpec
+
+@testable import Browser
+
+/// Saving what was edited, and keeping what was not saved.
+struct EditorSavingTests: EditorSuite {
+    let folder: ScratchFolder
+    private let path: String
+    var browser: Browser
+
+    init() throws {
+        folder = try ScratchFolder()
+        path = try folder.write("mine.json", sixOwnColors)
+        browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+    }
+
+    @Test mutating func savingShowsTheDifferenceAndItsEffectFirst() throws {
+        edit(.textSecondary)
+        press(.character("K"), .enter, .character("s"))
+        #expect(text.contains("-    \"textSecondary\"") && text.contains("0 new failures"))
+        #expect(browser.takeFiles() == nil)
+        press(.enter)
+        try write()
+        #expect(browser.unsavedCount == 0 && text.contains("saved "))
+        let bytes = try FileReader.read(path)
+        let written = String(decoding: bytes, as: UTF8.self)
+        let changed = zip(written.split(separator: "\n"), sixOwnColors.split(separator: "\n")).filter { $0 != $1 }
+        #expect(changed.count == 1)
+        #expect(try ThemeLibrary().load(path).spec.colors[.textSecondary]?.light.hex == color(.textSecondary))
+    }
+
+    @Test mutating func editsOfBuiltInThemesBecomeANewTheme() throws {
+        press(.right)
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("s"), .enter)
+        try write()
+        #expect(browser.themeName == folder.path + "/modern-gray-edited.json")
+        #expect(try color(.primaryCTA) == "#0A0B0C")
+        press(.escape)
+        #expect(text.contains("Modern Gray edited"))
+    }
+
+    @Test mutating func savingAsWritesATheme() throws {
+        edit(.primaryCTA)
+        type("#0A0B0C")
+        press(.enter, .character("w"))
+        for _ in 0..<20 { press(.backspace) }
+        type("Other")
+        press(.enter)
+        try write()
+        #expect(try ThemeLibrary().load(folder.path + "/other.json").spec.metadata.name == "Other")
+        #expect(String(decoding: try FileReader.read(path), as: UTF8.self) == sixOwnColors)
+        #expect(browser.themeName == folder.path + "/other.json")
+    }
+
+    @Test mutating func leavingWithUnsavedEditsAsksOnceAndKeepsThem() {
+        edit(.primaryCTA)
+        press(.left, .escape)
+        #expect(text.contains("1 unsaved edit: s saves"))
+        press(.escape)
+        #expect(text.contains("1 unsaved edit") && !text.contains(" L 0."))
+        press(.character("q"))
+        #expect(text.contains("q again discards"))
+        #expect(browser.handle(.key(.character("q"))) == .quit)
+    }
+
+    @Test mutating func filesThatChangeAreNotOverwrittenAndEditsCanBeAppliedToThem() throws {
+        edit(.primaryCTA)
+        type("#000000")
+        press(.enter, .character("s"), .enter)
+        _ = browser.handle(.notSaved("cannot write 'mine.json': it has changed since it was read", isStale: true))
+        #expect(text.contains("it has changed since it was read"))
+        try folder.write("mine.json", sixOwnColors.replacing("#C25A2A", with: "#AA0000"))
+        press(.character("R"))
+        #expect(try color(.primaryCTA) == "#000000" && color(.themePrimary) == "#AA0000")
+        press(.character("s"), .enter)
+        try write()
+        #expect(try ThemeLibrary().load(path).spec.colors[.themePrimary]?.light.hex == "#AA0000")
+    }
+
+    @Test mutating func journalsRestoreEdits() throws {
+        edit(.primaryCTA)
+        type("#010203")
+        press(.enter)
+        var other = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        #expect(other.restore(browser.unsavedEdits) == [path])
+        let name = try ThemeLibrary().load(path).spec.metadata.name
+        let text = other.frame(size: other.size).plainText()
+        #expect(text.contains("restored: 1 edit of \(name); e edits") && text.contains("? help"))
+        #expect(other.unsavedEdits == browser.unsavedEdits)
+    }
+
+    @Test mutating func previewedRepairIsNoUnsavedEdit() throws {
+        edit(.textSecondary)
+        press(.character("K"))
+        #expect(text.contains("Repair 1 of") && browser.unsavedEdits.isEmpty)
+        press(.enter)
+        #expect(browser.unsavedEdits.count == 1)
+    }
+
+    @Test mutating func savingShowsTheDifferenceInItsColorsAndNoEmptyRows() throws {
+        edit(.primaryCTA)
+        type("#010203")
+        press(.enter, .character("s"))
+        let frame = browser.frame(size: browser.size)
+        func row(_ words: String) throws -> Int {
+            try #require((0..<frame.rows).first { frame.text(row: $0).contains(words) }, "\(words)")
+        }
+        let style = browser.barStyle
+        #expect(style.added != style.removed && style.added != style.selectionForeground)
+        let (heading, added) = (try row("enter writes"), try row("\"#010203\""))
+        #expect(frame[column: 1, row: added].foreground == style.added)
+        #expect(frame[column: 1, row: added - 1].foreground == style.removed)
+        #expect(frame[column: 1, row: heading + 1].foreground == style.selectionForeground)
+        let last = frame.text(row: browser.size.rows - 4)
+        #expect(last.contains { $0 != " " }, "\(frame.plainText())")
+        #expect(heading > browser.size.rows / 3)
+    }
+}

@@ -1,0 +1,51 @@
+import Canvas
+import ColorScience
+import Platform
+import ScratchFolder
+import SourceText
+import Testing
+import ThemeEngine
+import ThemeSpec
+
+@testable import Browser
+
+/// A suite of tests of the editor in one browser.
+protocol EditorSuite {
+    var browser: Browser { get set }
+    /// The folder of the theme and of what is saved.
+    var folder: ScratchFolder { get }
+}
+
+extension EditorSuite {
+    var text: String { browser.frame(size: browser.size).plainText() }
+
+    mutating func press(_ keys: Key...) {
+        for key in keys { _ = browser.handle(.key(key)) }
+    }
+
+    mutating func type(_ text: String) {
+        for letter in text { press(.character(letter)) }
+    }
+
+    /// Opens the editor with a color.
+    mutating func edit(_ role: ColorRole) {
+        press(.character("e"))
+        _ = browser.select(.color(role))
+    }
+
+    func color(_ role: ColorRole) throws -> String { try browser.model.get().colors[role].hex }
+
+    func lightness(_ role: ColorRole) throws -> Double {
+        OKLCH(try #require(Color(hex: try color(role)))).lightness
+    }
+
+    /// Writes what the browser saves, as the program does.
+    mutating func write() throws {
+        let taken = browser.takeFiles()
+        for file in try #require(taken) {
+            #expect(file.original == (try? FileReader.read(file.path)))
+            try folder.write(file.contents, to: PathText.fileName(file.path))
+        }
+        _ = browser.handle(.saved)
+    }
+}
