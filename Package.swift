@@ -114,7 +114,8 @@ if Context.environment["VITRINE_FUZZ"] != nil {
 if Context.environment["VITRINE_TEST"] != nil {
     for target in package.targets {
         switch target.type {
-        case .regular, .executable: target.swiftSettings = [.unsafeFlags(["-O", "-enable-testing"]), .define("TESTABLE")]
+        case .regular, .executable:
+            target.swiftSettings = [.unsafeFlags(["-O", "-enable-testing"]), .define("TESTABLE")]
         case .test: target.swiftSettings = [.unsafeFlags(["-Onone"])]
         default: break
         }

@@ -41,24 +41,32 @@ extension CompletionScript {
             # Completion of \(program) for bash. Load it with: source <(\(program) completions bash)
             _\(program)_themes() { \(themes(program)); }
 
-            # The tokens of the theme whose file is among the words, with a sign before which a value is missing.
+            # The tokens of the theme whose file is among the words.
             _\(program)_tokens() {
-                local file name index
+                local file index
                 for (( index = 2; index < COMP_CWORD; index++ )); do
                     file=${COMP_WORDS[index]//\\\\/}
                     file=${file//[\\"\\']/}
                     file=${file/#\\~\\//$HOME/}
                     [[ -e $file ]] || continue
-                    \(program) list tokens "$file" --names 2>/dev/null | while IFS='' read -r name; do
-                        printf '%s\\n' "$name$1"
-                    done
+                    \(program) list tokens "$file" --names 2>/dev/null
                     return
+                done
+            }
+
+            # Offers the lines of the input that start with $1, each between $2 and $3. The lines may come from a file, so
+            # that the shell must not expand them, as compgen -W does.
+            _\(program)_offer() {
+                local name quoted
+                while IFS='' read -r name; do
+                    printf -v quoted %q "$name"
+                    if [[ -n $name && ( $name == "$1"* || $quoted == "$1"* ) ]]; then COMPREPLY+=("$2$quoted$3"); fi
                 done
             }
 
             _\(program)() {
                 local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-                local command=\(names.first ?? "") named='' names='' list='' kind=any options='' start='' word
+                local command=\(names.first ?? "") named='' names='' list='' kind=any options='' start=''
                 # bash separates --option=value into three words.
                 if [[ $current == '=' ]]; then
                     current=''
@@ -85,23 +93,22 @@ extension CompletionScript {
                     names=$list
                     if [[ $current == *,* ]]; then start=${current%,*},; fi
                 fi
-                local IFS=$'\\n'
                 COMPREPLY=()
-                for word in $(IFS=' '; compgen -W "$names" -- "${current#"$start"}"); do COMPREPLY+=("$start$word"); done
-                if [[ $kind == themes ]]; then
-                    COMPREPLY+=($(compgen -W "$(_\(program)_themes)" -- "$current"))
-                fi
+                _\(program)_offer "${current#"$start"}" "$start" < <(IFS=' '; printf '%s\\n' $names)
+                if [[ $kind == themes ]]; then _\(program)_offer "$current" < <(_\(program)_themes); fi
                 if [[ $kind == tokens ]]; then
                     # The word after a sign is a value, which may be the name of a color.
                     [[ ${COMP_WORDS[COMP_CWORD]} == '=' || ${COMP_WORDS[COMP_CWORD-1]} == '=' ]] && start='' || start='='
-                    names=$(_\(program)_tokens "$start")
+                    names=$(_\(program)_tokens)
                     if [[ -z $names ]]; then
                         kind=files
                     else
-                        COMPREPLY=($(compgen -W "$names" -- "$current"))
-                        if [[ -n $start ]]; then compopt +o filenames -o nospace 2>/dev/null; fi
+                        _\(program)_offer "$current" '' "$start" <<<"$names"
+                        compopt +o filenames 2>/dev/null
+                        if [[ -n $start ]]; then compopt -o nospace 2>/dev/null; fi
                     fi
                 fi
+                local IFS=$'\\n'
                 if [[ $kind == themes || $kind == files ]]; then COMPREPLY+=($(compgen -f -- "$current")); fi
             }
 
@@ -146,7 +153,7 @@ extension CompletionScript {
                 _alternative 'themes:theme:compadd -a themes' 'files:file:_files'
             }
 
-            # The tokens of the theme in the first argument, with a sign before which a value is missing.
+            # The tokens of the theme in the first argument, each followed by = while the value is still to be typed.
             _\(program)_tokens() {
                 local -a tokens
                 local file=${(Q)line[1]}

@@ -74,6 +74,12 @@ struct EditorSavingTests: EditorSuite {
         #expect(browser.handle(.key(.character("q"))) == .quit)
     }
 
+    @Test mutating func quittingInTheEditorNamesTheKeyOfSaving() {
+        edit(.primaryCTA)
+        press(.left, .character("q"))
+        #expect(text.contains("1 unsaved edit: s saves, q again discards it and quits"))
+    }
+
     @Test mutating func filesThatChangeAreNotOverwrittenAndEditsCanBeAppliedToThem() throws {
         edit(.primaryCTA)
         type("#000000")

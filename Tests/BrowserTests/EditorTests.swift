@@ -229,6 +229,25 @@ struct EditorTests: EditorSuite {
         #expect(browser.editing?.theme.text(at: ["typography", "roles", "body_m", "weight"]) == "medium")
     }
 
+    @Test func countsOfPairsHaveTheRightNumber() {
+        #expect(EditorPairs.summary(failing: 0, of: 1) == "1 pair passes")
+        #expect(EditorPairs.summary(failing: 0, of: 3) == "all 3 pairs pass")
+        #expect(EditorPairs.summary(failing: 1, of: 3) == "1 of 3 pairs fails")
+        #expect(EditorPairs.summary(failing: 2, of: 3) == "2 of 3 pairs fail")
+    }
+
+    @Test mutating func colorWithoutPairsHasNothingToRepair() throws {
+        let sparkle = "\"sparkle\" : { \"lightHex\" : \"#123456\", \"darkHex\" : \"#123456\" }"
+        let path = try folder.write(
+            "sparkle.json", "{ \"extends\" : \"modern-gray\", \"colors\" : { \"pairByRole\" : { \(sparkle) } } }")
+        browser = Browser(
+            library: ThemeLibrary(), themes: ThemeList([path]), size: GridSize(columns: 120, rows: 40),
+            editsFolder: folder.path)
+        edit(ColorRole(rawValue: "sparkle"))
+        press(.character("K"))
+        #expect(text.contains(EditorPairs.none) && !text.contains("all 0"))
+    }
+
     @Test mutating func everyThemeAndSizeDrawsTheStripReadably() throws {
         for slug in ThemeLibrary.builtInSlugs {
             for size in [

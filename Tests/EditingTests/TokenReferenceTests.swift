@@ -1,4 +1,6 @@
 import ColorScience
+import Importing
+import ScratchFolder
 import Testing
 import ThemeSpec
 
@@ -28,6 +30,35 @@ struct TokenReferenceTests {
         #expect(tokens.contains { $0.name == "typography.body_m.pointSize" })
         for token in tokens {
             #expect(throws: Never.self, "\(token.name)") { try TokenReference(token.name, in: spec) }
+        }
+    }
+
+    /// Lengths of Swift code that are no step of a scale are listed, colors that an import makes of others are not.
+    @Test func listedTokensOfSwiftCodeCanBeChanged() throws {
+        let folder = try ScratchFolder()
+        let path = try folder.write(
+            "AppTheme.swift",
+            """
+            import SwiftUI
+            enum AppTheme {
+                enum Colors {
+                    static let ink = Color(hex: "#111111"), paper = Color(hex: "#FFFFFF"), accent = Color(hex: "#3355AA")
+                }
+                enum Spacing { static let gutter: CGFloat = 7, m: CGFloat = 12, hero: CGFloat = 50 }
+                enum Radius { static let chip: CGFloat = 5 }
+            }
+            """)
+        let library = ThemeLibrary(importer: ThemeImporter.library)
+        let spec = try library.load(path).spec
+        let tokens = TokenReference.all(in: spec)
+        for (name, value) in [("gutter", "7"), ("m", "12"), ("hero", "50"), ("chip", "5")] {
+            #expect(tokens.contains { $0.name.hasSuffix("." + name) && $0.value == value }, "\(name)")
+        }
+        for token in tokens where token.value.hasPrefix("#") {
+            let reference = try TokenReference(token.name, in: spec)
+            guard case .value(let path) = reference else { continue }
+            var theme = EditableTheme(spec, in: library, newPath: folder.path + "/new.json")
+            #expect(throws: Never.self, "\(token.name)") { _ = try theme.set([path: EditValue.color(.white)]) }
         }
     }
 

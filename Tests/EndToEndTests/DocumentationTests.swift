@@ -167,6 +167,39 @@ struct DocumentationTests {
         _ = try session.waitForExit()
     }
 
+    /// The names of tokens come from files of others: a shell that expanded them would run what they contain.
+    @Test(arguments: ["bash", "zsh", "fish"].filter(has)) func completionRunsNothingOfAFile(shell name: String) throws {
+        let folder = try ScratchFolder()
+        let names = ["$(touch pwned)", "`touch pwned`", "a;touch pwned", "$(touch${IFS}pwned)", "Brand Blue", "b*"]
+        let colors = names.map { "\"\($0)\" : \"primaryCTA\"" }.joined(separator: ", ")
+        try folder.write(#"{ "extends" : "modern-gray", "aliases" : { "colors" : { \#(colors) } } }"#, to: "t.json")
+        switch name {
+        case "bash":
+            for (word, offered) in [("''", names.count), ("'Brand\\ B'", 1), ("'Brand B'", 1)] {
+                let output = try shell(
+                    "bash",
+                    """
+                    cd '\(folder.path)'; source <(vitrine completions bash)
+                    COMP_WORDS=(vitrine set t.json \(word)) COMP_CWORD=3
+                    _vitrine
+                    printf '%s\\n' "${COMPREPLY[@]}"
+                    """)
+                let lines = output.split(separator: "\n")
+                #expect(lines.count >= offered && lines.contains("Brand\\ Blue="), "\(output)")
+            }
+        case "fish":
+            let output = try shell(
+                "fish", "cd '\(folder.path)'; vitrine completions fish | source; complete -C 'vitrine set t.json '")
+            #expect(output.contains("Brand Blue="), "\(output)")
+        default:
+            try expectZsh(
+                toComplete: [
+                    ("vitrine set t.json a", ["a\\;touch\\ pwned="]), ("vitrine set t.json Brand", ["Brand\\ Blue="]),
+                ], in: folder, keys: "\t")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/pwned"))
+    }
+
     private static func environment(_ home: ScratchFolder) -> [String: String] {
         var environment = TerminalSession.environment
         let program = URL(filePath: BrowserSession.program).deletingLastPathComponent().path

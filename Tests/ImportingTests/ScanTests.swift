@@ -112,7 +112,7 @@ struct ScanTests {
         #expect(nearest(".padding(9)") == "AppTheme.Spacing.sm, 8 pt, 1.0 pt off")
         #expect(nearest(".padding(16)") == "AppTheme.Spacing.md, 16 pt")
         #expect(nearest(".cornerRadius(16)") == "AppTheme.Style.cornerRadius, 12 pt, 4.0 pt off")
-        #expect(nearest(".background(Color(hex: \"FF3B31\"))") == "AppTheme.Colors.accent, #FF3B30")
+        #expect(nearest(".background(Color(hex: \"FF3B31\"))") == "AppTheme.Colors.accent, #FF3B30, under 0.01 off")
         #expect(nearest(".foregroundStyle(.white)") == "AppTheme.Colors.textOnAccent, #FFFFFF")
         #expect(nearest(".background(.white)") == "AppTheme.Colors.background, #FFFFFF")
         #expect(nearest(".font(.system(size: 48))") == "AppTheme.Fonts.hero, 40 pt, 8.0 pt off")
@@ -135,9 +135,28 @@ struct ScanTests {
         for hex in ["2B8A3E", "FFD43B"] {
             let found = nearest("Color(hex: \"\(hex)\")")
             #expect(found?.token == "primaryCTA" && found?.distance == 0, "\(hex): \(found?.text ?? "none")")
+            let appearance = hex == "2B8A3E" ? "light" : "dark"
+            #expect(found?.text == "primaryCTA, #2B8A3E/#FFD43B, in \(appearance)")
         }
+        #expect(nearest("Color(hex: \"7A6BC0\")")?.text == "destructive, #7A6BC0")
         // The system's blue differs between the appearances, and is compared in both.
         #expect(try #require(nearest("Color.blue")).distance > 0)
+    }
+
+    /// A veil of black is not black, although both are black over black.
+    @Test func translucentColorEqualsNoOpaqueOne() throws {
+        let folder = try ScratchFolder()
+        let scrim = "{ \"lightHex\" : \"#000000B3\", \"darkHex\" : \"#000000B3\" }"
+        let document = "{ \"extends\" : \"modern-gray\", \"colors\" : { \"pairByRole\" : { \"veil\" : \(scrim) } } }"
+        let tokens = StyleTokens(try ThemeLibrary().load(try folder.write("t.json", document)).spec)
+        func nearest(_ color: String) throws -> StyleSuggestion {
+            let finding = try #require(StyleFindings.of(Array(".background(\(color))".utf8), file: "V.swift").first)
+            return try #require(tokens.suggestion(for: finding))
+        }
+        let black = try nearest("Color.black")
+        #expect(black.value != "#000000B3" && black.distance > 0, "\(black.text)")
+        let veil = try nearest("Color.black.opacity(0.7)")
+        #expect(veil.value == "#000000B3" && veil.distance < 0.01, "\(veil.text)")
     }
 
     @Test(arguments: [".background(", "Color(", ".padding(", "VStack(spacing: ", ".font(.system(", "struct A "])

@@ -344,7 +344,8 @@ extension Browser {
         let themes = unsavedThemes
         guard !themes.isEmpty, asked != .quit else { return .quit }
         let count = themes.reduce(0) { $0 + (sessions[$1]?.unsavedCount ?? 0) }
-        return ask(.quit, "\(Self.unsaved(count)): e opens the editor, q again discards \(Self.them(count)) and quits")
+        let way = if case .editor = mode { "s saves" } else { "e opens the editor" }
+        return ask(.quit, "\(Self.unsaved(count)): \(way), q again discards \(Self.them(count)) and quits")
     }
 
     /// Shows a message; the same key or click again confirms what it is about.

@@ -128,9 +128,7 @@ struct EditorPanel {
         guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
         let failing = pairs.shown.judgment(of: coordinates(role).color).failing
         let before = pairs.saved.judgment(of: pairs.saved.color).failing
-        let count =
-            failing == 0
-            ? "all \(pairs.shown.pairs.count) pairs pass" : "\(failing) of \(pairs.shown.pairs.count) pairs fail"
+        let count = EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)
         let word = failing == 0 ? "failed " : ""
         return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
@@ -263,13 +261,21 @@ struct EditorPairs {
     let before: RolePairs
     let color: Color
 
+    static let none = "no pair of the audit has this color"
+
+    /// How many pairs pass or fail.
+    static func summary(failing: Int, of count: Int) -> String {
+        if failing == 0 { return count == 1 ? "1 pair passes" : "all \(count) pairs pass" }
+        return "\(failing) of \(counted(count, "pair")) \(failing == 1 ? "fails" : "fail")"
+    }
+
     var lines: [String] {
         let measured = pairs.pairs.map { (pair: $0, ratio: pairs.ratio($0, with: color)) }
         let sorted = measured.sorted {
             ($0.ratio / $0.pair.check.required, $0.pair.check.pair.part)
                 < ($1.ratio / $1.pair.check.required, $1.pair.check.pair.part)
         }
-        guard !sorted.isEmpty else { return ["no pair of the audit has this color"] }
+        guard !sorted.isEmpty else { return [Self.none] }
         return sorted.map { entry in
             let check = entry.pair.check
             let old = before.pairs.first {

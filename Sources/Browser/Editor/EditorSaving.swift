@@ -16,7 +16,9 @@ extension Browser {
         }
         let failing = pairs.pairs.filter { $0.check.ratio < $0.check.required }
         guard let worst = failing.min(by: { $0.check.margin < $1.check.margin }) else {
-            return inform("all \(pairs.pairs.count) pairs of \(role.rawValue) pass")
+            let count = pairs.pairs.count
+            guard count > 0 else { return inform(EditorPairs.none) }
+            return inform("\(EditorPairs.summary(failing: 0, of: count)) with \(role.rawValue)")
         }
         let repairs = repairs(of: worst.check, role, pairs)
         guard !repairs.isEmpty else {

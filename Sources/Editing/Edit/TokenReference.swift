@@ -157,8 +157,8 @@ extension TokenReference {
             }
         }
         for name in spec.aliases.spacing.keys.sorted() + spec.aliases.radii.keys.sorted() {
-            guard case .value(let path)? = try? length(name, in: spec), let value = leaves[path] else { continue }
-            tokens.append((name, value))
+            guard let length = spec.aliases.spacing[name] ?? spec.aliases.radii[name] else { continue }
+            tokens.append((name, decimal(spec.points(length), places: 3)))
         }
         let names = Set(tokens.map(\.name))
         for role in spec.colors.keys.sorted() where !names.contains(role.rawValue) {
@@ -166,10 +166,19 @@ extension TokenReference {
         }
         let groups: Set = ["typography", "layout", "visual", "surfaces", "buttons"]
         for (path, value) in leaves.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-        where groups.contains(path[0]) && value != "null" {
+        where groups.contains(path[0]) && value != "null" && !isDerivedColor(path, in: spec) {
             tokens.append((short(path), value))
         }
         return tokens
+    }
+
+    /// Whether a value outside of the color roles is a color of a source in another format than theme documents, which
+    /// makes it of its other colors.
+    private static func isDerivedColor(_ path: [String], in spec: ThemeSpec) -> Bool {
+        guard let node = path.reduce(spec.document as JSONNode?, { $0?[$1] }), case .color? = EditValue(node) else {
+            return false
+        }
+        return spec.isForeign(node.location)
     }
 }
 

@@ -7,10 +7,25 @@ import ThemeSpec
 public struct StyleTokens: Sendable {
     struct ColorToken: Sendable {
         let name: String
-        /// The opaque color over white, or over black in dark.
-        let light: OKLab
-        let dark: OKLab
+        let light: SeenColor
+        let dark: SeenColor
         let text: String
+    }
+
+    /// A color as it is seen over a light and over a dark page, so that a translucent color equals no opaque one.
+    struct SeenColor: Sendable {
+        private let overWhite: OKLab
+        private let overBlack: OKLab
+
+        init(_ color: Color) {
+            overWhite = OKLab(color.composited(over: .white))
+            overBlack = OKLab(color.composited(over: .black))
+        }
+
+        /// Returns CSS Color 4's delta E OK where it is larger.
+        func distance(to other: SeenColor) -> Double {
+            max(overWhite.distance(to: other.overWhite), overBlack.distance(to: other.overBlack))
+        }
     }
 
     struct FontToken: Sendable {
@@ -77,9 +92,7 @@ public struct StyleTokens: Sendable {
     private mutating func add(_ name: String, light: Color, dark: Color) {
         let text = light == dark ? light.hex : "\(light.hex)/\(dark.hex)"
         colors.append(
-            ColorToken(
-                name: visibleControls(name), light: OKLab(light.composited(over: .white)),
-                dark: OKLab(dark.composited(over: .black)), text: text))
+            ColorToken(name: visibleControls(name), light: SeenColor(light), dark: SeenColor(dark), text: text))
     }
 
     private static let radiusWords = ["radius", "radii", "corner"]
@@ -102,6 +115,8 @@ public struct StyleSuggestion: Hashable, Sendable {
     /// The distance: CSS Color 4's delta E OK for colors, pt for lengths and sizes; 0 for the same value.
     public let distance: Double
     let unit: String
+    /// The only appearance in which a color is so near to the token; `nil` where it is in both.
+    public var appearance: Appearance?
 }
 
 extension StyleTokens {
@@ -109,9 +124,7 @@ extension StyleTokens {
     public func suggestion(for finding: StyleFinding) -> StyleSuggestion? {
         switch finding.value {
         case .color(let light, let dark, let use):
-            return color(
-                OKLab(light.composited(over: .white)), OKLab(dark.composited(over: .black)), isAdaptive: light != dark,
-                for: use)
+            return color(SeenColor(light), SeenColor(dark), isAdaptive: light != dark, for: use)
         case .font(let size, let style): return font(size, style)
         case .number(let value):
             switch finding.rule {
@@ -127,13 +140,15 @@ extension StyleTokens {
     /// A color for both appearances is compared in both, by the mean. One that is the same in both was written for one of
     /// them, so it is as near to a token as in the appearance where it is nearer.
     private func color(
-        _ light: OKLab, _ dark: OKLab, isAdaptive: Bool, for use: StyleFinding.ColorUse
+        _ light: SeenColor, _ dark: SeenColor, isAdaptive: Bool, for use: StyleFinding.ColorUse
     ) -> StyleSuggestion? {
         let near = colors.enumerated().map { index, token in
             let distances = (token.light.distance(to: light), token.dark.distance(to: dark))
             let mean = (distances.0 + distances.1) / 2
             let least = isAdaptive ? mean : min(distances.0, distances.1)
-            return (token: token, distance: least, order: (mean, index))
+            let appearance: Appearance? =
+                isAdaptive || distances.0 == distances.1 ? nil : distances.0 < distances.1 ? .light : .dark
+            return (token: token, distance: least, appearance: appearance, order: (mean, index))
         }.sorted { $0.order < $1.order }
         guard let least = near.map(\.distance).min() else { return nil }
         let words = use == .foreground ? ["text", "foreground", "label"] : ["background", "surface", "card"]
@@ -145,7 +160,9 @@ extension StyleTokens {
                 words.contains { Self.holds(candidate.token.name.lowercased(), $0) }
             }
         guard let best = fitting ?? near.first(where: { $0.distance == least }) else { return nil }
-        return StyleSuggestion(token: best.token.name, value: best.token.text, distance: best.distance, unit: "")
+        return StyleSuggestion(
+            token: best.token.name, value: best.token.text, distance: best.distance, unit: "",
+            appearance: best.appearance)
     }
 
     private func font(_ size: Double?, _ style: String?) -> StyleSuggestion? {
@@ -179,10 +196,12 @@ extension StyleTokens {
 }
 
 extension StyleSuggestion {
-    /// `AppTheme.Colors.accent, #2D6A4F`, and the distance where it is not 0.
+    /// `AppTheme.Colors.accent, #2D6A4F`, the distance where it is not 0, and the only appearance where it is so small.
     public var text: String {
         let shown = (distance * 100).rounded() / 100
-        let far = shown == 0 ? "" : ", \(shown)\(unit) off"
-        return "\(token), \(value)\(far)"
+        let far = distance == 0 ? "" : shown == 0 ? "under 0.01\(unit) off" : "\(shown)\(unit) off"
+        let place = appearance.map { "in \($0.rawValue)" } ?? ""
+        let words = [far, place].filter { !$0.isEmpty }.joined(separator: " ")
+        return "\(token), \(value)" + (words.isEmpty ? "" : ", " + words)
     }
 }

@@ -112,7 +112,13 @@ extension SwiftParser {
             offset: Int(code[at].start))
     }
 
-    func tooDeep(_ limit: Int = deepest) -> SwiftUnreadable {
-        SwiftUnreadable(message: "nested deeper than \(limit)", offset: Int(code[at].start), reason: .depth)
+    func tooDeep() -> SwiftUnreadable {
+        SwiftUnreadable(message: "nested deeper than \(Self.deepest)", offset: Int(code[at].start), reason: .depth)
+    }
+
+    func tooLong() -> SwiftUnreadable {
+        SwiftUnreadable(
+            message: "expected at most \(Self.longestChain) operators, members and calls in a row, found more",
+            offset: Int(code[at].start), reason: .depth)
     }
 }

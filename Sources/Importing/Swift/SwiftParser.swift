@@ -43,7 +43,7 @@ struct SwiftParser {
         var length = 0
         while at < end {
             length += 1
-            guard length < Self.longestChain else { throw tooDeep(Self.longestChain) }
+            guard length < Self.longestChain else { throw tooLong() }
             if code.isWord(at, "is") {
                 throw SwiftUnreadable(message: "a test of a type is not evaluated", offset: Int(code[at].start))
             }
@@ -104,7 +104,7 @@ struct SwiftParser {
         var length = 0
         while at < end {
             length += 1
-            guard length < Self.longestChain else { throw tooDeep(Self.longestChain) }
+            guard length < Self.longestChain else { throw tooLong() }
             let isNear = at > 0 && code[at].start == code[at - 1].end
             if code.isWord(at, ".") {
                 guard code[at + 1].kind == .identifier || code[at + 1].kind == .number else { break }

@@ -155,6 +155,7 @@ public struct StyleJSON {
             line.add("token", suggestion.token)
             line.add("tokenValue", suggestion.value)
             line.add(raw: "distance", "\(suggestion.distance)")
+            if let appearance = suggestion.appearance { line.add("appearance", appearance.rawValue) }
         }
         if let state = reported.state { line.add("baselineState", state.rawValue) }
         if let reason = reported.exclusion { line.add("excluded", reason) }

@@ -187,7 +187,7 @@ struct FileIdentity: Equatable {
         errno = 0
         if let identity = FileIdentity(path) { return identity }
         guard [0, ENOENT, ENOTDIR].contains(errno) else {
-            throw Failure("cannot tell whether \(singleQuoted(path)) is an input: \(Output.reason())")
+            throw Failure("cannot write \(singleQuoted(path)), which could be an input: \(Output.reason())")
         }
         return nil
     }
