@@ -8,8 +8,13 @@ import Platform
 public enum ColorText {
     /// The reason why a text is no color.
     public struct Failure: Error, Hashable, Sendable {
+        /// What was expected, in lower case.
+        public let expected: String
+        /// What the text has instead; `nil` where it is the text as a whole.
+        public let found: String?
+
         /// What was expected and found, in lower case.
-        public let message: String
+        public var message: String { "expected \(expected)" + (found.map { ", found \($0)" } ?? "") }
     }
 
     /// Returns the color of a text, with 8 bits per channel, and whether it was outside sRGB and changed to fit.
@@ -28,7 +33,7 @@ public enum ColorText {
         case "hsl", "hsla": space = .hsl
         case "oklch": space = .oklch
         case "oklab": space = .oklab
-        default: throw Failure(message: "expected rgb(), hsl(), oklch() or oklab(), found another function")
+        default: throw Failure(expected: "rgb(), hsl(), oklch() or oklab()", found: "another function")
         }
         let inside = text[text.index(after: open)...].dropLast()
         let halves = inside.split(separator: "/", omittingEmptySubsequences: false)
@@ -36,7 +41,7 @@ public enum ColorText {
         var parts = halves[0].split { $0 == "," || $0 == " " }.map(String.init)
         if halves.count == 2 { parts.append(String(halves[1]).trimmed) }
         guard parts.count == 3 || parts.count == 4 else {
-            throw Failure(message: "expected 3 components and an alpha, found \(parts.count)")
+            throw Failure(expected: "3 components and an alpha", found: "\(parts.count)")
         }
         let rules = Self.components(of: space)
         var values: [Double] = []
@@ -81,7 +86,7 @@ public enum ColorText {
     }
 
     private static let unknown = Failure(
-        message: "expected a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)")
+        expected: "a color such as #4A6EF5, rgb(74 110 245) or oklch(0.58 0.2 270)", found: nil)
 
     /// 3, 4, 6 or 8 digits with or without a number sign, or an integer with 6.
     private static func hex(_ text: String) -> Color? {
@@ -115,13 +120,13 @@ public enum ColorText {
             if number == "none" { return 0 }
             let isPlain = number.utf8.allSatisfy { "0123456789.+-e".utf8.contains($0) }
             guard isPlain, let read = Double(number), read.isFinite else {
-                throw Failure(message: "expected a number for \(name)")
+                throw Failure(expected: "a number for \(name)", found: nil)
             }
             let value = read * factor
             if isAngle { return value.truncatingRemainder(dividingBy: 360) }
             guard range.contains(value) else {
                 let (low, high) = (Self.text(range.lowerBound), Self.text(range.upperBound))
-                throw Failure(message: "expected \(name) in \(low)...\(high), found \(Self.text(value))")
+                throw Failure(expected: "\(name) in \(low)...\(high)", found: Self.text(value))
             }
             return value
         }

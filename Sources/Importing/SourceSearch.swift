@@ -33,32 +33,23 @@ public struct ThemeSources {
 
     /// Searches a folder and the folders in it. Files without a color or a font are left out.
     public init(in folder: String) {
-        var paths: [String] = []
-        Self.search(folder, depth: 0, &paths)
-        for path in paths.sorted() { add(path) }
+        for path in Self.paths(in: folder, levels: Self.mostLevels) { add(path) }
     }
 
     /// Searches a folder of theme documents for other sources, not in the folders in it.
     public init(besideDocumentsIn folder: String) {
-        var paths: [String] = []
-        Self.search(folder, depth: Self.deepest - 1, &paths)
-        for path in paths.sorted() where !PathText.isJSON(path) { add(path) }
+        for path in Self.paths(in: folder, levels: 1) where !PathText.isJSON(path) { add(path) }
     }
 
-    private static func search(_ folder: String, depth: Int, _ paths: inout [String]) {
-        guard depth < deepest, paths.count < mostPaths else { return }
-        for entry in FolderEntries.list(folder) ?? [] where !entry.name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+    private static func paths(in folder: String, levels: Int) -> [String] {
+        var walk = FolderWalk()
+        return walk.paths(in: folder, levels: levels, most: mostPaths) { entry in
             switch entry.kind {
-            case .folder where entry.name.hasSuffix(".xcassets"): paths.append(path)
-            case .folder where !ForeignFolders.contains(entry.name): search(path, depth: depth + 1, &paths)
-            case .file
-            where entry.name.hasSuffix(".swift") || entry.name.hasSuffix(".json")
-                || entry.name.hasSuffix(".tokens"):
-                paths.append(path)
-            default: break
+            case .folder: entry.name.hasSuffix(NearbyCatalogs.suffix)
+            case .file: [".swift", ".json", ".tokens"].contains { entry.name.hasSuffix($0) }
+            case .link, .other: false
             }
-        }
+        }.sorted()
     }
 
     private mutating func add(_ path: String) {
@@ -81,14 +72,54 @@ public struct ThemeSources {
         }
     }
 
-    private static let deepest = 16
+    private static let mostLevels = 16
     private static let mostPaths = 5000
 }
 
-/// The folders of a project that hold the work of others.
-enum ForeignFolders {
-    /// Whether a folder belongs to a package manager or to Xcode.
-    static func contains(_ name: String) -> Bool { names.contains(name) }
+/// A walk through a folder and the folders in it.
+///
+/// Links are not followed, which could form cycles. Hidden folders, which are those of tools, and folders that belong to a
+/// package manager or to Xcode are left out.
+struct FolderWalk {
+    /// The folders that could not be read.
+    private(set) var unreadable: [String] = []
+
+    /// Returns the paths of the entries that are wanted: those of a folder in the order of their names, before those in
+    /// the folders in it. A folder that is wanted is not entered.
+    ///
+    /// - Parameters:
+    ///   - levels: The number of folders in each other that are read.
+    ///   - mostEntries: The number of entries of each folder that are looked at.
+    ///   - most: The number of paths from which on no further folder is read.
+    mutating func paths(
+        in folder: String, levels: Int = .max, mostEntries: Int = .max, most: Int = .max,
+        where isWanted: (FolderEntries.Entry) -> Bool
+    ) -> [String] {
+        var found: [String] = []
+        var pending = [(path: folder, level: 1)]
+        while found.count < most, let (folder, level) = pending.popLast() {
+            guard let entries = FolderEntries.list(folder) else {
+                unreadable.append(folder)
+                continue
+            }
+            var folders: [(path: String, level: Int)] = []
+            for entry in entries.prefix(mostEntries) where !entry.name.hasPrefix(".") {
+                let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+                if isWanted(entry) {
+                    found.append(path)
+                } else if entry.kind == .folder, level < levels, !Self.isForeign(entry.name) {
+                    folders.append((path, level + 1))
+                }
+            }
+            pending += folders.reversed()
+        }
+        return found
+    }
+
+    /// Whether a folder holds the work of others, or what Xcode makes.
+    private static func isForeign(_ name: String) -> Bool {
+        foreign.contains(name) || packages.contains { name.hasSuffix($0) }
+    }
 
     /// Whether a folder ends a project: the root of a package, of a repository or of a project of Xcode. A folder that cannot
     /// be listed ends it too.
@@ -99,7 +130,11 @@ enum ForeignFolders {
         }
     }
 
-    private static let names: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+    private static let foreign: Set<String> = ["Pods", "DerivedData", "Carthage", "SourcePackages", "node_modules"]
+    /// Ends of the names of folders that Finder shows as files.
+    private static let packages = [
+        ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".app", ".bundle", ".lproj", ".xcdatamodeld",
+    ]
 }
 
 /// The Swift files near a theme file, to whose declarations it may refer.
@@ -143,17 +178,17 @@ enum NearbySources {
     /// Returns the paths of those files, the nearest first.
     static func paths(beside file: String) -> [String] {
         let folder = PathText.folder(file)
-        var found: [String] = []
-        func add(_ folder: String, deep: Bool) {
-            for entry in (FolderEntries.list(folder) ?? []).prefix(mostEntries) where !entry.name.hasPrefix(".") {
-                let path = folder == "." ? entry.name : folder + "/" + entry.name
-                if entry.kind == .file, entry.name.hasSuffix(".swift"), path != file { found.append(path) }
-                if entry.kind == .folder, deep { add(path, deep: false) }
+        var walk = FolderWalk()
+        func paths(in folder: String, levels: Int) -> [String] {
+            walk.paths(in: folder, levels: levels, mostEntries: mostEntries) { entry in
+                entry.kind == .file && entry.name.hasSuffix(".swift")
             }
         }
-        add(folder, deep: true)
-        if !ForeignFolders.endsProject(folder) { add(folder == "." ? ".." : folder + "/..", deep: false) }
-        return Array(found.prefix(mostFiles))
+        var found = paths(in: folder, levels: 2)
+        // The path of the file itself has no `./` either.
+        if folder == "." { found = found.map { String($0.dropFirst(2)) } }
+        if !FolderWalk.endsProject(folder) { found += paths(in: folder == "." ? ".." : folder + "/..", levels: 1) }
+        return Array(found.filter { $0 != file }.prefix(mostFiles))
     }
 
     private static let mostEntries = 500
@@ -173,39 +208,16 @@ public struct SwiftFileSearch {
     /// Creates a search in files and folders.
     public init(_ paths: [String]) {
         var seen: Set<String> = []
+        var walk = FolderWalk()
         for path in paths {
             guard FolderEntries.isFolder(path) else {
                 if seen.insert(path).inserted { files.append(path) }
                 continue
             }
-            let found = search(path)
+            let found = walk.paths(in: path) { $0.kind == .file && $0.name.hasSuffix(".swift") }
             if found.isEmpty { empty.append(path) }
             files += found.filter { seen.insert($0).inserted }
         }
-    }
-
-    /// Returns the Swift files of a folder and the folders in it. Links are not followed, which could form cycles.
-    private mutating func search(_ folder: String) -> [String] {
-        var found: [String] = []
-        var pending = [folder]
-        while let folder = pending.popLast() {
-            guard let entries = FolderEntries.list(folder) else {
-                unreadable.append(folder)
-                continue
-            }
-            var folders: [String] = []
-            for entry in entries {
-                let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
-                switch entry.kind {
-                case .file: if entry.name.hasSuffix(".swift") { found.append(path) }
-                // Hidden folders are those of tools, such as `.build`.
-                case .folder:
-                    if !entry.name.hasPrefix("."), !ForeignFolders.contains(entry.name) { folders.append(path) }
-                case .link, .other: break
-                }
-            }
-            pending += folders.reversed()
-        }
-        return found
+        unreadable = walk.unreadable
     }
 }

@@ -29,6 +29,16 @@ struct SwiftWriterTests {
         return String(text.dropFirst(head.count).dropLast(tail.count))
     }
 
+    /// Generic RGB has a gamma of 1.8, and other primaries, so that these are not the components of sRGB.
+    @Test(arguments: [
+        ("#7A5CCD", "0.40, green: 0.26, blue: 0.76"), ("#808080", "0.427, green: 0.427, blue: 0.427"),
+    ])
+    func calibratedComponentsAreThoseOfGenericRGB(hex: String, components: String) throws {
+        let source = "static let x = NSColor(calibratedRed: 0.25, green: 0.35, blue: 0.8, alpha: 1)"
+        let text = try Self.changed(source, Self.light, to: hex)
+        #expect(text == "static let x = NSColor(calibratedRed: \(components), alpha: 1)")
+    }
+
     @Test(arguments: [
         // Integers keep their prefix, case, underscores and order of bytes.
         ("static let x = Color(hex: 0x4A6EF5)", "static let x = Color(hex: 0xAB12CD)"),
@@ -67,6 +77,9 @@ struct SwiftWriterTests {
         ("static let x = rgb(74, 110, 245)", "static let x = rgb(171, 18, 205)"),
         ("static let x = rgb(255, 255, 255)", "static let x = rgb(171, 18, 205)"),
         ("static let x = UIColor(r: 0.29, g: 0.43, b: 0.96)", "static let x = UIColor(r: 0.67, g: 0.07, b: 0.804)"),
+        ("static let x = UIColor(r: 74, g: 110, b: 245)", "static let x = UIColor(r: 171, g: 18, b: 205)"),
+        ("static let x = Color(74, 110, 245)", "static let x = Color(171, 18, 205)"),
+        (##"static let x = .fromHex("#4A6EF5")"##, ##"static let x = .fromHex("#AB12CD")"##),
         (
             "static let x = Color(hue: 0.631, saturation: 0.698, brightness: 0.961)",
             "static let x = Color(hue: 0.803, saturation: 0.912, brightness: 0.804)"

@@ -85,10 +85,13 @@ struct ImportExportTests {
         let folder = try ScratchFolder()
         let broken = try folder.write(
             "{ \"a\": { \"$type\": \"color\", \"$value\": \"\\u001b[2J\" } }", to: "x.tokens.json")
+        let document = try folder.write("{ \"extends\": \"scarf\" }", to: "scarf2.json")
         for (arguments, words) in [
             (["import"], "expects a path"), (["import", "a", "b"], "found 2"),
             (["import", folder.path + "/no.xcassets"], "no.xcassets"),
             (["import", folder.path + "/no.swift"], "no.swift"),
+            (["import", document, "--platform", "macOS"], "expects Swift code, a catalog or design tokens"),
+            (["import", document, "--platform", "mac"], "unknown platform 'mac'"),
             (["import", broken], "x.tokens.json:1:"), (["show", broken], "x.tokens.json:1:"),
             (["export", "modern-gray", "--format", "xcassets"], "expects -o FOLDER"),
             (["export", "modern-gray", "--format", "xcassets", "-o", "-"], "expects -o FOLDER"),

@@ -15,7 +15,9 @@ struct SwiftFormTests {
         var testDescription: String { name }
     }
 
-    @Test(arguments: forms + conditions + pairs + hexInitializers + functions) func formIsRead(_ form: Form) throws {
+    @Test(arguments: forms + conditions + pairs + hexInitializers + functions + namespaces + elsewhere) func formIsRead(
+        _ form: Form
+    ) throws {
         let themes = try SwiftThemeImporter.themes(source: Array(form.source.utf8), file: "T.swift") { name in
             name == "Leaf"
                 ? CatalogColor(light: Color(RGB(packed: 0x2E7D32)), dark: Color(RGB(packed: 0x81C784))) : nil

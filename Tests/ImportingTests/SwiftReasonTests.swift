@@ -47,6 +47,42 @@ struct SwiftReasonTests {
         #expect(found == ["\"fade\": expected a color or a font of each case, found several numbers"])
     }
 
+    @Test func fontsOfHelpersAreRead() throws {
+        let source = """
+            enum Face: String { case bold = "Bold", book = "Book" }
+            enum Type {
+                static let family = "Inter"
+                static func scaled(_ size: CGFloat, _ weight: Font.Weight = .regular) -> Font {
+                    Font.custom(family, fixedSize: size).weight(weight)
+                }
+                static let title = Font.custom("\\(family)-Bold", size: 20)
+                static let body = Font.custom("Inter-\\(Face.book.rawValue)", size: 16)
+                static let label = scaled(12, .semibold)
+                static let note = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: UIFont(name: "Lato-Bold", size: 13)!)
+                static let other = UIFontMetrics.default.scaledFont(for: UIFont.systemFont(ofSize: 17, weight: .medium))
+                static let gone = Font.custom("\\(elsewhere)-Bold", size: 16)
+            }
+            struct Style { let size: CGFloat; let weight: Font.Weight; let lineHeight: CGFloat
+                static let display = Style(size: 57, weight: .bold, lineHeight: 64) }
+            """
+        let found = try read(source)[0]
+        let fonts = found.tokens.compactMap { token -> String? in
+            guard case .font(let size, let weight, _, let style) = token.value else { return nil }
+            let parts = [token.family, size.map { "\($0)" }, weight, style]
+            return ([token.path.last] + parts).compactMap { $0 }.joined(separator: " ")
+        }
+        #expect(
+            fonts == [
+                "title Inter 20.0 bold body", "body Inter 16.0 regular body", "label Inter 12.0 semibold",
+                "note Lato 13.0 bold footnote", "other 17.0 medium body", "gone 16.0 body", "display 57.0 bold",
+            ])
+        #expect(
+            found.notes.map(\.message) == [
+                "the family '\"\\(elsewhere)-Bold\"' is left out: it is known only when the program runs",
+                "of a text style the font is read",
+            ])
+    }
+
     @Test func colorOfACaseWithALengthIsRead() throws {
         let found = try read(
             """

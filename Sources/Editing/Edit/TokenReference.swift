@@ -227,7 +227,7 @@ extension EditValue {
             if case .color(let roles) = try? TokenReference(text, in: spec) {
                 return spec.resolved(roles[0], appearance)
             }
-            let found = error.message.contains("found") ? " in" : ", found"
+            let found = error.found == nil ? ", found" : " in"
             let names = spec.colors.keys.map(\.rawValue) + spec.aliases.colors.keys.map(TokenTitle.last)
             let near = text.contains("(") ? nil : nearestName(to: text, in: names.sorted())
             throw EditFailure(

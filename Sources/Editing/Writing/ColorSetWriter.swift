@@ -1,4 +1,5 @@
 import ColorScience
+import Importing
 import JSONText
 import ThemeSpec
 
@@ -86,13 +87,8 @@ enum ColorSetWriter {
 
     private static func space(of node: JSONNode) -> ColorSpace? {
         guard node["reference"] == nil else { return nil }
-        switch node["color-space"]?.string {
-        case nil, "srgb", "extended-srgb": return .srgb
-        case "display-p3": return .displayP3
-        case "extended-linear-srgb": return .srgbLinear
-        case "gray-gamma-22", "extended-gray": return .grayGamma22
-        default: return nil
-        }
+        guard let name = node["color-space"] else { return .srgb }
+        return name.string.flatMap { ColorSetSpace.named[$0] }
     }
 
     private static func alphaByte(_ alpha: Double) -> Int { Int((min(max(alpha, 0), 1) * 255).rounded()) }

@@ -190,6 +190,7 @@ struct ColorSetColor {
     private static func space(_ node: JSONNode, in source: ImportedFile) throws(ImportFault) -> ColorSpace {
         // Xcode always writes the color space; without one, files of other tools mean sRGB.
         guard let name = node["color-space"] else { return .srgb }
+        let spaces = ColorSetSpace.named
         if let space = name.string.flatMap({ spaces[$0] }) { return space }
         let found = name.string.map { quoted($0) } ?? name.value.kind
         let near = nearestName(to: name.string ?? "", in: spaces.keys.sorted())
@@ -200,12 +201,6 @@ struct ColorSetColor {
                 "expected one of \(spaces.keys.sorted().joined(separator: ", ")), found \(found)\(hint)"
             ))
     }
-
-    /// The color spaces of Xcode's compiler. The extended ones allow components outside 0...1.
-    private static let spaces: [String: ColorSpace] = [
-        "srgb": .srgb, "extended-srgb": .srgb, "extended-linear-srgb": .srgbLinear, "display-p3": .displayP3,
-        "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,
-    ]
 
     /// Returns a component: `"0x7A"` and `"122"` are divided by 255, `"0.478"` and numbers are not, nor is an alpha of `"1"`,
     /// which would be invisible. Xcode writes `"1.000"`.
@@ -237,4 +232,13 @@ struct ColorSetColor {
         guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }) else { return nil }
         return isFloat ? Double(text) : Int(text).flatMap { (0...255).contains($0) ? Double($0) / 255 : nil }
     }
+}
+
+/// The color spaces of color sets.
+package enum ColorSetSpace {
+    /// Those of Xcode's compiler by their names. The extended ones allow components outside 0...1.
+    package static let named: [String: ColorSpace] = [
+        "srgb": .srgb, "extended-srgb": .srgb, "extended-linear-srgb": .srgbLinear, "display-p3": .displayP3,
+        "gray-gamma-22": .grayGamma22, "extended-gray": .grayGamma22,
+    ]
 }

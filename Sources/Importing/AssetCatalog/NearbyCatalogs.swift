@@ -98,30 +98,22 @@ struct NearbyCatalogs {
         var found: [Place] = []
         var folder = PathText.folder(file)
         for level in 0..<mostLevels {
-            search(folder, level: level, depth: level == 0 ? 2 : 3, &found)
-            if ForeignFolders.endsProject(folder) || level > 0 && !found.isEmpty { break }
+            var walk = FolderWalk()
+            let paths = walk.paths(in: folder, levels: level == 0 ? 2 : 3, mostEntries: mostEntries) { entry in
+                entry.kind == .folder && entry.name.hasSuffix(suffix)
+            }
+            for path in paths where !found.contains(where: { PathText.collapsed($0.path) == PathText.collapsed(path) })
+            {
+                found.append((path, level))
+            }
+            if FolderWalk.endsProject(folder) || level > 0 && !found.isEmpty { break }
             folder = folder == "." ? ".." : folder + "/.."
         }
         return Array(found.prefix(Self.mostCatalogs))
     }
 
-    /// Adds the catalogs of a folder, and those in the folders in it.
-    private static func search(_ folder: String, level: Int, depth: Int, _ found: inout [Place]) {
-        let entries = (FolderEntries.list(folder) ?? []).prefix(mostEntries)
-        let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
-        for entry in folders where entry.name.hasSuffix(catalog) {
-            let path = folder + "/" + entry.name
-            let isKnown = found.contains { PathText.collapsed($0.path) == PathText.collapsed(path) }
-            if !isKnown, found.count < mostCatalogs { found.append((path, level)) }
-        }
-        guard depth > 1 else { return }
-        for entry in folders where !entry.name.contains(".") && !ForeignFolders.contains(entry.name) {
-            search(folder + "/" + entry.name, level: level, depth: depth - 1, &found)
-        }
-    }
-
     private static let mostLevels = 4
-    private static let catalog = ".xcassets"
+    static let suffix = ".xcassets"
     private static let mostEntries = 1000
     private static let mostCatalogs = 16
 }

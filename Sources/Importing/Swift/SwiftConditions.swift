@@ -4,11 +4,13 @@ import ThemeSpec
 /// The branches of `#if` that count.
 ///
 /// A theme is read for the platform that is asked for, or else for iOS, or for macOS where the source names AppKit only, as
-/// it is in a release: `DEBUG` and other
-/// flags are not set. Of branches for platforms of which none is for that one the first is read.
+/// it is in a release: `DEBUG` and other flags are not set. In a source that has no branch for that platform, the first
+/// branch for others is read.
 struct SwiftConditions {
     private let code: SwiftCode
     private let platform: TargetPlatform
+    /// Whether a branch is for the platform.
+    private var isForIt = false
     private var kept: [SwiftToken] = []
     /// The offsets of branches that are left out, with their declarations.
     private(set) var leftOut: [Int] = []
@@ -30,6 +32,19 @@ struct SwiftConditions {
         let namesUIKit = names.contains { code.isWord($0, "UIKit") || code.isWord($0, "UIColor") }
         let isMac = !namesUIKit && names.contains { code.isWord($0, "AppKit") || code.isWord($0, "NSColor") }
         self.platform = platform ?? (isMac ? .macOS : .iOS)
+        isForIt = platform == nil && namesUIKit
+        isForIt = isForIt || hasBranch()
+    }
+
+    /// Whether a branch for platforms is for the one that is read.
+    private func hasBranch() -> Bool {
+        code.tokens.indices.contains { index in
+            guard code.isWord(index, "#"), code.isWord(index + 1, "if") || code.isWord(index + 1, "elseif") else {
+                return false
+            }
+            let condition = index + 2..<max(behindLine(index, code.tokens.count), index + 2)
+            return isForPlatform(condition) && holds(condition)
+        }
     }
 
     private mutating func keep(_ range: Range<Int>, depth: Int) {
@@ -41,7 +56,8 @@ struct SwiftConditions {
                 continue
             }
             let (branches, behind) = branches(at, range.upperBound)
-            let chosen = branches.firstIndex { holds($0.condition) } ?? (isForPlatform(branches[0].condition) ? 0 : nil)
+            let other = !isForIt && isForPlatform(branches[0].condition) ? 0 : nil
+            let chosen = branches.firstIndex { holds($0.condition) } ?? other
             for (index, branch) in branches.enumerated() {
                 if index == chosen {
                     keep(branch.body, depth: depth + 1)

@@ -6,10 +6,10 @@ struct SwiftDeclarationReader {
     var at = 0
     var found = SwiftDeclarations()
     /// The containers that are open: indices of ``SwiftDeclarations/containers``.
-    private(set) var open: [Int] = []
-    private var isStatic = false
-    private var isEnvironment = false
-    private var isStored = false
+    var open: [Int] = []
+    var isStatic = false
+    var isEnvironment = false
+    var isStored = false
 
     private init(_ code: SwiftCode) {
         self.code = code
@@ -24,11 +24,57 @@ struct SwiftDeclarationReader {
             }
             reader.readMember()
         }
+        reader.inferCases()
         if let last = reader.open.last {
             let container = reader.found.containers[last]
             reader.found.unbalanced = reader.found.unbalanced ?? ("{", container.offset)
         }
         return reader.found
+    }
+
+    /// Gives extensions of enums that the file does not declare the cases that their properties name.
+    private mutating func inferCases() {
+        let declared = Set(found.containers.lazy.filter { $0.keyword != .extension }.map(\.path))
+        var places: [[String]: Int] = [:]
+        for (index, container) in found.containers.enumerated()
+        where container.keyword == .extension && container.path.count == 1 && places[container.path] == nil
+            && !declared.contains(container.path) && !SwiftThemeRoot.extended.contains(container.path[0])
+        {
+            places[container.path] = index
+        }
+        guard !places.isEmpty else { return }
+        for value in found.values where value.isComputed && !value.isStatic {
+            guard let index = places[value.scope] else { continue }
+            for place in namedCases(value.value) {
+                let name = code.text(place)
+                guard !found.containers[index].cases.contains(where: { $0.name == name }) else { continue }
+                found.containers[index].cases.append(
+                    SwiftContainer.Case(
+                        name: name, offset: Int(code[place].start), raw: nil, hasPayload: code.isWord(place + 1, "(")))
+                found.infersCases = true
+            }
+        }
+    }
+
+    /// The names of the cases in a body that is `switch self`.
+    private func namedCases(_ body: Range<Int>) -> [Int] {
+        guard body.count > 3, code.isWord(body.lowerBound, "switch"), code.isWord(body.lowerBound + 1, "self"),
+            code.isWord(body.lowerBound + 2, "{")
+        else { return [] }
+        var found: [Int] = []
+        var index = body.lowerBound + 3
+        var isPattern = false
+        while index < body.upperBound {
+            if code.isOpening(index) {
+                index = code.behindBracket(index, limit: body.upperBound)
+                continue
+            }
+            if code.isWord(index, "case") { isPattern = true }
+            if code.isWord(index, ":") { isPattern = false }
+            if isPattern, code.isWord(index, "."), code[index + 1].kind == .identifier { found.append(index + 1) }
+            index += 1
+        }
+        return found
     }
 
     var scope: [String] { open.last.map { found.containers[$0].path } ?? [] }
@@ -157,12 +203,12 @@ struct SwiftDeclarationReader {
 
     private var outerPath: [String] { found.containers[open[open.count - 2]].path }
 
-    private mutating func noteInstanceProperty() {
+    mutating func noteInstanceProperty() {
         if let last = open.last { found.containers[last].hasInstanceProperties = true }
     }
 
     /// Skips a `{` and the block after it.
-    private mutating func skipBlock() {
+    mutating func skipBlock() {
         let start = at
         at = code.behindBracket(at, limit: code.tokens.count - 1)
         if code[at].kind == .end, !code.isWord(at - 1, "}") {
@@ -175,224 +221,10 @@ struct SwiftDeclarationReader {
     /// The declarations that are read: a file of 16 MiB could have a million.
     static let mostDeclarations = 100_000
 
-    private static let modifiers: Set<String> = [
+    static let modifiers: Set<String> = [
         "public", "private", "internal", "fileprivate", "open", "package", "final", "lazy", "weak", "unowned",
         "nonisolated", "override", "mutating", "indirect", "dynamic", "required", "convenience",
     ]
-}
-
-extension SwiftDeclarationReader {
-    /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, from the keyword on.
-    private mutating func readBindings(isStatic: Bool) {
-        let isVariable = code.isWord(at, "var")
-        at += 1
-        repeat {
-            if code.isWord(at, ",") { at += 1 }
-            guard code[at].kind == .identifier else { return }
-            readBinding(isStatic: isStatic, isVariable: isVariable)
-        } while code.isWord(at, ",")
-    }
-
-    private mutating func readBinding(isStatic: Bool, isVariable: Bool) {
-        let (name, offset) = (code.text(at), Int(code[at].start))
-        at += 1
-        let typeStart = code.isWord(at, ":") ? at + 1 : nil
-        let type = readAnnotation()
-        if !isStatic { noteInstanceProperty() }
-        let isComputed = code.isWord(at, "{")
-        guard isComputed || code.isWord(at, "=") else {
-            // Without a value it is a requirement of a protocol, or the initializer sets it.
-            guard !isStatic else { return }
-            found.values.append(
-                SwiftDeclaration(
-                    scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: false,
-                    value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored))
-            return
-        }
-        let start = at + 1
-        if isComputed { skipBlock() } else { skipExpression() }
-        var end = isComputed ? max(at - 1, start) : at
-        // The observers of a stored property.
-        if !isComputed, code.isWord(at, "{") { skipBlock() }
-        // `{ get }` is a requirement, `{ didSet { … } }` an observer: neither has a value.
-        let isRequired = isComputed && (start..<end).allSatisfy { Self.requirements.contains(code.text($0)) }
-        let isObserver = isComputed && isObserver(start)
-        if isRequired || isObserver { end = start }
-        if isRequired || isObserver, isStatic { return }
-        found.values.append(
-            SwiftDeclaration(
-                scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
-                value: start..<max(start, end),
-                isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored,
-                isVariable: isVariable && (!isComputed || isObserver)))
-    }
-
-    /// Returns the first name of a type annotation; `[` for `[Color]`.
-    private mutating func readAnnotation() -> String? {
-        guard code.isWord(at, ":") else { return nil }
-        at += 1
-        var type: String?
-        while code[at].kind != .end, !code[at].startsLine || type == nil {
-            if ["=", "{", ",", "}", ";"].contains(code.text(at)) { break }
-            // As in Swift, `Color?=` has the operator `?=`.
-            let isModule = code.isWord(at, "SwiftUI") || code.isWord(at, ".")
-            if type == nil, !isModule { type = code.text(at) }
-            at = code.isOpening(at) ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
-        }
-        return type
-    }
-
-    /// Skips an expression from its `=` to the end of the line, or of the lines that continue it.
-    private mutating func skipExpression() {
-        at += 1
-        var brackets: [UInt8] = []
-        while code[at].kind != .end {
-            let token = code[at]
-            if token.startsLine, brackets.isEmpty, !continues(at) { return }
-            if brackets.isEmpty, code.isWord(at, "{"), isObserver(at + 1) { return }
-            if token.startsLine, !brackets.contains(UInt8(ascii: "{")), isDeclaration(at) {
-                return reportOpen(brackets)
-            }
-            if token.kind == .punctuation {
-                let byte = code.bytes[Int(token.start)]
-                switch byte {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(byte)
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    // A bracket of another kind closes the block around the expression.
-                    guard let last = brackets.last, Self.closing(last) == byte else { return reportOpen(brackets) }
-                    brackets.removeLast()
-                case UInt8(ascii: ","), UInt8(ascii: ";"): if brackets.isEmpty { return }
-                default: break
-                }
-            }
-            at += 1
-        }
-        reportOpen(brackets)
-    }
-
-    private func isObserver(_ index: Int) -> Bool {
-        code.isWord(index, "didSet") || code.isWord(index, "willSet")
-    }
-
-    private mutating func reportOpen(_ brackets: [UInt8]) {
-        guard let last = brackets.last else { return }
-        let bracket = String(Unicode.Scalar(last))
-        found.unbalanced = found.unbalanced ?? (bracket, Int(code[max(at - 1, 0)].start))
-    }
-
-    private static func closing(_ opening: UInt8) -> UInt8 {
-        opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
-    }
-
-    /// Whether an expression continues on a line, by the line's first token or the one before it.
-    private func continues(_ index: Int) -> Bool {
-        let (token, before) = (code[index], code[index - 1])
-        // A `!` at the end of a line unwraps the value before it.
-        if before.kind == .operator && !code.isWord(index - 1, "!") || code.isWord(index - 1, ":")
-            || code.isWord(index - 1, ".")
-        {
-            return true
-        }
-        return token.kind == .operator || code.isWord(index, ".") || code.isWord(index, ":")
-    }
-
-    /// Whether the token starts a declaration, which no expression contains: a bracket before it was left open.
-    private func isDeclaration(_ index: Int) -> Bool {
-        code[index].kind == .identifier
-            && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
-    }
-
-    private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
-
-    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed property.
-    private mutating func readFunction(isStatic: Bool) {
-        let hasName = code.isWord(at, "func")
-        let (offset, nameAt) = (Int(code[at].start), hasName ? at + 1 : at)
-        let (name, nameOffset) = (code.text(nameAt), Int(code[nameAt].start))
-        at = nameAt + 1
-        var (parameters, returned): (Int?, Int?) = (nil, nil)
-        while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
-            if code.isWord(at, "->") { returned = returned ?? at + 1 }
-            if parameters != nil, code[at].startsLine, isDeclarationStart(at) { break }
-            if code.isWord(at, "(") {
-                parameters = parameters ?? at
-                at = code.behindBracket(at, limit: code.tokens.count - 1)
-            } else {
-                at += 1
-            }
-        }
-        guard let parameters, code.isWord(at, "{") else { return }
-        let start = at + 1
-        skipBlock()
-        let body = start..<max(at - 1, start)
-        var typeAt = returned
-        while let at = typeAt, code.isWord(at, "SwiftUI") || code.isWord(at, ".") || code.isWord(at, "some") {
-            typeAt = at + 1
-        }
-        let type = typeAt.map { code.text($0) }
-        found.functions.append(
-            SwiftFunction(
-                scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
-                returned: returned, returnedName: type, body: body))
-        guard hasName, let type, isStatic, code.isWord(parameters + 1, ")"),
-            SwiftType(named: type) != nil || type.utf8.first.map({ 65...90 ~= $0 }) ?? false
-        else { return }
-        found.values.append(
-            SwiftDeclaration(
-                scope: scope, name: name, offset: nameOffset, type: type, typeStart: returned, isStatic: true,
-                value: body, isComputed: true, isFunction: true))
-    }
-
-    /// Whether the token starts the next member, behind a requirement without a body.
-    private func isDeclarationStart(_ index: Int) -> Bool {
-        code[index].kind == .identifier
-            && (Self.modifiers.contains(code.text(index))
-                || ["static", "func", "var", "let", "init", "case", "struct", "enum"].contains(code.text(index)))
-    }
-
-    /// Reads `case sm = 8, md = 16`, and cases without a value.
-    private mutating func readCase() {
-        at += 1
-        while code[at].kind == .identifier {
-            let (name, offset) = (code.text(at), Int(code[at].start))
-            at += 1
-            let hasPayload = code.isWord(at, "(")
-            if hasPayload { at = code.behindBracket(at, limit: code.tokens.count - 1) }
-            let start = at + 1
-            let hasValue = code.isWord(at, "=")
-            if hasValue { at = code.isWord(start, "-") ? start + 2 : start + 1 }
-            if let last = open.last {
-                found.containers[last].cases.append(
-                    SwiftContainer.Case(
-                        name: name, offset: offset, raw: hasValue ? start : nil, hasPayload: hasPayload))
-            }
-            if holdsTokens(start) {
-                found.values.append(
-                    SwiftDeclaration(
-                        scope: scope, name: name, offset: offset, type: nil, isStatic: true,
-                        value: start..<max(at, start), isComputed: false, isCase: true))
-            }
-            guard code.isWord(at, ",") else { return }
-            at += 1
-        }
-    }
-
-    /// Whether a case's raw value is a token: a length, or a hex. Integers usually just number the cases, unless the
-    /// name of the enum is one for lengths.
-    private func holdsTokens(_ start: Int) -> Bool {
-        guard let container = open.last.map({ found.containers[$0] }) else { return false }
-        switch container.rawType {
-        case "CGFloat", "Double", "Float": return true
-        case "Int":
-            let words = Set(TokenName.words(container.path.last ?? ""))
-            return RoleNames.numbers.contains { !$0.words.isDisjoint(with: words) }
-        case "String":
-            let token = code[start]
-            return code.isWord(start - 1, "=") && token.kind == .string && token.range.count > 4
-                && code.bytes[Int(token.start) + 1] == UInt8(ascii: "#")
-        default: return false
-        }
-    }
 }
 
 extension SwiftDeclarationReader {

@@ -48,6 +48,12 @@ extension SwiftEvaluator {
             return try apply(closure, outer, arguments, context)
         }
         let type = names.type([name], in: frame.scope)
+        // A method of the text that an extension of texts is about.
+        if case .unknown = type, case .text(let text) = frame.value("self"),
+            let value = try method(name, arguments, of: text, context)
+        {
+            return value
+        }
         switch (name, type) {
         case ("min", .unknown), ("max", .unknown):
             let numbers = try arguments.map { argument throws(SwiftUnreadable) in try number(argument, context) }
@@ -86,6 +92,7 @@ extension SwiftEvaluator {
                 if case .unknown = nested {} else { return try construct(nested, arguments, expression, context) }
             }
         }
+        if let value = try scaled(name, by: base, arguments, context) { return value }
         let value: SwiftValue
         do throws(SwiftUnreadable) {
             value = try evaluate(base, around(base, context))

@@ -21,6 +21,13 @@ extension SwiftEvaluator {
             spelledOrder = ["argb": .alphaFirst, "rgba": .alphaLast][hex.label ?? ""]
             return try faded(try hexColor(hex, inner), alpha, inner)
         }
+        if let resource = arguments["resource"] {
+            switch resource.value.kind {
+            case .implicitMember(let name), .member(_, let name): return try self.resource(name, at: resource.start)
+            default: break
+            }
+        }
+        if let hex = onlyHex(arguments) { return try faded(try hexColor(hex, inner), alpha, inner) }
         if let named = arguments["named"] { return try asset(try assetName(named, inner), at: named.start) }
         if let wrapped = arguments["uiColor", "nsColor", "cgColor"] {
             let type = wrapped.label == "nsColor" ? "NSColor" : "UIColor"
@@ -48,16 +55,25 @@ extension SwiftEvaluator {
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue {
         switch first.value.kind {
-        case .integer: return try faded(try hexColor(first, context), alpha, context)
-        case .implicitMember(let name):
-            // A name that is also the system's means the system's: an asset of that name would not compile.
-            let isDeclared = names.extensionMember(name, of: .platformColor) != nil
-            if !isDeclared, SwiftColorNames.platform(name, isMac: false) == nil,
-                SwiftColorNames.platform(name, isMac: true) == nil
-            {
-                return try resource(name, at: first.start)
+        // `Color(18, 52, 86)` of a helper in another file.
+        case .integer, .number:
+            if (3...4).contains(arguments.count), arguments.allSatisfy({ $0.label == nil }) {
+                return try bytes(arguments, first.value, context)
             }
-            let isMac = !isDeclared && (isForMac || SwiftColorNames.platform(name, isMac: false) == nil)
+            guard arguments.allSatisfy({ $0.label == alpha?.label || $0.label == nil }) else { break }
+            return try faded(try hexColor(first, context), alpha, context)
+        case .implicitMember(let member):
+            if name != "Color", let index = names.extensionMember(member, of: .color, spelled: "Color") {
+                return try value(ofDeclaration: index, depth: context.depth + 1, from: offset(first.value))
+            }
+            // A name that is also the system's means the system's: an asset of that name would not compile.
+            let isDeclared = names.extensionMember(member, of: .platformColor) != nil
+            if !isDeclared, SwiftColorNames.platform(member, isMac: false) == nil,
+                SwiftColorNames.platform(member, isMac: true) == nil
+            {
+                return try resource(member, at: first.start)
+            }
+            let isMac = !isDeclared && (isForMac || SwiftColorNames.platform(member, isMac: false) == nil)
             return try color(first, context.expecting(isMac ? "NSColor" : "UIColor"))
         default: break
         }
@@ -222,6 +238,17 @@ extension SwiftEvaluator {
         return text
     }
 
+    /// The argument that is a hex by its spelling, or by its label, whose helper another file may declare:
+    /// `Color(hexadecimal: "1B4965")`, `fromHex("#1B4965")`; `nil` where there are others than an opacity.
+    func onlyHex(_ arguments: [SwiftArgument]) -> SwiftArgument? {
+        guard let first = arguments.first, first.label.map({ !["named", "name"].contains($0) }) ?? true,
+            arguments.dropFirst().allSatisfy({ ["opacity", "alpha", "a"].contains($0.label) })
+        else { return nil }
+        if let label = first.label?.lowercased(), label.contains("hex") { return first }
+        guard let prefix = hexPrefix(first.value, digits: [6, 8]) else { return nil }
+        return prefix == "" ? nil : first
+    }
+
     func labels(_ arguments: [SwiftArgument]) -> String {
         visibleControls(arguments.prefix(4).map { ($0.label ?? "_") + ":" }.joined())
     }
@@ -268,19 +295,19 @@ extension SwiftEvaluator {
         return isUsual
     }
 
-    /// What stands before the six digits of a literal, an inner `nil` for an integer; `nil` for other expressions.
-    private func hexPrefix(_ expression: SwiftExpression) -> String?? {
+    /// What stands before the digits of a literal, an inner `nil` for an integer; `nil` for other expressions.
+    private func hexPrefix(_ expression: SwiftExpression, digits counts: Set<Int> = [6]) -> String?? {
         switch expression.kind {
         case .text(let text):
             for prefix in ["#", "0x", "0X", ""] where text.hasPrefix(prefix) {
                 let digits = text.utf8.dropFirst(prefix.utf8.count)
-                return digits.count == 6 && digits.allSatisfy(Self.isHexDigit) ? .some(prefix) : nil
+                return counts.contains(digits.count) && digits.allSatisfy(Self.isHexDigit) ? .some(prefix) : nil
             }
             return nil
         case .integer:
             let text = code.text(expression.start)
-            return text.hasPrefix("0x") && text.utf8.dropFirst(2).filter { $0 != UInt8(ascii: "_") }.count == 6
-                ? .some(nil) : nil
+            let digits = text.utf8.dropFirst(2).filter { $0 != UInt8(ascii: "_") }
+            return text.hasPrefix("0x") && counts.contains(digits.count) ? .some(nil) : nil
         default: return nil
         }
     }

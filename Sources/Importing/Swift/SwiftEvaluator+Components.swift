@@ -10,6 +10,7 @@ extension SwiftEvaluator {
         if let red = arguments["red", "srgbRed", "displayP3Red", "calibratedRed", "deviceRed", "r"],
             let green = arguments["green", "g"], let blue = arguments["blue", "b"]
         {
+            if let values = try byteComponents([red, green, blue], arguments, context) { return (.srgb, values) }
             let values = [try component(red, context), try component(green, context), try component(blue, context)]
             return (try space(arguments, red.label), values)
         }
@@ -53,6 +54,20 @@ extension SwiftEvaluator {
             throw expected("components in 0...255", at: expression)
         }
         return .color(light: mapped.color, dark: nil)
+    }
+
+    /// The components of a helper that takes bytes: `r:g:b:` with a value above 2, and `red:green:blue:` without the opacity
+    /// that UIKit and AppKit need; `nil` for others.
+    private func byteComponents(
+        _ parts: [SwiftArgument], _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> [Double]? {
+        guard
+            parts[0].label == "r" || parts[0].label == "red" && context.type?.path != ["Color"] && arguments.count == 3
+        else { return nil }
+        var values: [Double] = []
+        for part in parts { values.append(try number(part, context)) }
+        let areBytes = values.contains { $0 > 2 } && values.allSatisfy { 0...255 ~= $0 && $0 == $0.rounded() }
+        return areBytes ? values.map { $0 / 255 } : nil
     }
 
     private func component(_ argument: SwiftArgument, _ context: Context) throws(SwiftUnreadable) -> Double {

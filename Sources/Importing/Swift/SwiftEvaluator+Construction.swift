@@ -115,7 +115,7 @@ extension SwiftEvaluator {
     private static let systemLabels: Set<String> = [
         "red", "green", "blue", "opacity", "alpha", "white", "hue", "saturation", "brightness", "named", "uiColor",
         "nsColor", "cgColor", "dynamicProvider", "displayP3Red", "srgbRed", "calibratedRed", "deviceRed", "bundle",
-        "in", "compatibleWith", "name", "genericGamma22White",
+        "in", "compatibleWith", "name", "genericGamma22White", "resource",
     ]
 
     /// Whether an argument without a label can be one of the system's: not a number.
@@ -291,6 +291,9 @@ extension SwiftEvaluator {
             return try faded(try hexColor(argument, context), arguments["opacity", "alpha"], context)
         }
         if let color = try component(arguments, context) { return color }
+        if saysColor(name), let hex = onlyHex(arguments) {
+            return try faded(try hexColor(hex, context), arguments["opacity", "alpha", "a"], context)
+        }
         if let value = try described(arguments, expression, context) { return value }
         if Self.geometry.contains(name), !arguments.isEmpty {
             return .instance(instance(.unknown(name), arguments, context))
@@ -304,6 +307,12 @@ extension SwiftEvaluator {
                 reason: known ? .other : .undeclared)
         }
         return try limited(.instance(instance(.unknown(name), arguments, context)), expression)
+    }
+
+    /// Whether the name of a function says that it makes a color of a hex.
+    private func saysColor(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["hex", "color", "colour", "rgb"].contains(where: name.contains)
     }
 
     /// An instance whose parts are the arguments.

@@ -24,6 +24,7 @@ extension SwiftEvaluator {
         case .number(let value): return .number(value)
         case .integer(let value): return expects(.number, context) ? .number(Double(value)) : .integer(value)
         case .text(let text): return .text(text)
+        case .interpolation(let parts): return try text(of: parts, expression, context)
         case .unreadableText(let failure): throw failure
         case .bool(let value): return .bool(value)
         case .none: return .none
@@ -44,6 +45,24 @@ extension SwiftEvaluator {
             return value
         default: return try collected(expression, context)
         }
+    }
+
+    /// The text of a string literal: its parts one after the other.
+    private func text(
+        of parts: [SwiftExpression], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        var text = ""
+        for part in parts where text.utf8.count <= Self.longestText {
+            switch try evaluate(part, context.expecting(nil)) {
+            case .text(let part): text += part
+            case .integer(let part): text += String(part)
+            case .enumCase(let value)
+            where value.payload.isEmpty && property("description", of: typePath(value.type)) == nil:
+                text += value.name
+            default: throw expected("a plain text in quotes", at: expression)
+            }
+        }
+        return try limited(text, at: expression.start)
     }
 
     private func collected(

@@ -58,7 +58,10 @@ extension SwiftEvaluator {
         case ("mix", .color(let light, let dark)):
             guard let with = arguments["with"], let by = arguments["by"] else { return nil }
             return try mixed((light, dark), with, by, arguments["in"], context)
-        case ("resolvedColor", .color), ("usingColorSpace", .color), ("resolve", .color): return value
+        case ("resolvedColor", .color(let light, let dark)):
+            guard let argument = arguments.first, let isDark = isDark(argument.value) else { return value }
+            return .color(light: isDark ? dark ?? light : light, dark: nil)
+        case ("usingColorSpace", .color), ("resolve", .color): return value
         case ("bestMatch", .appearance): return bestMatch(arguments["from"])
         case ("lowercased", .appearance), ("uppercased", .appearance): return value
         case ("contains", .appearance), ("hasPrefix", .appearance), ("hasSuffix", .appearance):
@@ -83,9 +86,17 @@ extension SwiftEvaluator {
         case (_, .number(let number)): return try method(name, arguments, of: number, context)
         case (_, .font(let font)):
             if function(names.functions(name, of: ["Font"]), arguments) != nil { return nil }
-            return .font(try modified(font, name, arguments, at: place))
+            return .font(try modified(font, name, arguments, context, at: place))
         default: return nil
         }
+    }
+
+    /// Whether traits are those of dark, as `UITraitCollection(userInterfaceStyle: .dark)` says; `nil` for others.
+    private func isDark(_ traits: SwiftExpression) -> Bool? {
+        guard case .call(_, let arguments) = traits.kind, let style = arguments["userInterfaceStyle"] else {
+            return nil
+        }
+        return ["light": false, "dark": true][code.text(style.value.range.upperBound - 1)]
     }
 
     /// A list of what a closure or a key path makes of each element.
@@ -220,7 +231,7 @@ extension SwiftEvaluator {
                 font.textStyle = "body"
             }
             let argument = arguments.unlabeled ?? arguments["name"]
-            if let argument, case .text(let name)? = try? evaluate(argument.value, context), !name.isEmpty {
+            if let name = argument.flatMap({ face($0, context) }), !name.isEmpty {
                 font.setFace(name)
             } else {
                 let family = argument.map { code.excerpt(at: $0.start) } ?? "of a custom font"
@@ -233,6 +244,37 @@ extension SwiftEvaluator {
             throw unreadable("expected a size or a text style", at: place)
         }
         return font
+    }
+
+    /// A font or a length that `UIFontMetrics` scales with a text style, which is the body's by default; `nil` for other
+    /// methods.
+    func scaled(
+        _ name: String, by metrics: SwiftExpression, _ arguments: [SwiftArgument], _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard name == "scaledFont" || name == "scaledValue", let argument = arguments["for"],
+            code.isWord(metrics.start, "UIFontMetrics")
+        else { return nil }
+        guard name == "scaledFont" else { return .number(try number(argument, context)) }
+        let value = try evaluate(argument.value, context.expecting("UIFont"))
+        guard case .font(var font) = value else { throw expected("a font", at: argument.value) }
+        if case .call(_, let arguments) = metrics.kind, let style = arguments["forTextStyle"] {
+            font.textStyle = try textStyle(style, context)
+        } else {
+            font.textStyle = font.textStyle ?? "body"
+        }
+        return .font(font)
+    }
+
+    /// The text of an argument that names a font; `nil` where it is not known.
+    private func face(_ argument: SwiftArgument, _ context: Context) -> String? {
+        do throws(SwiftUnreadable) {
+            guard case .text(let name) = try evaluate(argument.value, context.expecting("String")) else { return nil }
+            return name
+        } catch {
+            // Another file may have the name.
+            if error.reason == .undeclared { missesNames = true }
+            return nil
+        }
     }
 
     /// `UIFont.systemFont(ofSize:weight:)` and similar functions.
@@ -249,7 +291,7 @@ extension SwiftEvaluator {
 
     /// Returns a font with a modifier applied. Modifiers that themes have no place for leave it unchanged.
     private func modified(
-        _ font: SwiftFont, _ name: String, _ arguments: [SwiftArgument], at place: Int
+        _ font: SwiftFont, _ name: String, _ arguments: [SwiftArgument], _ context: Context, at place: Int
     ) throws(SwiftUnreadable) -> SwiftFont {
         var font = font
         switch name {
@@ -257,7 +299,7 @@ extension SwiftEvaluator {
         case "monospaced": font.design = "monospaced"
         case "weight":
             guard let argument = arguments.first else { throw unreadable("expected a font weight", at: place) }
-            font.weight = try weight(argument, Context(frame: SwiftFrame(scope: [])))
+            font.weight = try weight(argument, context)
         case "italic", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps", "monospacedDigit", "leading", "width",
             "withSize":
             note(.changed, "\(name) is left out: a theme has no place for it", at: place)

@@ -100,7 +100,8 @@ extension SwiftEvaluator {
                 try length(SwiftArgument(label: nil, value: high), context) ?? 0
             }
             return try part(of: text, start ?? 0, end.map { name == "..." ? $0 + 1 : $0 } ?? text.count, argument)
-        case .call(_, let arguments) where arguments.count == 2:
+        case .call(let callee, let arguments)
+        where arguments.count == 2 && ["NSRange", "NSMakeRange"].contains(code.text(callee.range.upperBound - 1)):
             // NSRange(location: 0, length: 2), NSMakeRange(0, 2)
             guard let start = try length(arguments[0], context), let count = try length(arguments[1], context) else {
                 break

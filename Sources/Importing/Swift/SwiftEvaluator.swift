@@ -9,9 +9,6 @@ import ThemeSpec
 /// Expressions that depend on anything else have no value; they are reported, never guessed. An expression that asks
 /// for the appearance is evaluated in light and in dark.
 final class SwiftEvaluator {
-    /// A note on a value, such as a color that was mapped into sRGB.
-    typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
-
     let code: SwiftCode
     private let catalogs: (String) -> CatalogColor?
     let hexOrder: SwiftHexOrder?
@@ -20,7 +17,8 @@ final class SwiftEvaluator {
     private var states: [State]
     /// The expressions of declarations that are evaluated again and again.
     private var parsed: [Int: SwiftExpression] = [:]
-    private(set) var notes: [Note] = []
+    /// Notes on values, such as a color that was mapped into sRGB.
+    private(set) var notes: [SwiftNote] = []
     /// The functions and initializers that were called, by their indices: they are helpers.
     var called: Set<Int> = []
     /// Whether a hex of eight digits was read, whose order no initializer in the file tells.
@@ -284,7 +282,7 @@ final class SwiftEvaluator {
         guard let value = asksForDark(declaration.name, type) else { return nil }
         let message = "\(quoted(declaration.name)) is read as the appearance"
         if !notes.contains(where: { $0.offset == declaration.offset && $0.message == message }) {
-            notes.append((.mapped, message, declaration.offset))
+            notes.append(SwiftNote(.mapped, message, at: declaration.offset))
         }
         return value
     }
@@ -319,7 +317,7 @@ final class SwiftEvaluator {
         let offset = Int(code[index].start)
         // The two evaluations of an expression give it twice.
         guard notes.last.map({ $0.offset != offset || $0.message != message }) ?? true else { return }
-        notes.append((kind, message, offset))
+        notes.append(SwiftNote(kind, message, at: offset))
     }
 
     /// Counts an expression.

@@ -96,6 +96,10 @@ struct SwiftNameIndex {
         let owners = owners(of: type)
         guard let spelled, owners.contains(spelled) else { return owners }
         if type == .font, spelled == "Font" { return [spelled] }
+        // A type of the one framework never has the members of the other's.
+        if spelled == "NSColor" || spelled == "UIColor" {
+            return [spelled] + owners.filter { $0 != "NSColor" && $0 != "UIColor" }
+        }
         return [spelled] + owners.filter { $0 != spelled && (type != .font || $0 != "Font") }
     }
 

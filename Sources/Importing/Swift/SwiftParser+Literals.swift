@@ -106,6 +106,47 @@ extension SwiftParser {
         return String(decoding: inner, as: UTF8.self)
     }
 
+    /// Returns the parts of a string literal in which nothing but names and their members stands between the texts; `nil`
+    /// for other literals.
+    func interpolation(_ index: Int) -> [SwiftExpression]? {
+        var rest = code.bytes[code[index].range]
+        guard rest.count > 1, rest.removeFirst() == UInt8(ascii: "\""), rest.removeLast() == UInt8(ascii: "\"") else {
+            return nil
+        }
+        let range = index..<index + 1
+        var parts: [SwiftExpression] = []
+        while let first = rest.first {
+            if first != UInt8(ascii: "\\") {
+                let text = rest.prefix { $0 != UInt8(ascii: "\\") }
+                guard !text.contains(UInt8(ascii: "\"")) else { return nil }
+                parts.append(SwiftExpression(.text(String(decoding: text, as: UTF8.self)), range))
+                rest = rest.dropFirst(text.count)
+                continue
+            }
+            rest = rest.dropFirst()
+            guard rest.first == UInt8(ascii: "("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+            let names = rest[(rest.startIndex + 1)..<end].split(
+                separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            guard names.allSatisfy({ name in !name.isEmpty && name.allSatisfy(Self.isName) }) else { return nil }
+            let words = names.map { String(decoding: $0, as: UTF8.self) }
+            parts.append(
+                words.dropFirst().reduce(SwiftExpression(.name(words[0]), range)) { base, name in
+                    SwiftExpression(.member(base, name), range)
+                })
+            rest = rest[(end + 1)...]
+        }
+        return parts
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            true
+        default: false
+        }
+    }
+
     func expected(_ what: String) -> SwiftUnreadable {
         SwiftUnreadable(
             message: "expected \(what), found " + (at < end ? code.excerpt(at: at) : "nothing"),

@@ -229,7 +229,8 @@ struct SwiftParser {
             do throws(SwiftUnreadable) {
                 return SwiftExpression(.text(try text(start)), start..<at)
             } catch {
-                return SwiftExpression(.unreadableText(error), start..<at)
+                let parts = interpolation(start)
+                return SwiftExpression(parts.map { .interpolation($0) } ?? .unreadableText(error), start..<at)
             }
         case .identifier: return try word()
         case .punctuation: return try punctuated()

@@ -1,3 +1,5 @@
+import ThemeSpec
+
 /// The instances of a file: themes of their own where several are of one type, and otherwise a part of the theme.
 struct SwiftPresets {
     struct Preset {
@@ -13,6 +15,14 @@ struct SwiftPresets {
         var isPair = false
         /// Whether it is a type without an instance.
         var isType = false
+
+        /// Whether it has the colors of a theme, and its type the name of one.
+        var isWholeTheme: Bool {
+            let words = TokenName.words(family)
+            let isTheme = words.contains(where: kinds.contains) || words.allSatisfy(fillers.contains)
+            return isTheme && !isPart(family) && !isPart(name) && !isPart(path.last ?? "")
+                && tokens.filter(SwiftThemeReading.isToken).count >= SwiftThemeReading.fewestOfTheme
+        }
     }
 
     private var presets: [Preset] = []
@@ -37,11 +47,46 @@ struct SwiftPresets {
 
     /// Whether the last word of a type's name says that its cases are themes.
     static func isTheme(_ name: String) -> Bool {
-        TokenName.words(name).last.map { ["theme", "themes", "palette", "skin"].contains($0) } ?? false
+        TokenName.words(name).last.map(kinds.contains) ?? false
     }
+
+    /// Words for a theme.
+    private static let kinds: Set<String> = ["theme", "themes", "palette", "skin"]
+
+    /// Words for parts of a theme.
+    private static let parts: Set<String> = [
+        "accent", "active", "alert", "avatar", "background", "backgrounds", "badge", "banner", "bar", "border",
+        "borders", "bubble", "button", "buttons", "calendar", "card", "cards", "cell", "chart", "charts", "chat",
+        "chip",
+        "code", "content", "control", "controls", "danger", "dashboard", "destructive", "detail", "dialog", "disabled",
+        "divider", "enabled", "error",
+        "feedback", "field", "fill", "focus", "focused", "font", "fonts", "footer", "foreground", "graph", "gradient",
+        "gradients", "header", "home", "hover", "icon", "icons", "inactive", "incoming", "info", "input", "inputs",
+        "label",
+        "labels", "layer", "level", "link", "links", "list", "login", "main", "menu", "message", "modal", "nav",
+        "navigation",
+        "neutral", "normal", "off", "on", "onboarding", "outgoing", "overlay", "page", "picker", "pill", "popup",
+        "pressed", "primary",
+        "profile", "progress", "quaternary", "radio", "row", "screen", "search", "secondary", "section", "selected",
+        "separator", "settings", "shadow",
+        "sheet", "sidebar", "slider", "state", "states", "status", "success", "surface", "surfaces", "switch", "tab",
+        "table", "tabs", "tag", "tertiary", "text", "title", "toast", "toggle", "toolbar", "tooltip", "typography",
+        "unselected", "view", "warning",
+    ]
+
+    /// Whether a name is that of a component, of a state or of one role, which are parts of a theme.
+    static func isPart(_ name: String) -> Bool { !parts.isDisjoint(with: TokenName.words(name)) }
 
     /// Whether a name only says that there is one: `shared`, `theme`.
     static func isPlain(_ name: String) -> Bool { plain.contains(name.lowercased()) }
+
+    /// Whether there are presets of a family.
+    func contains(family: String) -> Bool { presets.contains { $0.family == family } }
+
+    /// Whether some of the presets are themes of their own.
+    var hasThemes: Bool {
+        Dictionary(grouping: presets, by: \.family).values.contains(where: isFamilyOfThemes)
+    }
 
     /// Returns the themes, or none where there is only one, whose tokens are then added to the shared ones.
     mutating func themes(shared: inout [SwiftThemeReading.Token]) -> [Preset] {
@@ -55,7 +100,7 @@ struct SwiftPresets {
             if preset.family == chosen {
                 themes.append(preset)
             } else {
-                Self.add(preset, to: &shared)
+                Self.add(preset, to: &shared, isOnly: presets.count == 1)
             }
         }
         themes = Self.paired(themes)
@@ -84,9 +129,10 @@ struct SwiftPresets {
         presets.reduce(0) { $0 + $1.tokens.filter(SwiftThemeReading.isToken).count }
     }
 
-    private static func add(_ preset: Preset, to shared: inout [SwiftThemeReading.Token]) {
-        // An instance named for what it is, such as `shared` or `theme`, adds nothing to the names in it.
-        let isPlain = preset.isType || plain.contains(preset.name.lowercased())
+    private static func add(_ preset: Preset, to shared: inout [SwiftThemeReading.Token], isOnly: Bool = false) {
+        // An instance named for what it is, such as `shared` or `theme`, adds nothing to the names in it, nor does the
+        // only one of a type for themes.
+        let isPlain = preset.isType || plain.contains(preset.name.lowercased()) || isOnly && preset.isWholeTheme
         let prefix = isPlain ? [] : preset.path
         for token in preset.tokens {
             var token = token
@@ -171,4 +217,155 @@ struct SwiftPresets {
         default: SwiftEvaluator.merged(light, dark)
         }
     }
+}
+
+extension SwiftThemeReading {
+    /// Makes the constants of namespaces such as `Light` and `Dark` pairs, unless the file makes pairs of them itself.
+    mutating func pairNamespaces() {
+        var groups: [[String]: [Bool: [Int]]] = [:]
+        for (index, token) in tokens.enumerated() {
+            guard let path = constants[token.declaration ?? token.offset],
+                let (isDark, rest) = SwiftPresets.side(of: path.dropLast())
+            else {
+                continue
+            }
+            groups[rest, default: [:]][isDark, default: []].append(index)
+        }
+        var removed: Set<Int> = []
+        var paired: Set<Int> = []
+        for rest in groups.keys.sorted(by: { $0.joined(separator: ".") < $1.joined(separator: ".") }) {
+            guard let light = groups[rest]?[false], let dark = groups[rest]?[true] else { continue }
+            var pairs: [(light: Int, dark: Int)] = []
+            for index in light {
+                guard let other = dark.first(where: { tokens[$0].path.last == tokens[index].path.last }) else {
+                    continue
+                }
+                pairs.append((index, other))
+            }
+            guard pairs.count > 1, !pairs.contains(where: { isMade($0.light, $0.dark, paired) }) else { continue }
+            for pair in pairs {
+                let value = SwiftEvaluator.merged(tokens[pair.light].value, tokens[pair.dark].value)
+                let full = rest + tokens[pair.light].path.suffix(1)
+                let path = root.path(of: full)
+                constants[tokens[pair.light].offset] = full
+                tokens[pair.light] = Token(path: path, value: value, offset: tokens[pair.light].offset)
+                removed.insert(pair.dark)
+                paired.insert(pair.light)
+            }
+        }
+        guard !removed.isEmpty else { return }
+        tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
+    }
+
+    /// Whether another token is the pair already, other than those that were paired here.
+    private func isMade(_ light: Int, _ dark: Int, _ paired: Set<Int>) -> Bool {
+        guard case .color(let one, _) = tokens[light].value, case .color(let other, _) = tokens[dark].value else {
+            return false
+        }
+        return tokens.indices.contains { index in
+            guard index != light, index != dark, !paired.contains(index),
+                case .color(let first, let second) = tokens[index].value
+            else { return false }
+            return first.hex == one.hex && (second ?? first).hex == other.hex && one.hex != other.hex
+        }
+    }
+
+    /// Makes themes of namespaces beside each other whose colors have the same names, unless the file has other themes.
+    mutating func readNamespaces() {
+        guard !presets.hasThemes else { return }
+        var members: [SwiftVersion] = []
+        var indices: [[String]: Int] = [:]
+        for (index, token) in tokens.enumerated() {
+            guard let path = constants[token.offset], Self.isToken(token) || token.value.number != nil else { continue }
+            for count in 1..<max(path.count, 1) where !SwiftThemeRoot.extended.contains(path[count - 1]) {
+                let type = Array(path.prefix(count))
+                let place = indices[type] ?? members.count
+                indices[type] = place
+                if place == members.count { members.append(SwiftVersion(path: type)) }
+                members[place].tokens.append(index)
+                if Self.isToken(token) { members[place].names.insert(path.dropFirst(count).joined(separator: ".")) }
+            }
+        }
+        members.sort { $0.path.count < $1.path.count }
+        var taken: Set<Int> = []
+        for group in SwiftVersion.themes(members) where !group.contains(where: { taken.contains($0.tokens[0]) }) {
+            for member in group {
+                taken.formUnion(member.tokens)
+                let own = member.tokens.map { index in
+                    var token = self.tokens[index]
+                    token.path = Array((constants[token.offset] ?? token.path).dropFirst(member.path.count))
+                    return token
+                }
+                presets.add(
+                    SwiftPresets.Preset(
+                        name: member.path.last ?? "", family: "namespaces " + group[0].path.joined(separator: "."),
+                        path: root.path(of: member.path), tokens: own))
+            }
+        }
+        guard !taken.isEmpty else { return }
+        tokens = tokens.indices.filter { !taken.contains($0) }.map { tokens[$0] }
+    }
+}
+
+/// A type that may be one of several versions of a theme.
+struct SwiftVersion {
+    /// The names of the types around it, and its own.
+    let path: [String]
+    /// The names of the colors and fonts in it.
+    var names: Set<String> = []
+    /// The indices of all that is in it; none for a type of instances.
+    var tokens: [Int] = []
+
+    /// Returns the types beside each other that are themes, in groups: those for light and dark, and those whose colors
+    /// have the same names and are all that a theme needs.
+    static func themes(_ types: [SwiftVersion]) -> [[SwiftVersion]] {
+        var groups: [[SwiftVersion]] = []
+        var places: [[String]: [Int]] = [:]
+        for type in types where type.names.count >= SwiftThemeReading.fewestOfTheme {
+            let outer = Array(type.path.dropLast())
+            let known = (places[outer] ?? []).suffix(mostCompared)
+            if let place = known.first(where: { groups[$0][0].isLike(type) }) {
+                groups[place].append(type)
+            } else {
+                places[outer, default: []].append(groups.count)
+                groups.append([type])
+            }
+        }
+        return groups.filter(areThemes)
+    }
+
+    /// Whether at least three of four names are those of another type.
+    private func isLike(_ other: SwiftVersion) -> Bool {
+        let most = max(names.count, other.names.count)
+        guard min(names.count, other.names.count) * 4 >= most * 3 else { return false }
+        return names.count { other.names.contains($0) } * 4 >= most * 3
+    }
+
+    private static func areThemes(_ types: [SwiftVersion]) -> Bool {
+        guard types.count > 1, !types.contains(where: \.isPart) else { return false }
+        let sides = types.compactMap { SwiftPresets.side(of: [$0.path.last ?? ""])?.isDark }
+        // Namespaces for light and dark are pairs already, unless others are made of them.
+        if sides.count == types.count, Set(sides).count == 2 { return types[0].tokens.isEmpty }
+        let known = Set(types[0].names.flatMap { roles($0.split(separator: ".").map(String.init)) })
+        let areNamed = types.allSatisfy { SwiftPresets.isTheme($0.path.last ?? "") }
+        let outer = TokenName.words(types[0].path.dropLast().last ?? "").last ?? ""
+        if areNamed || ["themes", "palettes", "skins", "schemes"].contains(outer) { return known.count > 1 }
+        let areColors = types.allSatisfy { ["colors", "scheme"].contains(TokenName.words($0.path.last ?? "").last) }
+        return types[0].names.count > (areColors ? 2 : SwiftThemeReading.fewestOfTheme)
+            && known.isSuperset(of: [ColorRole.background, .textPrimary])
+    }
+
+    /// The roles that tables have for a name.
+    private static func roles(_ path: [String]) -> [ColorRole] {
+        let keys = TokenName(path).keys
+        return RoleNames.colors.filter { role, names in
+            keys.contains { $0 == role.rawValue.lowercased() || names.contains($0) }
+        }.map(\.role)
+    }
+
+    /// Whether it is for one component, state or kind of message by its name.
+    private var isPart: Bool { SwiftPresets.isPart(path.last ?? "") }
+
+    /// The groups of types that a type is compared with, so that files of thousands take no longer than necessary.
+    private static let mostCompared = 32
 }

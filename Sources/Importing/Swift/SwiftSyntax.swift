@@ -13,6 +13,8 @@ struct SwiftDeclarations {
     var unbalanced: (bracket: String, offset: Int)?
     /// The place where reading stopped, at the maximum number of declarations.
     var cut: Int?
+    /// Whether an extension has the cases that it names, since the file does not declare the enum.
+    var infersCases = false
 }
 
 /// A constant, a stored or a computed property that a theme file declares.
@@ -73,6 +75,9 @@ struct SwiftFunction {
 struct SwiftContainer {
     enum Keyword: String, CaseIterable {
         case `enum`, `struct`, `class`, `extension`, `actor`, `protocol`
+
+        /// The keyword with its article, for messages.
+        var name: String { (["enum", "extension", "actor"].contains(rawValue) ? "an " : "a ") + rawValue }
     }
 
     struct Case {
@@ -162,6 +167,8 @@ final class SwiftExpression {
         case binary(String, SwiftExpression, SwiftExpression)
         /// `start...`, `..<end`
         case range(SwiftExpression?, String, SwiftExpression?)
+        /// A string literal with names in it, as in `"\(family)-Bold"`: its parts.
+        case interpolation([SwiftExpression])
         /// A string literal that is more than plain text, with the reason why it has no value.
         case unreadableText(SwiftUnreadable)
         case conditional(SwiftExpression, SwiftExpression, SwiftExpression)

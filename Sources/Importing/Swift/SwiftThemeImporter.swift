@@ -197,3 +197,30 @@ struct SwiftUnreadable: Error {
     let offset: Int
     var reason = Reason.other
 }
+
+/// A note on a place in the source.
+struct SwiftNote {
+    let kind: ImportNote.Kind
+    /// The name of the token that it is on; `nil` for other notes.
+    let subject: String?
+    /// What it says, behind the name if there is one; safe for a terminal.
+    let message: String
+    /// Bytes from the start of the source.
+    let offset: Int
+    /// Why the token has no value, where that is what it says.
+    let reason: SwiftUnreadable.Reason?
+
+    init(
+        _ kind: ImportNote.Kind, on subject: String? = nil, _ message: String, at offset: Int,
+        reason: SwiftUnreadable.Reason? = nil
+    ) {
+        self.kind = kind
+        self.subject = subject
+        self.message = message
+        self.offset = offset
+        self.reason = reason
+    }
+
+    /// The note with its subject under that name.
+    func text(of name: String?) -> String { (name.map { quoted($0) } ?? "") + message }
+}

@@ -1,6 +1,7 @@
 import ColorScience
 import SourceText
 import SwiftText
+import ThemeSpec
 
 extension SwiftThemeReading {
     /// Adds the tokens of an instance, of the instances of a list, or of those under the keys of a dictionary.
@@ -15,7 +16,7 @@ extension SwiftThemeReading {
                 if colors.count == values.count, !colors.isEmpty {
                     tokens += flat(value, path, place, place)
                 } else if !colors.isEmpty || isExpected {
-                    notes.append((.skipped, "\(quoted(name)): a list is no single token", place))
+                    notes.append(Note(.skipped, on: name, ": a list is no single token", at: place))
                 }
                 return
             }
@@ -28,7 +29,7 @@ extension SwiftThemeReading {
         case .dictionary(let pairs):
             for pair in pairs {
                 guard let key = key(pair.key) else {
-                    notes.append((.skipped, "\(quoted(name)): expected keys that are known here", place))
+                    notes.append(Note(.skipped, on: name, ": expected keys that are known here", at: place))
                     continue
                 }
                 switch pair.value {
@@ -43,7 +44,7 @@ extension SwiftThemeReading {
                 }
             }
         case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
-            notes.append((.skipped, "\(quoted(name)): \(Self.severalLengths(instance))", place))
+            notes.append(Note(.skipped, on: name, ": " + Self.severalLengths(instance), at: place))
         case .instance(let instance):
             if let found = shadow(instance, path, place) {
                 tokens += found
@@ -90,8 +91,14 @@ extension SwiftThemeReading {
                 tokens += parts.map { Token(path: path + $0.path, value: $0.value, offset: $0.offset) }
                 return
             }
-            guard isExpected else { return }
-            notes.append((.skipped, "\(quoted(name)): \(unknown(instance)) holds no color, font or number", place))
+            if let font = Self.font(instance) {
+                noteFont(at: place)
+                return tokens.append(Token(path: path, value: .font(font), offset: place))
+            }
+            // What cannot be read is noted already.
+            guard isExpected, !found.contains(where: Self.isUnreadable) else { return }
+            let message = ": \(unknown(instance)) holds no color, font or number"
+            notes.append(Note(.skipped, on: name, message, at: place))
             return
         }
         var preset = SwiftPresets.Preset(
@@ -120,6 +127,26 @@ extension SwiftThemeReading {
 
     private static func severalLengths(_ instance: SwiftInstance) -> String {
         "expected a color, a font or a number, found '\(instance.type.name)'"
+    }
+
+    private static func isUnreadable(_ token: Token) -> Bool {
+        if case .unreadable = token.value { true } else { false }
+    }
+
+    /// The font of a text style in a type of the project that has a size and a weight, and nothing that is a font; `nil`
+    /// for other instances.
+    private static func font(_ instance: SwiftInstance) -> SwiftFont? {
+        let sizes = ["size", "fontSize", "pointSize"].lazy.compactMap { instance[$0]?.number }
+        let weights = ["weight", "fontWeight"].lazy.compactMap { instance[$0] }
+        guard let size = sizes.first, case .symbol(let weight) = weights.first, FontWeight(rawValue: weight) != nil
+        else { return nil }
+        var font = SwiftFont(size: size, weight: weight)
+        if case .symbol(let design) = instance["design"], FontDesign(rawValue: design) != nil { font.design = design }
+        return font
+    }
+
+    private mutating func noteFont(at offset: Int) {
+        notes.append(Note(.changed, "of a text style the font is read", at: offset))
     }
 
     static func isToken(_ token: Token) -> Bool {
@@ -244,14 +271,15 @@ extension SwiftThemeReading {
 
     mutating func flat(_ value: SwiftValue, _ path: [String], _ offset: Int, _ place: Int) -> [Token] {
         guard path.count <= Self.deepest else {
-            let name = quoted(path.prefix(2).joined(separator: "."))
-            notes.append((.skipped, "\(name): nested deeper than \(Self.deepest)", offset))
+            let name = path.prefix(2).joined(separator: ".")
+            notes.append(Note(.skipped, on: name, ": nested deeper than \(Self.deepest)", at: offset))
             return []
         }
         switch value {
         case .color, .font, .number, .shadow: return [Token(path: path, value: value, offset: offset)]
         case .integer:
-            if let color = hexLiteral(offset, value) { return [Token(path: path, value: color, offset: offset)] }
+            let literal = declared[offset].flatMap { valueOffset(declarations.values[$0]) } ?? offset
+            if let color = hexLiteral(literal, value) { return [Token(path: path, value: color, offset: offset)] }
             return [Token(path: path, value: value, offset: offset)]
         case .text(let text):
             guard !["name", "id", "title"].contains(path.last ?? ""), let color = hexColor(text, path) else {
@@ -259,8 +287,8 @@ extension SwiftThemeReading {
             }
             return [Token(path: path, value: color, offset: offset)]
         case .instance(let instance) where SwiftEvaluator.geometry.contains(instance.type.name):
-            let name = quoted(path.joined(separator: "."))
-            notes.append((.skipped, "\(name): \(Self.severalLengths(instance))", offset))
+            let name = path.joined(separator: ".")
+            notes.append(Note(.skipped, on: name, ": " + Self.severalLengths(instance), at: offset))
             return []
         case .instance(let instance):
             if let found = shadow(instance, path, offset) { return found }
@@ -268,8 +296,14 @@ extension SwiftThemeReading {
             let inner = flat(instance, path, place)
             // `Attribute(color: …, bold: true)` is that color.
             let colors = inner.filter(Self.isToken)
-            if case .unknown = instance.type, colors.count == 1, let color = colors.first {
+            if case .unknown = instance.type, colors.count == 1, let color = colors.first,
+                !inner.contains(where: Self.isUnreadable)
+            {
                 return [Token(path: path, value: color.value, offset: color.offset)]
+            }
+            if colors.isEmpty, let font = Self.font(instance) {
+                noteFont(at: offset)
+                return [Token(path: path, value: .font(font), offset: offset)]
             }
             return inner
         case .enumCase:

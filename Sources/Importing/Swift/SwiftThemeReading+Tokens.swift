@@ -145,6 +145,8 @@ extension SwiftThemeReading {
 /// The full names of tokens, by the places of their declarations: paths of tokens lack the type around all of them.
 private struct SwiftTokenNames {
     private let names: [Int: [String]]
+    /// The places of constants.
+    private let statics: Set<Int>
     private let root: SwiftThemeRoot
 
     init(_ declarations: SwiftDeclarations, root: SwiftThemeRoot) {
@@ -156,6 +158,7 @@ private struct SwiftTokenNames {
         }
         self.names = names
         self.root = root
+        statics = Set(declarations.values.lazy.filter(\.isStatic).map(\.offset))
     }
 
     /// Returns the name by which code refers to a token; its path where the declaration at that place is another one, such
@@ -165,6 +168,8 @@ private struct SwiftTokenNames {
         guard let full = names[token.declaration ?? token.offset] else { return path }
         // The path of what is in it: a type alone is not the one around all tokens.
         let own = root.path(of: full + [""]).dropLast()
+        // The path of a constant of a theme lacks the type that is the theme.
+        if statics.contains(token.offset), full.suffix(path.count).elementsEqual(path) { return full }
         return path.starts(with: own) ? full + path.dropFirst(own.count) : path
     }
 }

@@ -14,7 +14,7 @@ struct SwiftThemeReading {
         var declaration: Int?
     }
 
-    typealias Note = (kind: ImportNote.Kind, message: String, offset: Int)
+    typealias Note = SwiftNote
 
     let file: String
     /// The number of bytes that are the file's own; those after it are only referred to.
@@ -34,12 +34,12 @@ struct SwiftThemeReading {
     var seenTypes: Set<[String]> = []
     /// The functions that were read as tokens.
     var readFunctions: Set<Int> = []
-    /// The notes on what depends on the properties that whoever makes an instance gives it.
-    private(set) var given: Set<String> = []
+    /// The defaults of keys of the environment that are instances.
+    private var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
     /// The indices of declarations by their offsets.
     let declared: [Int: Int]
-    /// The paths of constants by their offsets.
-    private(set) var constants: [Int: [String]] = [:]
+    /// The paths of constants by their offsets; those of pairs of namespaces without the appearance.
+    var constants: [Int: [String]] = [:]
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
@@ -52,6 +52,7 @@ struct SwiftThemeReading {
         let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes), for: platform)
         self.leftOut = leftOut
         declarations = SwiftDeclarationReader.read(code)
+        needsMore = declarations.infersCases
         evaluator = SwiftEvaluator(
             code, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
             isHighContrast: isHighContrast, catalogs: catalogs)
@@ -64,15 +65,18 @@ struct SwiftThemeReading {
         pairNamespaces()
         readEnums()
         readFunctionsOfAppearance()
+        addDefaults()
         readTypes()
+        readNamespaces()
         if evaluator.needsHexOrder || evaluator.missesNames { needsMore = true }
         let themes = settled(presets.themes(shared: &tokens))
         tokens = withoutRepeats(settled(tokens))
         addRemarks()
         guard !tokens.isEmpty || !themes.isEmpty else { return .failure(ImportFailure(refusal)) }
         for token in presets.oneSided {
-            let name = quoted(token.path.joined(separator: "."))
-            notes.append((.mapped, "\(name) is known for one appearance only, and is used in both", token.offset))
+            let name = token.path.joined(separator: ".")
+            notes.append(
+                Note(.mapped, on: name, " is known for one appearance only, and is used in both", at: token.offset))
         }
         let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
@@ -80,7 +84,8 @@ struct SwiftThemeReading {
         guard !themes.isEmpty else { return .success([imported(name, shared, notes)]) }
         return .success(
             themes.map { theme in
-                let own = theme.tokens + shared.filter { token in !theme.tokens.contains { $0.path == token.path } }
+                let paths = Set(theme.tokens.map(\.path))
+                let own = theme.tokens + shared.filter { !paths.contains($0.path) }
                 var result = imported(theme.name.isEmpty ? name : theme.name, withoutRepeats(own), notes)
                 result.title = theme.title
                 return result
@@ -99,16 +104,16 @@ struct SwiftThemeReading {
     private mutating func settled(_ tokens: [Token]) -> [Token] {
         var settled: [Token] = []
         for token in tokens {
-            var name: String { quoted(token.path.joined(separator: ".")) }
+            func note(_ kind: ImportNote.Kind, _ message: String) {
+                notes.append(Note(kind, on: token.path.joined(separator: "."), message, at: token.offset))
+            }
             switch token.value {
             case .varying(.unreadable, _), .varying(_, .unreadable):
-                notes.append((.skipped, "\(name) is known for one appearance only", token.offset))
+                note(.skipped, " is known for one appearance only")
             case .varying(let light, let dark) where Self.isLengthOrFont(light) && Self.isLengthOrFont(dark):
-                notes.append(
-                    (.changed, "\(name) differs in dark, which only colors can; it is that for light", token.offset))
+                note(.changed, " differs in dark, which only colors can; it is that for light")
                 settled.append(Token(path: token.path, value: light, offset: token.offset))
-            case .varying:
-                notes.append((.skipped, "\(name) differs in light and dark, which only colors can", token.offset))
+            case .varying: note(.skipped, " differs in light and dark, which only colors can")
             case .unreadable: break
             default: settled.append(token)
             }
@@ -124,25 +129,66 @@ struct SwiftThemeReading {
     /// The constants of all types, and those at the top level.
     private mutating func readConstants() {
         var seen: Set<[String]> = []
+        var doubtful: [(declaration: SwiftDeclaration, failure: SwiftUnreadable)] = []
         for (index, declaration) in declarations.values.enumerated()
         where declaration.isStatic && declaration.offset < own {
             guard seen.insert(declaration.path).inserted else {
-                let message = "\(quoted(declaration.name)) is declared before; the first declaration is used"
-                notes.append((.skipped, message, declaration.offset))
+                let message = " is declared before; the first declaration is used"
+                notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
                 continue
             }
             constants[declaration.offset] = declaration.path
             do throws(SwiftUnreadable) {
-                add(try evaluator.value(of: index), declaration)
+                let value = try evaluator.value(of: index)
+                if case .instance(let instance) = value, isDefault(declaration) {
+                    defaults.append((declaration, instance))
+                } else {
+                    add(value, declaration)
+                }
             } catch {
                 if let type = plainType(of: declaration) {
-                    let message = "\(quoted(declaration.name)): expected a color, a font or a number, found '\(type)'"
-                    notes.append((.skipped, message, declaration.offset))
+                    let message = ": expected a color, a font or a number, found '\(type)'"
+                    notes.append(Note(.skipped, on: declaration.name, message, at: declaration.offset))
                     continue
                 }
-                guard isExpected(declaration), !declaration.isFunction || isKnown(declaration.type) else { continue }
+                guard isExpected(declaration), !declaration.isFunction || isKnown(declaration.type) else {
+                    let mayBeToken = declaration.type == nil && !declaration.isComputed && error.reason == .undeclared
+                    if mayBeToken { doubtful.append((declaration, error)) }
+                    continue
+                }
                 skip(declaration.name, error, at: declaration.offset)
             }
+        }
+        // What stands among tokens is one as a rule.
+        let scopes = Set(tokens.compactMap { constants[$0.offset]?.dropLast() })
+        for (declaration, failure) in doubtful where scopes.contains(declaration.scope[...]) {
+            skip(declaration.name, failure, at: declaration.offset)
+        }
+    }
+
+    /// Whether a constant is the default of a key of the environment, whose instance may be that of another constant.
+    private func isDefault(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.name == "defaultValue"
+            && evaluator.names.containers(declaration.scope).contains { $0.inherited.contains("EnvironmentKey") }
+    }
+
+    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both appearances,
+    /// which the environment tells.
+    private mutating func addDefaults() {
+        for (declaration, instance) in defaults where !presets.contains(family: family(instance.type)) {
+            var instance = instance
+            for index in instance.parts.indices where Self.isAppearance(instance.parts[index]) {
+                instance.parts[index].value = .appearance
+            }
+            add(.instance(instance), declaration)
+        }
+    }
+
+    private static func isAppearance(_ part: SwiftInstance.Part) -> Bool {
+        guard part.name == "colorScheme" else { return false }
+        return switch part.value {
+        case .symbol("dark"), .symbol("light"): true
+        default: false
         }
     }
 
@@ -162,7 +208,8 @@ struct SwiftThemeReading {
                 return tokens.append(Token(path: path, value: color, offset: declaration.offset))
             }
             guard inRoot else { return }
-            notes.append((.skipped, "expected a color, a font or a number, found a text", declaration.offset))
+            let message = "expected a color, a font or a number, found a text"
+            notes.append(Note(.skipped, message, at: declaration.offset))
         case .instance, .list, .dictionary, .enumCase, .varying(.instance, .instance):
             addInstances(value, name: declaration.name, path: path, at: declaration.offset, isExpected: inRoot)
         case .bool(let value) where inRoot:
@@ -178,7 +225,7 @@ struct SwiftThemeReading {
     }
 
     /// The place of the value of a declaration that is one literal.
-    private func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
+    func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
         guard declaration.value.count == 1, !declaration.isComputed else { return nil }
         return Int(evaluator.code[declaration.value.lowerBound].start)
     }
@@ -233,9 +280,7 @@ struct SwiftThemeReading {
     mutating func skip(_ name: String, _ failure: SwiftUnreadable, at place: Int) {
         if failure.reason == .undeclared { needsMore = true }
         let offset = failure.offset > 0 && failure.offset < own ? failure.offset : place
-        let message = "\(quoted(name)): \(failure.message)"
-        if failure.reason == .argument { given.insert(message) }
-        notes.append((.skipped, message, offset))
+        notes.append(Note(.skipped, on: name, ": " + failure.message, at: offset, reason: failure.reason))
     }
 
     /// The color of a text that is a hex: with `#`, or in a type of colors.
@@ -265,31 +310,38 @@ struct SwiftThemeReading {
             guard returnsToken, root.name == nil || isInTheme || function.isStatic, function.name != "init",
                 !evaluator.code.isWord(function.parameters + 1, ")")
             else { continue }
+            if !isGradient, evaluator.made.contains(function.scope), isOfAppearance(index) { continue }
             let reason = isGradient ? "is a gradient, no single color" : reason(forParametersOf: index)
-            notes.append((.skipped, "\(quoted(function.name)) \(reason)", function.offset))
+            notes.append(Note(.skipped, on: function.name, " " + reason, at: function.offset))
         }
         if let (bracket, offset) = declarations.unbalanced, offset < own {
             let fault = ["}", "]", ")"].contains(bracket) ? "has no opening bracket" : "is never closed"
-            notes.append((.skipped, "'\(bracket)' \(fault); what follows may be misread", offset))
+            notes.append(Note(.skipped, "'\(bracket)' \(fault); what follows may be misread", at: offset))
         }
         if let cut = declarations.cut {
             let most = SwiftDeclarationReader.mostDeclarations
-            notes.append((.skipped, "expected at most \(most) declarations, found more, which are left out", cut))
+            let message = "expected at most \(most) declarations, found more, which are left out"
+            notes.append(Note(.skipped, message, at: cut))
         }
         for offset in leftOut where offset < own {
-            notes.append((.changed, "a branch of '#if' whose condition does not hold is left out", offset))
+            notes.append(Note(.changed, "a branch of '#if' whose condition does not hold is left out", at: offset))
         }
     }
 
     /// The reason why a function with parameters is no token.
     private func reason(forParametersOf index: Int) -> String {
-        let parameters = (try? evaluator.parameters(index)) ?? []
-        let isOfAppearance = parameters.allSatisfy { parameter in
-            let type = parameter.type?.text ?? ""
-            return SwiftEvaluator.isAppearance(type) || evaluator.asksForDark(parameter.name, type) != nil
-        }
-        return isOfAppearance && !parameters.isEmpty
+        isOfAppearance(index)
             ? "differs in light and dark, which only colors can" : "is a function of its parameters, not a constant"
+    }
+
+    /// Whether all parameters of a function tell the appearance.
+    private func isOfAppearance(_ index: Int) -> Bool {
+        let parameters = (try? evaluator.parameters(index)) ?? []
+        return !parameters.isEmpty
+            && parameters.allSatisfy { parameter in
+                let type = parameter.type?.text ?? ""
+                return SwiftEvaluator.isAppearance(type) || evaluator.asksForDark(parameter.name, type) != nil
+            }
     }
 
     private func ordered(_ notes: [Note]) -> [ImportNote] {
@@ -297,19 +349,15 @@ struct SwiftThemeReading {
         var known: Set<ImportNote> = []
         for note in notes.sorted(by: { $0.offset < $1.offset }) {
             let (line, column) = lines.position(of: note.offset)
+            func importNote(_ text: String) -> ImportNote {
+                ImportNote(note.kind, file: file, line: line, column: column, text)
+            }
             // The parts of an instance are read under every path that leads to it.
-            let plain = ImportNote(
-                note.kind, file: file, line: line, column: column, Self.withoutNamespaces(note.message))
-            guard known.insert(plain).inserted else { continue }
-            found.append(ImportNote(note.kind, file: file, line: line, column: column, note.message))
+            if known.insert(importNote(note.text(of: note.subject.map(TokenTitle.last)))).inserted {
+                found.append(importNote(note.text(of: note.subject)))
+            }
         }
         return found
-    }
-
-    /// A message whose first name, if it begins with one, is only its last part.
-    private static func withoutNamespaces(_ message: String) -> String {
-        guard message.hasPrefix("\""), let end = message.dropFirst().firstIndex(of: "\"") else { return message }
-        return TokenTitle.last(String(message[message.index(after: message.startIndex)..<end])) + message[end...]
     }
 
     /// The reason why there is no theme, for the type whose name is most like that of a theme.
@@ -325,59 +373,10 @@ struct SwiftThemeReading {
         if !container.cases.isEmpty {
             what = "is an enum of cases (\(container.cases.prefix(3).map(\.name).joined(separator: ", ")))"
         }
-        // Those of tokens begin with their names.
-        let skipped = ordered(notes).filter { $0.kind == .skipped && $0.message.hasPrefix("\"") }
-        if let reason = ImportNote.reason(skipped) { return reason }
-        if container.hasInstanceProperties { what = "is a \(container.keyword.rawValue) of instance properties" }
+        let ofTokens = notes.filter { $0.kind == .skipped && $0.subject != nil }
+        if let reason = ImportNote.reason(ordered(ofTokens)) { return reason }
+        if container.hasInstanceProperties { what = "is \(container.keyword.name) of instance properties" }
         let name = quoted(container.path.joined(separator: "."))
         return "\(visibleControls(file)):\(line):\(column): \(name) \(visibleControls(what)), \(expected)"
-    }
-}
-
-extension SwiftThemeReading {
-    /// Makes the constants of namespaces such as `Light` and `Dark` pairs, unless the file makes pairs of them itself.
-    private mutating func pairNamespaces() {
-        var groups: [[String]: [Bool: [Int]]] = [:]
-        for (index, token) in tokens.enumerated() {
-            guard let path = constants[token.declaration ?? token.offset],
-                let (isDark, rest) = SwiftPresets.side(of: path.dropLast())
-            else {
-                continue
-            }
-            groups[rest, default: [:]][isDark, default: []].append(index)
-        }
-        var removed: Set<Int> = []
-        for rest in groups.keys.sorted(by: { $0.joined(separator: ".") < $1.joined(separator: ".") }) {
-            guard let light = groups[rest]?[false], let dark = groups[rest]?[true] else { continue }
-            var pairs: [(light: Int, dark: Int)] = []
-            for index in light {
-                guard let other = dark.first(where: { tokens[$0].path.last == tokens[index].path.last }) else {
-                    continue
-                }
-                pairs.append((index, other))
-            }
-            guard pairs.count > 1, !pairs.contains(where: { isMade($0.light, $0.dark) }) else { continue }
-            for pair in pairs {
-                let value = SwiftEvaluator.merged(tokens[pair.light].value, tokens[pair.dark].value)
-                let path = root.path(of: rest + tokens[pair.light].path.suffix(1))
-                tokens[pair.light] = Token(path: path, value: value, offset: tokens[pair.light].offset)
-                removed.insert(pair.dark)
-            }
-        }
-        guard !removed.isEmpty else { return }
-        tokens = tokens.indices.filter { !removed.contains($0) }.map { tokens[$0] }
-    }
-
-    /// Whether another token of the same name is the pair already.
-    private func isMade(_ light: Int, _ dark: Int) -> Bool {
-        guard case .color(let one, _) = tokens[light].value, case .color(let other, _) = tokens[dark].value else {
-            return false
-        }
-        return tokens.indices.contains { index in
-            guard index != light, index != dark, case .color(let first, let second) = tokens[index].value else {
-                return false
-            }
-            return first.hex == one.hex && (second ?? first).hex == other.hex && one.hex != other.hex
-        }
     }
 }

@@ -1,0 +1,215 @@
+import SwiftText
+
+extension SwiftDeclarationReader {
+    /// Reads `let a = 1, b: CGFloat = 2`, or a computed property, from the keyword on.
+    mutating func readBindings(isStatic: Bool) {
+        let isVariable = code.isWord(at, "var")
+        at += 1
+        repeat {
+            if code.isWord(at, ",") { at += 1 }
+            guard code[at].kind == .identifier else { return }
+            readBinding(isStatic: isStatic, isVariable: isVariable)
+        } while code.isWord(at, ",")
+    }
+
+    private mutating func readBinding(isStatic: Bool, isVariable: Bool) {
+        let (name, offset) = (code.text(at), Int(code[at].start))
+        at += 1
+        let typeStart = code.isWord(at, ":") ? at + 1 : nil
+        let type = readAnnotation()
+        if !isStatic { noteInstanceProperty() }
+        let isComputed = code.isWord(at, "{")
+        guard isComputed || code.isWord(at, "=") else {
+            // Without a value it is a requirement of a protocol, or the initializer sets it.
+            guard !isStatic else { return }
+            found.values.append(
+                SwiftDeclaration(
+                    scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: false,
+                    value: at..<at, isComputed: false, isEnvironment: isEnvironment, isStored: isStored))
+            return
+        }
+        let start = at + 1
+        if isComputed { skipBlock() } else { skipExpression() }
+        var end = isComputed ? max(at - 1, start) : at
+        // The observers of a stored property.
+        if !isComputed, code.isWord(at, "{") { skipBlock() }
+        // `{ get }` is a requirement, `{ didSet { … } }` an observer: neither has a value.
+        let isRequired = isComputed && (start..<end).allSatisfy { Self.requirements.contains(code.text($0)) }
+        let isObserver = isComputed && isObserver(start)
+        if isRequired || isObserver { end = start }
+        if isRequired || isObserver, isStatic { return }
+        found.values.append(
+            SwiftDeclaration(
+                scope: scope, name: name, offset: offset, type: type, typeStart: typeStart, isStatic: isStatic,
+                value: start..<max(start, end),
+                isComputed: isComputed && !isObserver, isEnvironment: isEnvironment, isStored: isStored,
+                isVariable: isVariable && (!isComputed || isObserver)))
+    }
+
+    /// Returns the first name of a type annotation; `[` for `[Color]`.
+    private mutating func readAnnotation() -> String? {
+        guard code.isWord(at, ":") else { return nil }
+        at += 1
+        var type: String?
+        while code[at].kind != .end, !code[at].startsLine || type == nil {
+            if ["=", "{", ",", "}", ";"].contains(code.text(at)) { break }
+            // As in Swift, `Color?=` has the operator `?=`.
+            let isModule = code.isWord(at, "SwiftUI") || code.isWord(at, ".")
+            if type == nil, !isModule { type = code.text(at) }
+            at = code.isOpening(at) ? code.behindBracket(at, limit: code.tokens.count - 1) : at + 1
+        }
+        return type
+    }
+
+    /// Skips an expression from its `=` to the end of the line, or of the lines that continue it.
+    private mutating func skipExpression() {
+        at += 1
+        var brackets: [UInt8] = []
+        while code[at].kind != .end {
+            let token = code[at]
+            if token.startsLine, brackets.isEmpty, !continues(at) { return }
+            if brackets.isEmpty, code.isWord(at, "{"), isObserver(at + 1) { return }
+            if token.startsLine, !brackets.contains(UInt8(ascii: "{")), isDeclaration(at) {
+                return reportOpen(brackets)
+            }
+            if token.kind == .punctuation {
+                let byte = code.bytes[Int(token.start)]
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append(byte)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    // A bracket of another kind closes the block around the expression.
+                    guard let last = brackets.last, Self.closing(last) == byte else { return reportOpen(brackets) }
+                    brackets.removeLast()
+                case UInt8(ascii: ","), UInt8(ascii: ";"): if brackets.isEmpty { return }
+                default: break
+                }
+            }
+            at += 1
+        }
+        reportOpen(brackets)
+    }
+
+    private func isObserver(_ index: Int) -> Bool {
+        code.isWord(index, "didSet") || code.isWord(index, "willSet")
+    }
+
+    private mutating func reportOpen(_ brackets: [UInt8]) {
+        guard let last = brackets.last else { return }
+        let bracket = String(Unicode.Scalar(last))
+        found.unbalanced = found.unbalanced ?? (bracket, Int(code[max(at - 1, 0)].start))
+    }
+
+    private static func closing(_ opening: UInt8) -> UInt8 {
+        opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : opening + 2
+    }
+
+    /// Whether an expression continues on a line, by the line's first token or the one before it.
+    private func continues(_ index: Int) -> Bool {
+        let (token, before) = (code[index], code[index - 1])
+        // A `!` at the end of a line unwraps the value before it.
+        if before.kind == .operator && !code.isWord(index - 1, "!") || code.isWord(index - 1, ":")
+            || code.isWord(index - 1, ".")
+        {
+            return true
+        }
+        return token.kind == .operator || code.isWord(index, ".") || code.isWord(index, ":")
+    }
+
+    /// Whether the token starts a declaration, which no expression contains: a bracket before it was left open.
+    private func isDeclaration(_ index: Int) -> Bool {
+        code[index].kind == .identifier
+            && ["static", "enum", "struct", "extension", "import", "public", "private"].contains(code.text(index))
+    }
+
+    private static let requirements: Set<String> = ["get", "set", "async", "throws", "nonmutating", "mutating"]
+
+    /// Reads a function, an initializer or a subscript; a function without parameters is treated as a computed property.
+    mutating func readFunction(isStatic: Bool) {
+        let hasName = code.isWord(at, "func")
+        let (offset, nameAt) = (Int(code[at].start), hasName ? at + 1 : at)
+        let (name, nameOffset) = (code.text(nameAt), Int(code[nameAt].start))
+        at = nameAt + 1
+        var (parameters, returned): (Int?, Int?) = (nil, nil)
+        while code[at].kind != .end, !code.isWord(at, "{"), !code.isWord(at, "}") {
+            if code.isWord(at, "->") { returned = returned ?? at + 1 }
+            if parameters != nil, code[at].startsLine, isDeclarationStart(at) { break }
+            if code.isWord(at, "(") {
+                parameters = parameters ?? at
+                at = code.behindBracket(at, limit: code.tokens.count - 1)
+            } else {
+                at += 1
+            }
+        }
+        guard let parameters, code.isWord(at, "{") else { return }
+        let start = at + 1
+        skipBlock()
+        let body = start..<max(at - 1, start)
+        var typeAt = returned
+        while let at = typeAt, code.isWord(at, "SwiftUI") || code.isWord(at, ".") || code.isWord(at, "some") {
+            typeAt = at + 1
+        }
+        let type = typeAt.map { code.text($0) }
+        found.functions.append(
+            SwiftFunction(
+                scope: scope, name: name, offset: offset, isStatic: isStatic, parameters: parameters,
+                returned: returned, returnedName: type, body: body))
+        guard hasName, let type, isStatic, code.isWord(parameters + 1, ")"),
+            SwiftType(named: type) != nil || type.utf8.first.map({ 65...90 ~= $0 || "[(".utf8.contains($0) }) ?? false
+        else { return }
+        found.values.append(
+            SwiftDeclaration(
+                scope: scope, name: name, offset: nameOffset, type: type, typeStart: returned, isStatic: true,
+                value: body, isComputed: true, isFunction: true))
+    }
+
+    /// Whether the token starts the next member, behind a requirement without a body.
+    private func isDeclarationStart(_ index: Int) -> Bool {
+        code[index].kind == .identifier
+            && (Self.modifiers.contains(code.text(index))
+                || ["static", "func", "var", "let", "init", "case", "struct", "enum"].contains(code.text(index)))
+    }
+
+    /// Reads `case sm = 8, md = 16`, and cases without a value.
+    mutating func readCase() {
+        at += 1
+        while code[at].kind == .identifier {
+            let (name, offset) = (code.text(at), Int(code[at].start))
+            at += 1
+            let hasPayload = code.isWord(at, "(")
+            if hasPayload { at = code.behindBracket(at, limit: code.tokens.count - 1) }
+            let start = at + 1
+            let hasValue = code.isWord(at, "=")
+            if hasValue { at = code.isWord(start, "-") ? start + 2 : start + 1 }
+            if let last = open.last {
+                found.containers[last].cases.append(
+                    SwiftContainer.Case(
+                        name: name, offset: offset, raw: hasValue ? start : nil, hasPayload: hasPayload))
+            }
+            if holdsTokens(start) {
+                found.values.append(
+                    SwiftDeclaration(
+                        scope: scope, name: name, offset: offset, type: nil, isStatic: true,
+                        value: start..<max(at, start), isComputed: false, isCase: true))
+            }
+            guard code.isWord(at, ",") else { return }
+            at += 1
+        }
+    }
+
+    /// Whether a case's raw value is a token: a length, or a hex. Integers usually just number the cases, unless the
+    /// name of the enum is one for lengths.
+    private func holdsTokens(_ start: Int) -> Bool {
+        guard let container = open.last.map({ found.containers[$0] }) else { return false }
+        switch container.rawType {
+        case "CGFloat", "Double", "Float": return true
+        case "Int":
+            let words = Set(TokenName.words(container.path.last ?? ""))
+            return RoleNames.numbers.contains { !$0.words.isDisjoint(with: words) }
+        case "String":
+            let token = code[start]
+            return code.isWord(start - 1, "=") && token.kind == .string && token.range.count > 4
+                && code.bytes[Int(token.start) + 1] == UInt8(ascii: "#")
+        default: return false
+        }
+    }
+}
