@@ -145,5 +145,113 @@ extension SwiftFormTests {
                     func color(for scheme: ColorScheme) -> Color { scheme == .dark ? dark : light } }
                 extension Pair { static let page = Pair(light: .white, dark: .black) }
                 """, colors: ["Pair.page #FFFFFF|#000000"]),
+        Form(
+            name: "members of self in extensions of the system",
+            source: """
+                extension UIColor {
+                    var lighter: UIColor { withAlphaComponent(0.5) }
+                    func darker(by part: CGFloat) -> UIColor {
+                        var r: CGFloat = 0, g: CGFloat = 0, b: CGFloat = 0, a: CGFloat = 0
+                        guard getRed(&r, green: &g, blue: &b, alpha: &a) else { return self }
+                        return UIColor(red: r - part, green: g - part, blue: b - part, alpha: a)
+                    }
+                    var turned: UIColor {
+                        var h: CGFloat = 0, s: CGFloat = 0, b: CGFloat = 0
+                        self.getHue(&h, saturation: &s, brightness: &b, alpha: nil)
+                        return UIColor(hue: h + 0.5, saturation: s, brightness: b, alpha: 1)
+                    }
+                }
+                enum P {
+                    static let base = UIColor(red: 0.8, green: 0.4, blue: 0.4, alpha: 1)
+                    static let a = base.lighter
+                    static let b = base.darker(by: 0.2)
+                    static let c = base.turned
+                    static let list = [UIColor.black] + [UIColor.white, a]
+                }
+                """,
+            colors: [
+                "P.base #CC6666", "P.a #CC666680", "P.b #993333", "P.c #66CCCC", "P.list.1 #000000",
+                "P.list.2 #FFFFFF", "P.list.3 #CC666680",
+            ]),
+        Form(
+            name: "constants that helpers make",
+            source: """
+                enum P { static let base = Color.black; static let a = base.lighten(0.1); static let b = theme.accent
+                    static let c = Maker(); static let size = UIScreen.main.scale }
+                """, colors: ["P.base #000000"],
+            notes: ["1: \"a\": \".lighten\" of a color", "1: \"b\": \"theme.accent\""]),
+        Form(
+            name: "generated symbols",
+            source: """
+                private let resourceBundle = Foundation.Bundle(for: ResourceBundleClass.self)
+                extension DeveloperToolsSupport.ColorResource {
+                    static let leaf = DeveloperToolsSupport.ColorResource(name: "Leaf", bundle: resourceBundle)
+                    enum Brand {
+                        static let moss = DeveloperToolsSupport.ColorResource(name: "Leaf", bundle: resourceBundle)
+                    }
+                }
+                extension UIKit.UIColor {
+                    static var leaf: UIKit.UIColor {
+                #if !os(watchOS)
+                        .init(resource: .leaf)
+                #else
+                        .init()
+                #endif
+                    }
+                }
+                extension SwiftUI.Color { static var leaf: SwiftUI.Color { .init(.leaf) } }
+                extension SwiftUI.Color { static var moss: SwiftUI.Color { .init(.Brand.moss) } }
+                """,
+            colors: [
+                "ColorResource.leaf #2E7D32|#81C784", "ColorResource.Brand.moss #2E7D32|#81C784",
+                "leaf #2E7D32|#81C784", "moss #2E7D32|#81C784",
+            ]),
+        Form(
+            name: "cases with the colors of others",
+            source: """
+                enum Tone { case sand, clay, slate
+                    var fill: Color { switch self { case .sand, .clay: .white; case .slate: .black } }
+                    var edge: Color { switch self { case .sand, .clay: .white; case .slate: .gray } } }
+                """,
+            colors: [
+                "Tone.sand.fill #FFFFFF", "Tone.sand.edge #FFFFFF", "Tone.clay.fill #FFFFFF", "Tone.clay.edge #FFFFFF",
+                "Tone.slate.fill #000000", "Tone.slate.edge #8E8E93",
+            ]),
+        Form(
+            name: "functions of cases of an enum of another file",
+            source: """
+                extension Shade { func color() -> UIColor {
+                    switch self { case .accent: UIColor(lightColor: .white, darkColor: .black); default: .clear } } }
+                """, colors: ["Shade.accent #FFFFFF|#000000"]),
+        Form(
+            name: "lists of hexes and of lists",
+            source: """
+                enum P { static let codes: [UInt32] = [0x1F6B52, 0xC8423B]; static let plain = ["#1F6B52", "#C8423B"]
+                    static let rows: [[Color]] = [[.black, .white], [.red]]; static let sizes: [Int] = [1, 2]
+                    static let names = ["a", "b"] }
+                """,
+            colors: [
+                "P.codes.1 #1F6B52", "P.codes.2 #C8423B", "P.plain.1 #1F6B52", "P.plain.2 #C8423B",
+                "P.rows.1.1 #000000", "P.rows.1.2 #FFFFFF", "P.rows.2.1 #FF3B30|#FF453A",
+            ]),
+        Form(
+            name: "styles that are a color",
+            source: """
+                enum Theme { static let fill = AnyShapeStyle(Color(hex: 0x888888)); static let mark = AnyShapeStyle(.red) }
+                """, colors: ["fill #888888", "mark #FF3B30|#FF453A"]),
+        Form(
+            name: "an initializer that cannot be followed",
+            source: """
+                class Look { var page: UIColor = .white; var ink: UIColor = .black
+                    init() { page = .red; if UserDefaults.standard.bool(forKey: "a") { ink = .blue } } }
+                class Pane { var back: UIColor = .white; var text: UIColor = .black
+                    init() { text = .blue; NotificationCenter.default.addObserver(self) } }
+                class Desk { var wood: UIColor = .white; var top: UIColor = .black
+                    init() { setUp() }
+                    @discardableResult func setUp() -> Bool { top = .blue; return true } }
+                """,
+            colors: [
+                "back #FFFFFF", "text #0000FF", "wood #FFFFFF", "top #0000FF",
+            ], notes: ["2: \"page\": ", "2: \"ink\": "]),
     ]
 }

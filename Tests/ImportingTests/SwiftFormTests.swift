@@ -1,6 +1,7 @@
 import ColorScience
-import Importing
 import Testing
+
+@testable import Importing
 
 /// The forms of theme files beyond static constants: instances, helpers, switches and types beside each other.
 struct SwiftFormTests {
@@ -47,6 +48,32 @@ struct SwiftFormTests {
             source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
         #expect(found.tokens.map(\.path) == [["ink"]])
         #expect(found.notes.map(\.message) == ["\"gone\": \"Elsewhere.gray1\" is not declared in this file"])
+    }
+
+    /// A type of the file is another one than that of the same name in a neighbor, and the file tells the platform.
+    @Test func neighborsChangeNoTypeOfTheFile() throws {
+        let source = """
+            import AppKit
+            struct Look { let page: Color; let ink: Color; let rule: Color
+                static let one = Look(page: .white, ink: .black, rule: .secondary)
+                static let two = Look(page: .black, ink: .white, rule: Elsewhere.rule) }
+            """
+        let neighbor = """
+            import UIKit
+            struct Look { let joker = Color(hex: 0x112233); static let three = Look(); enum Inner { static let a = Color.red } }
+            extension Look { var mark: Color { .white } }
+            enum Elsewhere { static let rule = Color.black }
+            """
+        let found = try SwiftThemeImporter.themes(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        let colors = found.map { theme in
+            theme.tokens.map { "\($0.path.joined(separator: ".")) \($0.pair?.light.hex ?? "")" }
+        }
+        #expect(
+            colors == [
+                ["page #FFFFFF", "ink #000000", "rule #00000080", "mark #FFFFFF"],
+                ["page #000000", "ink #FFFFFF", "rule #000000", "mark #FFFFFF"],
+            ])
     }
 
     @Test func colorOfOneAppearanceIsReported() throws {

@@ -17,29 +17,35 @@ struct SwiftConditions {
 
     /// Returns the source without the branches that do not count, and the places of these.
     ///
-    /// - Parameter platform: The platform; that of the source where it is `nil`.
-    static func active(_ code: SwiftCode, for platform: TargetPlatform?) -> (code: SwiftCode, leftOut: [Int]) {
+    /// - Parameters:
+    ///   - platform: The platform; that of the source where it is `nil`.
+    ///   - own: The number of bytes whose names tell the platform.
+    static func active(
+        _ code: SwiftCode, for platform: TargetPlatform?, own: Int
+    ) -> (code: SwiftCode, leftOut: [Int]) {
         let indices = code.tokens.indices
         guard indices.contains(where: { code.isWord($0, "#") && code.isWord($0 + 1, "if") }) else { return (code, []) }
-        var conditions = SwiftConditions(code, for: platform)
+        var conditions = SwiftConditions(code, for: platform, own: own)
         conditions.keep(0..<code.tokens.count - 1, depth: 0)
         return (SwiftCode(code.bytes, tokens: conditions.kept), conditions.leftOut)
     }
 
-    private init(_ code: SwiftCode, for platform: TargetPlatform?) {
+    private init(_ code: SwiftCode, for platform: TargetPlatform?, own: Int) {
         self.code = code
-        let names = code.tokens.indices.lazy.filter { code[$0].kind == .identifier }
+        let names = code.tokens.indices.lazy.filter { code[$0].kind == .identifier && code[$0].start < own }
         let namesUIKit = names.contains { code.isWord($0, "UIKit") || code.isWord($0, "UIColor") }
         let isMac = !namesUIKit && names.contains { code.isWord($0, "AppKit") || code.isWord($0, "NSColor") }
         self.platform = platform ?? (isMac ? .macOS : .iOS)
         isForIt = platform == nil && namesUIKit
-        isForIt = isForIt || hasBranch()
+        isForIt = isForIt || hasBranch(own)
     }
 
     /// Whether a branch for platforms is for the one that is read.
-    private func hasBranch() -> Bool {
+    private func hasBranch(_ own: Int) -> Bool {
         code.tokens.indices.contains { index in
-            guard code.isWord(index, "#"), code.isWord(index + 1, "if") || code.isWord(index + 1, "elseif") else {
+            guard code.isWord(index, "#"), code[index].start < own,
+                code.isWord(index + 1, "if") || code.isWord(index + 1, "elseif")
+            else {
                 return false
             }
             let condition = index + 2..<max(behindLine(index, code.tokens.count), index + 2)

@@ -15,7 +15,8 @@ struct SwiftDeclarationReader {
         self.code = code
     }
 
-    static func read(_ code: SwiftCode) -> SwiftDeclarations {
+    /// - Parameter own: The number of bytes that are the file's own: types that it declares are not those of other files.
+    static func read(_ code: SwiftCode, own: Int = .max) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
         while reader.code[reader.at].kind != .end {
             guard reader.found.values.count < mostDeclarations else {
@@ -24,12 +25,27 @@ struct SwiftDeclarationReader {
             }
             reader.readMember()
         }
+        reader.leaveOutTypes(behind: own)
         reader.inferCases()
         if let last = reader.open.last {
             let container = reader.found.containers[last]
             reader.found.unbalanced = reader.found.unbalanced ?? ("{", container.offset)
         }
         return reader.found
+    }
+
+    /// Leaves out the types of other files that have the names of types of the file itself, which are of another module.
+    private mutating func leaveOutTypes(behind own: Int) {
+        guard let last = found.containers.last, last.offset >= own else { return }
+        let types = found.containers.filter { $0.keyword != .extension }
+        let known = Set(types.lazy.filter { $0.offset < own }.map(\.path))
+        let ranges = types.filter { $0.offset >= own && known.contains($0.path) }.map { $0.offset..<$0.end }
+        guard !ranges.isEmpty else { return }
+        func isLeftOut(_ offset: Int) -> Bool { ranges.contains { $0.contains(offset) } }
+        found.values.removeAll { isLeftOut($0.offset) }
+        found.functions.removeAll { isLeftOut($0.offset) }
+        found.containers.removeAll { isLeftOut($0.offset) }
+        open = []
     }
 
     /// Gives extensions of enums that the file does not declare the cases that their properties name.
@@ -43,9 +59,12 @@ struct SwiftDeclarationReader {
             places[container.path] = index
         }
         guard !places.isEmpty else { return }
-        for value in found.values where value.isComputed && !value.isStatic {
-            guard let index = places[value.scope] else { continue }
-            for place in namedCases(value.value) {
+        let bodies =
+            found.values.filter { $0.isComputed && !$0.isStatic }.map { ($0.scope, $0.value) }
+            + found.functions.filter { !$0.isStatic }.map { ($0.scope, $0.body) }
+        for (scope, body) in bodies {
+            guard let index = places[scope] else { continue }
+            for place in namedCases(body) {
                 let name = code.text(place)
                 guard !found.containers[index].cases.contains(where: { $0.name == name }) else { continue }
                 found.containers[index].cases.append(
@@ -94,6 +113,7 @@ struct SwiftDeclarationReader {
         case UInt8(ascii: "}"):
             if let last = open.popLast() {
                 found.containers[last].isClosed = true
+                found.containers[last].end = Int(code[at].end)
             } else {
                 found.unbalanced = found.unbalanced ?? ("}", Int(code[at].start))
             }
@@ -175,6 +195,8 @@ struct SwiftDeclarationReader {
             path.append(code.text(at + 1))
             at += 2
         }
+        // `extension UIKit.UIColor`
+        if path.count > 1, SwiftParser.modules.contains(path[0]) { path.removeFirst() }
         // `typealias Color = UIColor` before an extension of it, as in the output of SwiftGen.
         if keyword == .extension, let alias = found.aliases.first(where: { $0.path == [path[0]] }),
             SwiftType(named: code.text(alias.type)) != nil

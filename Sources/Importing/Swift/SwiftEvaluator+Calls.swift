@@ -48,11 +48,16 @@ extension SwiftEvaluator {
             return try apply(closure, outer, arguments, context)
         }
         let type = names.type([name], in: frame.scope)
-        // A method of the text that an extension of texts is about.
-        if case .unknown = type, case .text(let text) = frame.value("self"),
-            let value = try method(name, arguments, of: text, context)
-        {
-            return value
+        // A method of the value that an extension of a type of the system is about.
+        if case .unknown = type, let value = frame.value("self") {
+            switch value {
+            case .color, .text, .number, .integer:
+                if let components = try components(of: value, by: name, arguments, expression, context) {
+                    return components
+                }
+                if let changed = try modified(value, name, arguments, expression, context) { return changed }
+            default: break
+            }
         }
         switch (name, type) {
         case ("min", .unknown), ("max", .unknown):
@@ -105,6 +110,7 @@ extension SwiftEvaluator {
             return try builtIn(name, arguments, expression, context)
         }
         if case .type(let type) = value { return try call(name, of: type, arguments, expression, context) }
+        if let components = try components(of: value, by: name, arguments, expression, context) { return components }
         // Methods that change the text of a local, or where a scanner is.
         if case .text(let text) = value, let (result, changed) = try changed(text, by: name, arguments, context) {
             if case .name = base.kind { try store(changed, base, expression, context.frame) }

@@ -23,7 +23,10 @@ extension SwiftEvaluator {
         }
         if let resource = arguments["resource"] {
             switch resource.value.kind {
-            case .implicitMember(let name), .member(_, let name): return try self.resource(name, at: resource.start)
+            case .implicitMember(let member):
+                return try self.resource([member], resource.value, context)
+            case .member(let base, let member):
+                return try self.resource(Self.namespaces(base) + [member], resource.value, context)
             default: break
             }
         }
@@ -71,10 +74,18 @@ extension SwiftEvaluator {
             if !isDeclared, SwiftColorNames.platform(member, isMac: false) == nil,
                 SwiftColorNames.platform(member, isMac: true) == nil
             {
-                return try resource(member, at: first.start)
+                return try resource([member], first.value, context)
             }
             let isMac = !isDeclared && (isForMac || SwiftColorNames.platform(member, isMac: false) == nil)
             return try color(first, context.expecting(isMac ? "NSColor" : "UIColor"))
+        // `Color(.Brand.primary)`
+        case .member(let base, let member):
+            let outer = Self.namespaces(base)
+            if outer.first?.first?.isUppercase ?? false,
+                let color = try? resource(outer + [member], first.value, context)
+            {
+                return color
+            }
         default: break
         }
         let value = try evaluate(first.value, context.expecting("UIColor"))
@@ -102,14 +113,32 @@ extension SwiftEvaluator {
         }
     }
 
+    /// The names of `.Brand.Dark`; none for other expressions.
+    private static func namespaces(_ expression: SwiftExpression) -> [String] {
+        switch expression.kind {
+        case .implicitMember(let name): return [name]
+        case .member(let base, let name):
+            let outer = namespaces(base)
+            return outer.isEmpty ? [] : outer + [name]
+        default: return []
+        }
+    }
+
     /// Returns a color set by the name of the constant that Xcode generates: `.brandPrimary` for `BrandPrimary`.
-    private func resource(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
+    private func resource(
+        _ path: [String], _ expression: SwiftExpression, _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue {
+        if let index = names.declaration(["ColorResource"] + path, in: []) {
+            let value = try value(ofDeclaration: index, depth: context.depth + 1, from: offset(expression))
+            return try color(value, expression, context)
+        }
+        let name = path.joined(separator: "/")
         for name in [name, name.prefix(1).uppercased() + name.dropFirst()] {
             if let color = colorSet(name) { return color }
         }
         throw SwiftUnreadable(
             message: "expected a color of the system or a color set, found \(quoted(name))",
-            offset: Int(code[place].start), reason: .undeclared)
+            offset: offset(expression), reason: .undeclared)
     }
 
     private func asset(_ name: String, at place: Int) throws(SwiftUnreadable) -> SwiftValue {
@@ -170,7 +199,9 @@ extension SwiftEvaluator {
                 try result(closure.body, Context(type: context.type, frame: frame, depth: context.depth)), expression,
                 context)
         case .instance(let instance):
-            if let name = instance["name"], case .text(let text) = name, instance.type.name.hasSuffix("ColorAsset") {
+            if let name = instance["name"], case .text(let text) = name,
+                ["ColorAsset", "ColorResource"].contains(where: instance.type.name.hasSuffix)
+            {
                 return try asset(text, at: expression.start)
             }
             if let found = try converted(value, expression, context) { return found }

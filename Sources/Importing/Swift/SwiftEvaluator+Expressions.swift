@@ -191,6 +191,9 @@ extension SwiftEvaluator {
         if name == "+", case .text(let first) = one, case .text(let second) = other {
             return try limited(first + second, at: expression.start)
         }
+        if name == "+", case .list(let first) = one, case .list(let second) = other {
+            return try limited(.list(first + second), expression)
+        }
         if case .integer(let first) = one, case .integer(let second) = other {
             guard let result = Self.integers(name, first, second) else {
                 return try rejected(name, right, second == 0)

@@ -41,7 +41,7 @@ extension SwiftEvaluator {
     }
 
     /// The value of a method of the system; `nil` for other methods.
-    private func modified(
+    func modified(
         _ value: SwiftValue, _ name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
         _ context: Context
     ) throws(SwiftUnreadable) -> SwiftValue? {

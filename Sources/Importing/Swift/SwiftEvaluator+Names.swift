@@ -33,13 +33,16 @@ extension SwiftEvaluator {
     }
 
     func undeclared(_ name: String, _ expression: SwiftExpression) -> SwiftUnreadable {
-        let isKnown = names.isKnown(name) || Self.runtime.contains { name.hasPrefix($0) }
+        let isKnown = names.isKnown(name) || Self.isOfDevice(name)
         let message =
             isKnown
             ? "\(quoted(name)) is known only when the program runs" : "\(quoted(name)) is not declared in this file"
         return SwiftUnreadable(
             message: message, offset: offset(expression), reason: isKnown ? .other : .undeclared)
     }
+
+    /// Whether a name begins with that of a type whose values depend on the device or the user.
+    static func isOfDevice(_ name: String) -> Bool { runtime.contains { name.hasPrefix($0) } }
 
     /// Types whose values depend on the device or the user.
     private static let runtime = [

@@ -1,3 +1,4 @@
+import ColorScience
 import Platform
 import SourceText
 import SwiftText
@@ -309,16 +310,57 @@ extension SwiftEvaluator {
         }
     }
 
+    /// The color in the appearance that is evaluated.
+    private func seen(_ color: SwiftColor) -> Color {
+        if color.dark != nil { asksForAppearance = true }
+        return isDark ? color.dark ?? color.light : color.light
+    }
+
+    /// Stores the components that `getRed(&r, green: &g, blue: &b, alpha: &a)` and `getHue(…)` give; `nil` for other
+    /// methods.
+    func components(
+        of value: SwiftValue, by name: String, _ arguments: [SwiftArgument], _ expression: SwiftExpression,
+        _ context: Context
+    ) throws(SwiftUnreadable) -> SwiftValue? {
+        guard case .color(let light, let dark) = value, name == "getRed" || name == "getHue" else { return nil }
+        let color = seen((light, dark))
+        let components = name == "getRed" ? [color.red, color.green, color.blue] : Self.hsb(color)
+        guard arguments.count == 4 else { throw expected("four components", at: expression) }
+        for (argument, component) in zip(arguments, components + [color.alpha]) {
+            // `nil` for one that is not needed.
+            guard case .prefix("&", let place) = argument.value.kind else { continue }
+            try store(.number(component), place, argument.value, context.frame)
+        }
+        return .bool(true)
+    }
+
+    /// Hue in turns, saturation and brightness, all in 0...1 (Smith 1978, "Color gamut transform pairs").
+    private static func hsb(_ color: Color) -> [Double] {
+        let (red, green, blue) = (color.red, color.green, color.blue)
+        let (most, least) = (max(red, green, blue), min(red, green, blue))
+        let range = most - least
+        guard range > 0 else { return [0, 0, most] }
+        let sixths =
+            most == red
+            ? (green - blue) / range + (green < blue ? 6 : 0)
+            : most == green ? (blue - red) / range + 2 : (red - green) / range + 4
+        return [sixths / 6, range / most, most]
+    }
+
     /// A component of a color in the appearance that is evaluated: `redComponent`; `nil` for other properties.
     func component(_ name: String, of color: SwiftColor) -> SwiftValue? {
-        guard ["redComponent", "greenComponent", "blueComponent", "alphaComponent"].contains(name) else { return nil }
-        if color.dark != nil { asksForAppearance = true }
-        let seen = isDark ? color.dark ?? color.light : color.light
+        guard Self.componentNames.contains(name) else { return nil }
+        let seen = seen(color)
         return switch name {
+        case "components": .list([seen.red, seen.green, seen.blue, seen.alpha].map { .number($0) })
         case "redComponent": .number(seen.red)
         case "greenComponent": .number(seen.green)
         case "blueComponent": .number(seen.blue)
         default: .number(seen.alpha)
         }
     }
+
+    private static let componentNames: Set<String> = [
+        "redComponent", "greenComponent", "blueComponent", "alphaComponent", "components",
+    ]
 }

@@ -30,7 +30,11 @@ extension SwiftEvaluator {
             if isValue { return try evaluate(expression, context) }
             if isHarmless(expression) { return nil }
             if try changesSelf(expression, context) { return nil }
-            _ = try evaluate(expression, context.expecting(nil))
+            do throws(SwiftUnreadable) {
+                _ = try evaluate(expression, context.expecting(nil))
+            } catch {
+                guard isElsewhere(expression, context) else { throw error }
+            }
             return nil
         case .returned(let expression, _):
             return try expression.map { expression throws(SwiftUnreadable) in try evaluate(expression, context) }
@@ -69,15 +73,42 @@ extension SwiftEvaluator {
         return ["print", "assert", "precondition", "assertionFailure", "debugPrint", "NSLog"].contains(name)
     }
 
-    /// Runs a method of `self` that returns nothing, such as one that sets the colors of a new instance. Returns whether the
-    /// expression calls one.
+    /// Whether an expression calls what the file does not declare, of a value that is neither a local nor a part of `self`.
+    private func isElsewhere(_ expression: SwiftExpression, _ context: Context) -> Bool {
+        guard case .call(let callee, _) = expression.kind, let path = path(callee), path.count > 1,
+            let last = path.last, !names.isKnown(last)
+        else { return false }
+        return path[0] != "self" && path[0] != "super" && context.frame.value(path[0]) == nil && !names.isKnown(path[0])
+    }
+
+    /// Returns the names that statements may give a value, those of `self` among them.
+    static func assigned(_ statements: [SwiftStatement]) -> Set<String> {
+        var names: Set<String> = []
+        for statement in statements {
+            switch statement {
+            case .assigned(let target, _, _):
+                switch target.kind {
+                case .name(let name), .member(_, let name): names.insert(name)
+                default: break
+                }
+            case .conditional(_, let body, let otherwise, _): names.formUnion(assigned(body + (otherwise ?? [])))
+            case .guarded(_, let otherwise, _): names.formUnion(assigned(otherwise))
+            case .switched(_, let cases, _): names.formUnion(assigned(cases.flatMap(\.body)))
+            case .expression, .returned, .declared, .other: break
+            }
+        }
+        return names
+    }
+
+    /// Runs a method of `self`, such as one that sets the colors of a new instance, whose result is not used. Returns whether
+    /// the expression calls one.
     private func changesSelf(_ expression: SwiftExpression, _ context: Context) throws(SwiftUnreadable) -> Bool {
         guard case .call(let callee, let arguments) = expression.kind, let name = property(callee),
             let value = context.frame.value("self"), case .instance(let instance) = value,
             let index = function(names.functions(name, of: typePath(instance.type)), arguments, context)
         else { return false }
         let function = declarations.functions[index]
-        guard !function.isStatic, function.returned == nil else { return false }
+        guard !function.isStatic else { return false }
         called.insert(index)
         let frame = SwiftFrame(scope: function.scope)
         frame.locals["self"] = value

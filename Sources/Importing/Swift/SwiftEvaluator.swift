@@ -28,12 +28,15 @@ final class SwiftEvaluator {
     /// The order of the bytes that the label of the argument says which is read, as `argb:` does.
     var spelledOrder: SwiftHexOrder?
     private let platform: TargetPlatform?
+    private let own: Int
     /// Whether the code is read for macOS, where the colors of SwiftUI are those of AppKit: by default where it names
     /// AppKit alone.
     private(set) lazy var isForMac: Bool = {
         if let platform { return platform == .macOS }
         let words = Set(
-            code.tokens.indices.lazy.filter { self.code[$0].kind == .identifier }.map { self.code.text($0) })
+            code.tokens.indices.lazy
+                .filter { self.code[$0].kind == .identifier && self.code[$0].start < self.own }
+                .map { self.code.text($0) })
         return !words.isDisjoint(with: ["AppKit", "NSColor"]) && words.isDisjoint(with: ["UIKit", "UIColor"])
     }()
     /// The types of which instances were made.
@@ -89,16 +92,19 @@ final class SwiftEvaluator {
     static let maximumExpressions = 96
 
     /// - Parameters:
+    ///   - own: The number of bytes that are the file's own; those after it are only referred to.
     ///   - declarations: The declarations that names refer to; the first one of each path counts.
     ///   - platform: The platform that the code is read for; that of the code where it is `nil`.
     ///   - isHighContrast: Whether contrast is increased.
     ///   - catalogs: The color set of that name.
     init(
-        _ code: SwiftCode, declarations: SwiftDeclarations = SwiftDeclarations(), hexOrder: SwiftHexOrder? = nil,
+        _ code: SwiftCode, own: Int = .max, declarations: SwiftDeclarations = SwiftDeclarations(),
+        hexOrder: SwiftHexOrder? = nil,
         platform: TargetPlatform? = nil, isHighContrast: Bool = false,
         catalogs: @escaping (String) -> CatalogColor? = { _ in nil }
     ) {
         self.code = code
+        self.own = own
         self.declarations = declarations
         self.hexOrder = hexOrder
         self.platform = platform

@@ -74,7 +74,9 @@ extension SwiftParser {
         return index
     }
 
-    static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift"]
+    static let modules: Set<String> = [
+        "SwiftUI", "UIKit", "AppKit", "Foundation", "CoreGraphics", "Swift", "DeveloperToolsSupport",
+    ]
 
     /// A number literal.
     func number(_ index: Int) throws(SwiftUnreadable) -> SwiftExpression.Kind {

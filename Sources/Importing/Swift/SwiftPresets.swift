@@ -15,6 +15,8 @@ struct SwiftPresets {
         var isPair = false
         /// Whether it is a type without an instance.
         var isType = false
+        /// The place of the case of an enum whose values they are; `nil` for instances.
+        var place: Int?
 
         /// Whether it has the colors of a theme, and its type the name of one.
         var isWholeTheme: Bool {
@@ -36,7 +38,8 @@ struct SwiftPresets {
             other.family == preset.family && other.tokens.map(\.offset) == places
                 && zip(other.tokens, preset.tokens).allSatisfy { SwiftThemeReading.isSame($0.value, $1.value) }
         }
-        if !isKnown { presets.append(preset) }
+        // Cases have their values at the same places.
+        if !isKnown || preset.place != nil { presets.append(preset) }
     }
 
     /// Whether other presets have all of the tokens, by their places.
@@ -137,6 +140,7 @@ struct SwiftPresets {
         for token in preset.tokens {
             var token = token
             token.path = prefix + token.path
+            token.offset = preset.place ?? token.offset
             if shared.contains(where: { $0.path == token.path }) { token.path = preset.path + token.path.suffix(1) }
             shared.append(token)
         }

@@ -99,6 +99,8 @@ struct SwiftContainer {
     var cases: [Case] = []
     var hasInstanceProperties = false
     var isClosed = false
+    /// Bytes from the start of the source to the end of its body.
+    var end = Int.max
 
     var rawType: String? { inherited.first }
 }

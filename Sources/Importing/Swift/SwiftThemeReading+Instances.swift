@@ -13,8 +13,15 @@ extension SwiftThemeReading {
             let instances = values.filter { if case .instance = $0 { true } else { false } }
             guard !instances.isEmpty else {
                 let colors = values.filter { if case .color = $0 { true } else { false } }
-                if colors.count == values.count, !colors.isEmpty {
-                    tokens += flat(value, path, place, place)
+                let areHexes = values.allSatisfy { value in
+                    switch value {
+                    case .integer, .text, .list: true
+                    default: false
+                    }
+                }
+                if areHexes || colors.count == values.count, !values.isEmpty {
+                    let found = flat(value, path, place, place)
+                    tokens += found.filter { Self.isToken($0) || Self.isUnreadable($0) }
                 } else if !colors.isEmpty || isExpected {
                     notes.append(Note(.skipped, on: name, ": a list is no single token", at: place))
                 }
@@ -80,6 +87,10 @@ extension SwiftThemeReading {
         // `("Blue", NSColor.blue)` is a color with its name.
         if colors.count == 1, let color = colors.first, let title = title(.instance(instance)) {
             let path = title == path.last ? path : path + [title]
+            return tokens.append(Token(path: path, value: color.value, offset: color.offset))
+        }
+        // `AnyShapeStyle(Color.red)` is that color.
+        if case .unknown = instance.type, instance.parts.count == 1, found.count == 1, let color = colors.first {
             return tokens.append(Token(path: path, value: color.value, offset: color.offset))
         }
         guard found.contains(where: Self.isToken) else {
@@ -311,7 +322,7 @@ extension SwiftThemeReading {
             return [Token(path: path, value: color, offset: offset)]
         case .list(let values):
             var found: [Token] = []
-            let isOfHexes = isListOfHexes(offset)
+            let isOfHexes = isListOfHexes(declared[offset].flatMap { valueStart(declarations.values[$0]) } ?? offset)
             let places = elements(at: offset, count: values.count)
             for (index, value) in values.enumerated() {
                 let path = path + ["\(index + 1)"]

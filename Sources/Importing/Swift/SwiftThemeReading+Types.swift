@@ -45,7 +45,8 @@ extension SwiftThemeReading {
                 presets.add(
                     SwiftPresets.Preset(
                         name: row.enumCase.name, family: container.path.joined(separator: "."),
-                        path: root.path(of: container.path) + [row.enumCase.name], tokens: row.tokens))
+                        path: root.path(of: container.path) + [row.enumCase.name], tokens: row.tokens,
+                        place: row.enumCase.offset))
             }
             return
         }
@@ -87,12 +88,28 @@ extension SwiftThemeReading {
         if case .unreadable = token.value { false } else { true }
     }
 
-    /// The first of the tokens of each value: a case of one color may have it as a `Color` and as a `UIColor`.
+    /// The first of the tokens of each value and name: a case of one color may have it as a `Color` and as a `UIColor`.
     private static func distinct(_ tokens: [Token]) -> [Token] {
         var found: [Token] = []
-        for token in tokens where !found.contains(where: { isSame($0.value, token.value) }) { found.append(token) }
+        for token in tokens
+        where !found.contains(where: { isSame($0.value, token.value) && isOtherType(of: $0, token) }) {
+            found.append(token)
+        }
         return found
     }
+
+    /// Whether the names of two tokens differ only in what says the type: `color` and `uiColor`.
+    private static func isOtherType(of one: Token, _ other: Token) -> Bool {
+        func words(_ token: Token) -> [String] {
+            token.path.flatMap(TokenName.words).filter { !wordsOfTypes.contains($0) }
+        }
+        return words(one) == words(other)
+    }
+
+    private static let wordsOfTypes: Set<String> = [
+        "ui", "ns", "cg", "swift", "swiftui", "sui", "color", "colour", "colors", "as", "to", "value", "hex",
+        "light", "dark", "resolved", "dynamic", "adaptive",
+    ]
 
     /// The values of a case, under the names of the properties that have them.
     private mutating func tokens(
@@ -310,7 +327,14 @@ extension SwiftEvaluator {
             let inner = Context(type: nil, frame: frame, depth: context.depth)
             _ = try run(try body(function.body), inner, isValue: false)
         } catch {
-            return nil
+            // The defaults are not what the initializer leaves.
+            guard case .instance(var made) = frame.locals["self"], let statements = try? body(function.body) else {
+                return nil
+            }
+            for name in Self.assigned(statements).sorted() where property(name, of: typePath(made.type)) != nil {
+                made.set(name, .unreadable(error), at: function.offset)
+            }
+            return made
         }
         guard case .instance(let made) = frame.locals["self"] else { return nil }
         return made

@@ -9,7 +9,7 @@ struct SwiftThemeReading {
     struct Token {
         var path: [String]
         var value: SwiftValue
-        let offset: Int
+        var offset: Int
         /// The place of the declaration that the path is the name of; `nil` where it is the offset.
         var declaration: Int?
     }
@@ -49,12 +49,12 @@ struct SwiftThemeReading {
         self.own = own
         self.lines = lines
         self.file = file
-        let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes), for: platform)
+        let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes), for: platform, own: own)
         self.leftOut = leftOut
-        declarations = SwiftDeclarationReader.read(code)
+        declarations = SwiftDeclarationReader.read(code, own: own)
         needsMore = declarations.infersCases
         evaluator = SwiftEvaluator(
-            code, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
+            code, own: own, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
             isHighContrast: isHighContrast, catalogs: catalogs)
         root = SwiftThemeRoot(declarations, own: own)
         declared = Dictionary(declarations.values.enumerated().map { ($1.offset, $0) }) { first, _ in first }
@@ -152,8 +152,9 @@ struct SwiftThemeReading {
                     continue
                 }
                 guard isExpected(declaration), !declaration.isFunction || isKnown(declaration.type) else {
-                    let mayBeToken = declaration.type == nil && !declaration.isComputed && error.reason == .undeclared
-                    if mayBeToken { doubtful.append((declaration, error)) }
+                    if declaration.type == nil, !declaration.isComputed, !isPlainCall(declaration) {
+                        doubtful.append((declaration, error))
+                    }
                     continue
                 }
                 skip(declaration.name, error, at: declaration.offset)
@@ -164,6 +165,16 @@ struct SwiftThemeReading {
         for (declaration, failure) in doubtful where scopes.contains(declaration.scope[...]) {
             skip(declaration.name, failure, at: declaration.offset)
         }
+    }
+
+    /// Whether the value of a declaration is made by a type that the file does not declare, or depends on the device.
+    private func isPlainCall(_ declaration: SwiftDeclaration) -> Bool {
+        let (first, end) = (declaration.value.lowerBound, declaration.value.upperBound)
+        guard evaluator.code[first].kind == .identifier else { return true }
+        let name = evaluator.code.text(first)
+        if Self.plainTypes.contains(name) || SwiftEvaluator.isOfDevice(name) { return true }
+        return name.first?.isUppercase ?? false && evaluator.code.isWord(first + 1, "(")
+            && evaluator.code.behindBracket(first + 1, limit: end) == end
     }
 
     /// Whether a constant is the default of a key of the environment, whose instance may be that of another constant.
@@ -227,6 +238,12 @@ struct SwiftThemeReading {
     /// The place of the value of a declaration that is one literal.
     func valueOffset(_ declaration: SwiftDeclaration) -> Int? {
         guard declaration.value.count == 1, !declaration.isComputed else { return nil }
+        return Int(evaluator.code[declaration.value.lowerBound].start)
+    }
+
+    /// The place where the value of a declaration begins; `nil` for a computed one.
+    func valueStart(_ declaration: SwiftDeclaration) -> Int? {
+        guard !declaration.value.isEmpty, !declaration.isComputed else { return nil }
         return Int(evaluator.code[declaration.value.lowerBound].start)
     }
 
