@@ -35,7 +35,7 @@ struct BigLineTests {
         for size in ContentSize.allCases {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in [Scene.dashboard, .form, .empty] {
-                let whole = Self.words(try Self.runs(scene, model, columns: 400))
+                let whole = Self.words(try Self.runs(scene, model, columns: 200))
                 for columns in [32, 40, 49, 160] {
                     // On an iPhone, small text is whole as well.
                     let runs = try Self.runs(scene, model, columns: columns).filter { $0.rows > 1 || columns >= 49 }

@@ -8,7 +8,16 @@ import ThemeSpec
 @testable import SourceText
 
 /// Values at the edges of what a theme may say draw something sane, at once, and never beyond the picture.
+///
+/// Each scene is drawn at two of the six pairs of a text size and a screen; with `VITRINE_THOROUGH` in the environment, at
+/// all.
 struct EdgeValueTests {
+    private static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
+
+    private static let displays = [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge].flatMap { text in
+        [GridSize(columns: 33, rows: 10), GridSize(columns: 120, rows: 40)].map { (text: text, screen: $0) }
+    }
+
     static let parts: [(String, String)] = [
         ("nothing has a size", #""visual" : { "radii" : { "small" : 0, "medium" : 0, "large" : 0, "pill" : 0 } }"#),
         (
@@ -43,15 +52,15 @@ struct EdgeValueTests {
     @Test(arguments: parts)
     func extremeValuesDrawFrames(what: String, part: String) throws {
         let spec = try Self.theme(part)
-        for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
-            let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
-            for scene in Scene.all {
-                for size in [GridSize(columns: 33, rows: 10), GridSize(columns: 120, rows: 40)] {
-                    let picture = scene.picture(model, size: size, isTraced: true)
-                    #expect(picture.frame.size == size, "\(what): \(scene.slug)")
-                    #expect(picture.rows >= 0 && picture.rows < PointGrid.limit, "\(what): \(scene.slug)")
-                    #expect(scene.frame(model, size: size, scroll: max(picture.rows - 1, 0)).size == size)
-                }
+        let first = Self.parts.firstIndex { $0.0 == what } ?? 0
+        for (number, display) in Self.displays.enumerated() {
+            let model = RenderModel(spec, appearance: .dark, contentSize: display.text)
+            let size = display.screen
+            for (place, scene) in Scene.all.enumerated() where Self.isThorough || (first + number + place) % 3 == 0 {
+                let picture = scene.picture(model, size: size, isTraced: true)
+                #expect(picture.frame.size == size, "\(what): \(scene.slug)")
+                #expect(picture.rows >= 0 && picture.rows < PointGrid.limit, "\(what): \(scene.slug)")
+                #expect(scene.frame(model, size: size, scroll: max(picture.rows - 1, 0)).size == size)
             }
         }
     }
