@@ -13,7 +13,11 @@ public enum TokenTitle {
     }
 
     /// The last part of a name: `ink` of `AppTheme.Colors.ink`.
-    public static func last(_ name: String) -> String { forms(name).last ?? name }
+    public static func last(_ name: String) -> String {
+        let separators = [UInt8(ascii: "."), UInt8(ascii: "/")]
+        guard let end = name.utf8.dropLast().lastIndex(where: separators.contains) else { return name }
+        return String(name[name.index(after: end)...])
+    }
 
     /// Returns the longest form of a name of at most `length` characters; where there is none, the shortest one without
     /// its middle.
@@ -53,11 +57,11 @@ public enum TokenTitle {
 
 extension TokenTitle {
     /// The words of a name in lower case: `["text", "primary"]` for `textPrimary`, `TextPrimary`, `text-primary`,
-    /// `text_primary` and `text.primary`.
+    /// `text_primary` and `text.primary`. What follows after 1,000 characters is ignored.
     public static func words(_ name: String) -> [String] {
         var words: [String] = []
         var word = ""
-        let letters = name.map { (letter: $0, kind: kind($0)) }
+        let letters = name.prefix(1000).map { (letter: $0, kind: kind($0)) }
         for (index, (letter, kind)) in letters.enumerated() {
             guard kind != .other else {
                 if !word.isEmpty { words.append(word.lowercased()) }

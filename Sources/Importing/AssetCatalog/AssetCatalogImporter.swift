@@ -175,9 +175,21 @@ enum FolderEntries {
                 }
             }
             guard name != ".", name != ".." else { continue }
-            entries.append(Entry(name: name, kind: kind(path + "/" + name)))
+            let known = kind(of: Int32(entry.pointee.d_type))
+            entries.append(Entry(name: name, kind: known ?? kind(path + "/" + name)))
         }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// The kind by the type that the file system gives with the name; `nil` where it gives none.
+    private static func kind(of type: Int32) -> Kind? {
+        switch type {
+        case Int32(DT_DIR): .folder
+        case Int32(DT_REG): .file
+        case Int32(DT_LNK): .link
+        case Int32(DT_UNKNOWN): nil
+        default: .other
+        }
     }
 
     /// Returns the kind of the entry itself: links are not followed.

@@ -307,8 +307,10 @@ extension RoleMapping {
 
     /// Returns a role name that is not taken; `nil`, noted, for a token whose name has no visible characters.
     private mutating func freeName(_ token: Int, _ names: inout UniqueNames) -> String? {
-        let base = self.names[token].roleName.unicodeScalars.prefix(Self.longestName).filter { scalar in
-            scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl
+        var base = "".unicodeScalars
+        for scalar in self.names[token].roleName.unicodeScalars.prefix(Self.longestName)
+        where scalar != " " && scalar != "\u{200D}" && !scalar.isHiddenControl {
+            base.append(scalar)
         }
         guard !base.isEmpty else {
             notes.append(note(.skipped, token, "expected a name that can be a role's, found \(quoted(title(token)))"))

@@ -28,24 +28,40 @@ struct SwiftPresets {
     }
 
     private var presets: [Preset] = []
+    /// The places of the tokens of all presets.
+    private var offsets: Set<Int> = []
+    /// The presets of each family that begin at a place.
+    private var known: [Start: [Int]] = [:]
+
+    private struct Start: Hashable {
+        let family: String
+        let offset: Int?
+    }
+
     /// The colors of pairs that are known for one appearance only, and are used in both; see ``themes(shared:)``.
     private(set) var oneSided: [SwiftThemeReading.Token] = []
 
     /// Adds a preset, unless it is one that was added before under another name.
     mutating func add(_ preset: Preset) {
-        let places = preset.tokens.map(\.offset)
-        let isKnown = presets.contains { other in
-            other.family == preset.family && other.tokens.map(\.offset) == places
-                && zip(other.tokens, preset.tokens).allSatisfy { SwiftThemeReading.isSame($0.value, $1.value) }
-        }
+        let start = Start(family: preset.family, offset: preset.tokens.first?.offset)
         // Cases have their values at the same places.
-        if !isKnown || preset.place != nil { presets.append(preset) }
+        let isKnown =
+            preset.place == nil
+            && known[start, default: []].contains { index in
+                presets[index].tokens.count == preset.tokens.count
+                    && zip(presets[index].tokens, preset.tokens).allSatisfy { one, other in
+                        one.offset == other.offset && SwiftThemeReading.isSame(one.value, other.value)
+                    }
+            }
+        guard !isKnown else { return }
+        known[start, default: []].append(presets.count)
+        offsets.formUnion(preset.tokens.map(\.offset))
+        presets.append(preset)
     }
 
     /// Whether other presets have all of the tokens, by their places.
     func holds(_ tokens: [SwiftThemeReading.Token]) -> Bool {
-        let known = Set(presets.flatMap(\.tokens).map(\.offset))
-        return tokens.allSatisfy { known.contains($0.offset) }
+        tokens.allSatisfy { offsets.contains($0.offset) }
     }
 
     /// Whether the last word of a type's name says that its cases are themes.

@@ -251,10 +251,9 @@ extension SwiftThemeReading {
     /// The tokens of the methods of an instance that have no parameters but the appearance.
     private mutating func methods(_ instance: SwiftInstance, _ type: [String], _ path: [String]) -> [Token] {
         var found: [Token] = []
-        for (index, function) in declarations.functions.enumerated()
-        where function.scope == type && !function.isStatic && function.offset < own
-            && !isHelper(index) && mayReturnToken(function)
-        {
+        for index in methods[type, default: []] {
+            let function = declarations.functions[index]
+            guard function.offset < own, !isHelper(index), mayReturnToken(function) else { continue }
             guard let values = values(of: index, .instance(instance)) else { continue }
             readFunctions.insert(index)
             for (name, value) in values {

@@ -93,10 +93,11 @@ extension SwiftThemeReading {
 
 extension SwiftThemeReading {
     /// Returns the tokens of a theme with their places and the names by which code refers to them.
-    func imported(_ name: String, _ tokens: [Token], _ notes: [ImportNote]) -> ImportedTokens {
+    func imported(
+        _ name: String, _ tokens: [Token], _ notes: [ImportNote], _ names: SwiftTokenNames
+    ) -> ImportedTokens {
         var result = ImportedTokens(name: name, notes: notes)
         result.fixesSizes = true
-        let names = SwiftTokenNames(declarations, root: root)
         let signatures = signatures(tokens, names)
         for token in tokens {
             let (line, column) = lines.position(of: min(token.offset, own))
@@ -143,7 +144,7 @@ extension SwiftThemeReading {
 }
 
 /// The full names of tokens, by the places of their declarations: paths of tokens lack the type around all of them.
-private struct SwiftTokenNames {
+struct SwiftTokenNames {
     private let names: [Int: [String]]
     /// The places of constants.
     private let statics: Set<Int>

@@ -25,10 +25,8 @@ extension SwiftThemeReading {
                 || system == .number && SwiftThemeRoot.holdsTokens(container.path.last ?? "")
                     && container.rawType.flatMap(SwiftType.init(named:)) == nil
         }
-        let functions = declarations.functions.indices.filter { index in
-            let function = declarations.functions[index]
-            return function.scope == container.path && !function.isStatic && function.name != "init"
-                && mayReturnToken(function)
+        let functions = methods[container.path, default: []].filter { index in
+            declarations.functions[index].name != "init" && mayReturnToken(declarations.functions[index])
         }
         guard !properties.isEmpty || !functions.isEmpty else { return }
         noteOthers(of: container, besides: properties)
@@ -56,7 +54,7 @@ extension SwiftThemeReading {
                 // A case is the color where that is all that it has, or where the property says so.
                 let isWhole = index == 0 && (widest < 2 || token.path.allSatisfy(SwiftEvaluator.conversions.contains))
                 let path = isWhole ? path : path + token.path
-                if let known = tokens.first(where: { $0.path == path && $0.offset == row.enumCase.offset }) {
+                if let known = tokens.first(where: { $0.offset == row.enumCase.offset && $0.path == path }) {
                     // A raw value that is a hex is the color already; one that is a length has the name of the case.
                     guard !Self.isToken(known) else { continue }
                     let place = row.enumCase.offset

@@ -38,6 +38,8 @@ struct SwiftThemeReading {
     private var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
     /// The indices of declarations by their offsets.
     let declared: [Int: Int]
+    /// The indices of the functions that are called on instances of a type, by its path.
+    let methods: [[String]: [Int]]
     /// The paths of constants by their offsets; those of pairs of namespaces without the appearance.
     var constants: [Int: [String]] = [:]
 
@@ -57,6 +59,9 @@ struct SwiftThemeReading {
             code, own: own, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
             isHighContrast: isHighContrast, catalogs: catalogs)
         root = SwiftThemeRoot(declarations, own: own)
+        methods = Dictionary(
+            grouping: declarations.functions.indices.filter { [declarations] in !declarations.functions[$0].isStatic }
+        ) { [declarations] in declarations.functions[$0].scope }
         declared = Dictionary(declarations.values.enumerated().map { ($1.offset, $0) }) { first, _ in first }
     }
 
@@ -81,12 +86,13 @@ struct SwiftThemeReading {
         let name = root.name ?? PathText.stem(file, without: [".swift"])
         let notes = ordered(self.notes)
         let shared = tokens.sorted { $0.offset < $1.offset }
-        guard !themes.isEmpty else { return .success([imported(name, shared, notes)]) }
+        let names = SwiftTokenNames(declarations, root: root)
+        guard !themes.isEmpty else { return .success([imported(name, shared, notes, names)]) }
         return .success(
             themes.map { theme in
                 let paths = Set(theme.tokens.map(\.path))
                 let own = theme.tokens + shared.filter { !paths.contains($0.path) }
-                var result = imported(theme.name.isEmpty ? name : theme.name, withoutRepeats(own), notes)
+                var result = imported(theme.name.isEmpty ? name : theme.name, withoutRepeats(own), notes, names)
                 result.title = theme.title
                 return result
             })
