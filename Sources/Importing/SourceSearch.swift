@@ -187,8 +187,19 @@ enum NearbySources {
         var found = paths(in: folder, levels: 2)
         // The path of the file itself has no `./` either.
         if folder == "." { found = found.map { String($0.dropFirst(2)) } }
-        if !FolderWalk.endsProject(folder) { found += paths(in: folder == "." ? ".." : folder + "/..", levels: 1) }
+        if let target = target(of: folder) {
+            found += paths(in: target, levels: 4).filter { path in !found.contains(path) }
+        } else if !FolderWalk.endsProject(folder) {
+            found += paths(in: folder == "." ? ".." : folder + "/..", levels: 1)
+        }
         return Array(found.filter { $0 != file }.prefix(mostFiles))
+    }
+
+    /// The folder of the target of a package that a folder is in, `Sources/TARGET`; `nil` for other folders.
+    private static func target(of folder: String) -> String? {
+        let names = folder.split(separator: "/", omittingEmptySubsequences: false)
+        guard let sources = names.lastIndex(of: "Sources"), sources + 2 < names.count else { return nil }
+        return names[...(sources + 1)].joined(separator: "/")
     }
 
     private static let mostEntries = 500

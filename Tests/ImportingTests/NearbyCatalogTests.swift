@@ -44,6 +44,19 @@ struct NearbyCatalogTests {
         #expect(try notes([("App/Colors.xcassets", "0x20"), ("Mail/Colors.xcassets", "0x40")]).isEmpty)
     }
 
+    /// The folders of a target are beside each other; those of other targets are other modules.
+    @Test func sourcesOfTheTargetAreRead() throws {
+        let folder = try ScratchFolder()
+        try folder.write("Package.swift", "")
+        try folder.write("Sources/Kit/Tokens/Deep/Palette.swift", "enum Palette { static let ink = Color.black }")
+        try folder.write("Sources/Other/Shades.swift", "enum Shades { static let page = Color.white }")
+        let path = try folder.write(
+            "Sources/Kit/Theme/Theme.swift",
+            "enum Theme { static let ink = Palette.ink; static let page = Shades.page; static let rule = Color.red }")
+        let drafts = try #require(try ThemeImporter.drafts(path: path))
+        #expect(drafts[0].counts.colors == 2)
+    }
+
     /// What is beside a project belongs to another one.
     @Test func catalogsAndSourcesOutsideTheProjectAreNotRead() throws {
         let folder = try ScratchFolder()

@@ -146,5 +146,24 @@ extension SwiftFormTests {
                 "slate: rule #FF3B30|#FF453A", "slate: mark #007AFF|#0A84FF", "ink: page #000000",
                 "ink: rule #007AFF|#0A84FF", "ink: mark #34C759|#30D158",
             ], notes: ["3: \"ink.text\": \".far\" is not declared in this file"]),
+        Form(
+            name: "a base class and its subclasses",
+            source: """
+                protocol Theme { var page: UIColor { get }; var ink: UIColor { get }; var rule: UIColor { get } }
+                class BaseTheme: Theme { var page: UIColor { .white }; var ink: UIColor { .black }; var rule: UIColor { .gray } }
+                class InkTheme: BaseTheme { override var page: UIColor { .black }; override var ink: UIColor { .white } }
+                """,
+            colors: [
+                "BaseTheme: page #FFFFFF", "BaseTheme: ink #000000", "BaseTheme: rule #808080",
+                "InkTheme: page #000000", "InkTheme: ink #FFFFFF", "InkTheme: rule #808080",
+            ]),
+        Form(
+            name: "dictionaries by the cases of an enum",
+            source: """
+                enum Kind { case normal, fire }
+                extension UIColor { static let normal = UIColor(white: 0.2, alpha: 1); static let fire = UIColor.red }
+                enum P { static let colors: [Kind: UIColor] = [.normal: .normal, .fire: .fire] }
+                """,
+            colors: ["normal #333333", "fire #FF0000", "P.colors.normal #333333", "P.colors.fire #FF0000"]),
     ]
 }

@@ -76,6 +76,37 @@ struct SwiftFormTests {
             ])
     }
 
+    /// An extension has the cases that it names, also where a neighbor declares the enum.
+    @Test func enumOfANeighborIsRead() throws {
+        let source = """
+            extension Paper { func color() -> Color { switch self { case .cream: .white; case .slate: .far } } }
+            """
+        let neighbor = """
+            enum Paper: String { case cream = "c", slate, other }
+            extension Color { static let far = Color(hex: 0x112233) }
+            """
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { [Array(neighbor.utf8)] }, catalogs: { _ in nil })
+        #expect(
+            found.tokens.map { "\($0.path) \($0.pair?.light.hex ?? "")" } == [
+                "[\"Paper\", \"cream\"] #FFFFFF", "[\"Paper\", \"slate\"] #112233",
+            ])
+    }
+
+    /// What neighbors declare differently is not known.
+    @Test func namesThatNeighborsDeclareDifferentlyAreNotRead() throws {
+        let source = "enum AppTheme { static let ink = Ramp.ink; static let same = Ramp.same; static let a = mix(1) }"
+        let neighbors = [
+            "enum Ramp { static let ink = Color.white; static let same = Color.black }; func mix(_ n: Int) -> Color { .red }",
+            "enum Ramp { static let ink = Color.black; static let same = Color.black }; func mix(_ n: Int) -> Color { .blue }",
+        ]
+        let found = try SwiftThemeImporter.tokens(
+            source: Array(source.utf8), file: "T.swift", neighbors: { neighbors.map { Array($0.utf8) } },
+            catalogs: { _ in nil })
+        #expect(found.tokens.map(\.path) == [["same"]])
+        #expect(found.notes.count == 2)
+    }
+
     @Test func colorOfOneAppearanceIsReported() throws {
         let source = """
             struct Theme {

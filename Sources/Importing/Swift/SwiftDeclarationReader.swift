@@ -15,8 +15,10 @@ struct SwiftDeclarationReader {
         self.code = code
     }
 
-    /// - Parameter own: The number of bytes that are the file's own: types that it declares are not those of other files.
-    static func read(_ code: SwiftCode, own: Int = .max) -> SwiftDeclarations {
+    /// - Parameters:
+    ///   - own: The number of bytes that are the file's own: types that it declares are not those of other files.
+    ///   - neighbors: Where the other files begin, whose declarations are only referred to.
+    static func read(_ code: SwiftCode, own: Int = .max, neighbors: [Int] = []) -> SwiftDeclarations {
         var reader = SwiftDeclarationReader(code)
         while reader.code[reader.at].kind != .end {
             guard reader.found.values.count < mostDeclarations else {
@@ -26,7 +28,8 @@ struct SwiftDeclarationReader {
             reader.readMember()
         }
         reader.leaveOutTypes(behind: own)
-        reader.inferCases()
+        reader.leaveOutDoubtful(neighbors)
+        reader.inferCases(before: own)
         if let last = reader.open.last {
             let container = reader.found.containers[last]
             reader.found.unbalanced = reader.found.unbalanced ?? ("{", container.offset)
@@ -48,12 +51,46 @@ struct SwiftDeclarationReader {
         open = []
     }
 
+    /// Leaves out the constants and functions that other files declare differently: which of them is meant is not known.
+    private mutating func leaveOutDoubtful(_ neighbors: [Int]) {
+        guard neighbors.count > 1, let own = neighbors.first else { return }
+        var bodies: [[String]: (file: Int, body: Range<Int>)] = [:]
+        var doubtful: Set<[String]> = []
+        func file(of offset: Int) -> Int { neighbors.lastIndex { $0 <= offset } ?? 0 }
+        func add(_ key: [String], _ offset: Int, _ body: Range<Int>) {
+            let bytes = Int(code[body.lowerBound].start)..<Int(code[max(body.upperBound - 1, body.lowerBound)].end)
+            guard let known = bodies[key] else {
+                bodies[key] = (file(of: offset), bytes)
+                return
+            }
+            if known.file != file(of: offset), !code.bytes[known.body].elementsEqual(code.bytes[bytes]) {
+                doubtful.insert(key)
+            }
+        }
+        for value in found.values where value.offset >= own && value.isStatic && !value.value.isEmpty {
+            add(value.path, value.offset, value.value)
+        }
+        for function in found.functions where function.offset >= own && !function.body.isEmpty {
+            add(key(of: function), function.offset, function.body)
+        }
+        guard !doubtful.isEmpty else { return }
+        found.values.removeAll { $0.offset >= own && $0.isStatic && doubtful.contains($0.path) }
+        found.functions = found.functions.filter { $0.offset < own || !doubtful.contains(key(of: $0)) }
+    }
+
+    /// The path of a function with the words of its parameters.
+    private func key(of function: SwiftFunction) -> [String] {
+        let end = code.behindBracket(function.parameters, limit: code.tokens.count - 1)
+        return function.path + (function.parameters..<end).map { code.text($0) }
+    }
+
     /// Gives extensions of enums that the file does not declare the cases that their properties name.
-    private mutating func inferCases() {
-        let declared = Set(found.containers.lazy.filter { $0.keyword != .extension }.map(\.path))
+    private mutating func inferCases(before own: Int) {
+        let declared = Set(found.containers.lazy.filter { $0.keyword != .extension && $0.offset < own }.map(\.path))
         var places: [[String]: Int] = [:]
         for (index, container) in found.containers.enumerated()
-        where container.keyword == .extension && container.path.count == 1 && places[container.path] == nil
+        where container.keyword == .extension && container.offset < own && container.path.count == 1
+            && places[container.path] == nil
             && !declared.contains(container.path) && !SwiftThemeRoot.extended.contains(container.path[0])
         {
             places[container.path] = index

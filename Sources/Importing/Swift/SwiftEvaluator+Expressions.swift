@@ -77,7 +77,7 @@ extension SwiftEvaluator {
             var element = context
             element.type?.isCollection = false
             return try limited(
-                .dictionary(pairs.map { (key: part($0.key, element.expecting(nil)), value: part($0.value, element)) }),
+                .dictionary(pairs.map { (key: key($0.key, element), value: part($0.value, element)) }),
                 expression)
         case .tuple(let arguments):
             if let value = try described(arguments, expression, context) { return value }
@@ -95,6 +95,12 @@ extension SwiftEvaluator {
         case .keyPath(let path): return .text("\\." + path.joined(separator: "."))
         default: throw expected("a color, a font or a number", at: expression)
         }
+    }
+
+    /// The value of a key of a dictionary: a name whose type is not known stays one.
+    private func key(_ expression: SwiftExpression, _ context: Context) -> SwiftValue {
+        if case .implicitMember(let name) = expression.kind { return .symbol(name) }
+        return part(expression, context.expecting(nil))
     }
 
     /// The value of a part of a list or an instance, or the reason why it has none: the other parts are still read.

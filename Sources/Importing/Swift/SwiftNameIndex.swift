@@ -169,7 +169,8 @@ struct SwiftNameIndex {
     /// A case of an enum.
     func enumCase(_ name: String, of path: [String]) -> SwiftContainer.Case? {
         guard known.contains(name) else { return nil }
-        return containers(path).lazy.flatMap(\.cases).first { $0.name == name }
+        let cases = containers(path).flatMap(\.cases).filter { $0.name == name }
+        return cases.first { $0.raw != nil } ?? cases.first
     }
 
     /// Returns the type of a name, seen from a scope.

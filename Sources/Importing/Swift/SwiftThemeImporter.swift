@@ -33,17 +33,18 @@ public enum SwiftThemeImporter {
         catalogs: (String) -> CatalogColor?
     ) throws(ImportFailure) -> [ImportedTokens] {
         var text = source
-        var outcome = read(text, own: source.count, file, platform, catalogs)
+        var starts: [Int] = []
+        var outcome = read(text, own: source.count, starts, file, platform, catalogs)
         if outcome.needsMore {
             let others = neighbors()
             if !others.isEmpty {
-                text = source + others.flatMap { [UInt8(ascii: "\n")] + $0 }
-                outcome = read(text, own: source.count, file, platform, catalogs)
+                (text, starts) = SwiftSources.joined(source, others)
+                outcome = read(text, own: source.count, starts, file, platform, catalogs)
             }
         }
         let themes = try outcome.result.get()
         guard outcome.asksForContrast else { return themes }
-        let increased = read(text, own: source.count, file, platform, isHighContrast: true, catalogs)
+        let increased = read(text, own: source.count, starts, file, platform, isHighContrast: true, catalogs)
         switch increased.result {
         case .success(let others): return IncreasedContrastReading(others).added(to: themes)
         case .failure(let failure):
@@ -62,15 +63,18 @@ public enum SwiftThemeImporter {
     /// Returns the themes, whether names are missing that other files may declare, and whether colors depend on the
     /// contrast.
     ///
-    /// - Parameter own: The number of bytes that are the file's own; those after it are only referred to.
+    /// - Parameters:
+    ///   - own: The number of bytes that are the file's own; those after it are only referred to.
+    ///   - starts: Where the other files begin.
     private static func read(
-        _ source: [UInt8], own: Int, _ file: String, _ platform: TargetPlatform?, isHighContrast: Bool = false,
+        _ source: [UInt8], own: Int, _ starts: [Int], _ file: String, _ platform: TargetPlatform?,
+        isHighContrast: Bool = false,
         _ catalogs: (String) -> CatalogColor?
     ) -> Outcome {
         source.withUnsafeBufferPointer { bytes in
             withoutActuallyEscaping(catalogs) { catalogs in
                 var reading = SwiftThemeReading(
-                    bytes, own: own, lines: SourceLines(source), file: file, platform: platform,
+                    bytes, own: own, neighbors: starts, lines: SourceLines(source), file: file, platform: platform,
                     isHighContrast: isHighContrast, catalogs: catalogs)
                 let result = reading.result()
                 return (result, reading.needsMore, reading.evaluator.asksForContrast)

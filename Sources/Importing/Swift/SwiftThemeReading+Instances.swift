@@ -169,9 +169,16 @@ extension SwiftThemeReading {
 
     /// What instances have in common: their type, or the protocol that it conforms to.
     func family(_ type: SwiftTypeReference) -> String {
-        guard case .own(let path) = type else { return type.name }
-        let shared = evaluator.names.containers(path).flatMap(\.inherited).first { !Self.plainProtocols.contains($0) }
-        return shared ?? path.joined(separator: ".")
+        guard case .own(var path) = type else { return type.name }
+        // A base class may conform for its subclasses.
+        for _ in 0..<4 {
+            let parents = evaluator.names.containers(path).flatMap(\.inherited)
+            guard let parent = parents.first(where: { !Self.plainProtocols.contains($0) }), [parent] != path else {
+                break
+            }
+            path = [parent]
+        }
+        return path.joined(separator: ".")
     }
 
     private static let plainProtocols: Set<String> = [

@@ -44,7 +44,7 @@ struct SwiftThemeReading {
     var constants: [Int: [String]] = [:]
 
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, lines: SourceLines, file: String,
+        _ bytes: UnsafeBufferPointer<UInt8>, own: Int, neighbors: [Int] = [], lines: SourceLines, file: String,
         platform: TargetPlatform? = nil, isHighContrast: Bool, catalogs: @escaping (String) -> CatalogColor?
     ) {
         self.bytes = bytes
@@ -53,7 +53,7 @@ struct SwiftThemeReading {
         self.file = file
         let (code, leftOut) = SwiftConditions.active(SwiftCode(bytes), for: platform, own: own)
         self.leftOut = leftOut
-        declarations = SwiftDeclarationReader.read(code, own: own)
+        declarations = SwiftDeclarationReader.read(code, own: own, neighbors: neighbors)
         needsMore = declarations.infersCases
         evaluator = SwiftEvaluator(
             code, own: own, declarations: declarations, hexOrder: SwiftHexOrder(code), platform: platform,
@@ -388,7 +388,8 @@ struct SwiftThemeReading {
         let expected = "expected static constants such as static let accent = Color(hex: \"#2D6A4F\")"
         let container = declarations.containers.first { SwiftThemeRoot.rank($0.path[0]) != nil && $0.offset < own }
         guard let container else {
-            if let reason = ImportNote.reason(ordered(notes)) { return reason }
+            let skipped = notes.filter { $0.kind == .skipped }
+            if let reason = ImportNote.reason(ordered(skipped.isEmpty ? notes : skipped)) { return reason }
             return "\(visibleControls(file)): no theme was found, \(expected) in an enum AppTheme"
         }
         let (line, column) = lines.position(of: container.offset)

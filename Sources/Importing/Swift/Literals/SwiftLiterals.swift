@@ -85,12 +85,12 @@ package final class SwiftLiterals {
     private func reading<Result>(
         _ others: [Neighbor], isIncreased: Bool, _ body: (inout SwiftThemeReading) -> Result
     ) -> Result {
-        var text = bytes
-        for other in others { text += [UInt8(ascii: "\n")] + other.bytes }
+        let (text, starts) = SwiftSources.joined(bytes, others.map(\.bytes))
         var catalogs: NearbyCatalogs?
         return text.withUnsafeBufferPointer { buffer in
             var reading = SwiftThemeReading(
-                buffer, own: bytes.count, lines: SourceLines(text), file: path, isHighContrast: isIncreased,
+                buffer, own: bytes.count, neighbors: starts, lines: SourceLines(text), file: path,
+                isHighContrast: isIncreased,
                 catalogs: { [path] name in
                     let known = catalogs ?? NearbyCatalogs(file: path)
                     catalogs = known
@@ -117,6 +117,17 @@ package final class SwiftLiterals {
 struct SwiftSources {
     private let files: [(path: String, bytes: [UInt8], start: Int)]
     private var lines: [Int: SourceLines] = [:]
+
+    /// Returns the contents of a file with those of others behind it, and where these begin.
+    static func joined(_ own: [UInt8], _ others: [[UInt8]]) -> (text: [UInt8], starts: [Int]) {
+        var text = own
+        var starts: [Int] = []
+        for other in others {
+            starts.append(text.count + 1)
+            text += [UInt8(ascii: "\n")] + other
+        }
+        return (text, starts)
+    }
 
     init(own: SwiftLiterals.Neighbor, neighbors: [SwiftLiterals.Neighbor]) {
         var files = [(path: own.path, bytes: own.bytes, start: 0)]
