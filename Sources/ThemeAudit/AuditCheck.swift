@@ -158,6 +158,27 @@ public struct PairCount: Hashable, Sendable {
     }
 }
 
+/// The pairs that fail and decide the result of an audit: not those of stand-ins, approximations and disabled controls.
+public struct CountedFailures: Sendable {
+    private let appearances: [String: Set<Appearance>]
+
+    /// Collects those of an audit.
+    public init(_ audit: ThemeAudit) {
+        appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
+            appearances[Self.key(check.foreground, check.background, check.rule), default: []].insert(check.appearance)
+        }
+    }
+
+    /// Returns the appearances in which a group fails and counts.
+    public func appearances(of group: AuditGroup) -> Set<Appearance> {
+        appearances[Self.key(group.foreground, group.background, group.rule), default: []]
+    }
+
+    private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
+        "\(foreground) \(background) \(rule)"
+    }
+}
+
 /// All checks of two colors for the same kind of content in one appearance: what reports count as one finding.
 public struct AuditCase: Sendable {
     /// The first check. All have the same colors and the same requirement.

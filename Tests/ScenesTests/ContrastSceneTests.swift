@@ -39,6 +39,20 @@ struct ContrastSceneTests {
         }
     }
 
+    /// Summaries and names that are too long for a line continue on the next.
+    @Test(arguments: [50, 53, 56, 59, 62]) func nothingIsCutOnNarrowScreens(columns: Int) throws {
+        for theme in ThemeLibrary().slugs {
+            let text = text(try model(theme), columns: columns)
+            #expect(!text.contains("…"), "\(theme)")
+        }
+    }
+
+    @Test func summaryIsWrappedBetweenItsParts() throws {
+        let lines = text(try model("gentle-default"), columns: 62).split(separator: "\n").map { $0.drop { $0 == " " } }
+        let first = try #require(lines.firstIndex { $0.hasPrefix("WCAG 2.2 AA at L · light: ") })
+        #expect(lines[first + 1].hasPrefix("dark: "))
+    }
+
     @Test func worstPairIsFirst() throws {
         let model = try model("modern-gray")
         let groups = AuditGroup.groups(of: ThemeAudit(model.spec).checks)

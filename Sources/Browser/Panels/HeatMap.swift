@@ -134,7 +134,9 @@ struct HeatMapPanel {
                 map, row: index, columns: shownColumns, at: layout.tabRows + Self.headRows + offset, on: &frame)
         }
         drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listedRows, on: &frame)
-        write(details(map), rows - 1, [], on: &frame)
+        // Details that do not fit also take the empty row above them.
+        let lines = TextLayout.wrapped(details(map), columns: columns - 2, maxLines: 2)
+        for (index, line) in lines.enumerated() { write(line, rows - lines.count + index, [], on: &frame) }
     }
 
     /// The number of rows of the map that have room on the screen.

@@ -64,6 +64,20 @@ public enum TextLayout {
 }
 
 extension TextLayout {
+    /// Returns the parts in lines of at most `columns` columns, with the separator between the parts of a line. A part that
+    /// is too long for a line is wrapped by itself.
+    public static func wrapped(_ parts: [String], separator: String, columns: Int) -> [String] {
+        var lines: [String] = []
+        for part in parts {
+            if let last = lines.last, TextMeasure.columns(last + separator + part) <= columns {
+                lines[lines.count - 1] = last + separator + part
+            } else {
+                lines += wrapped(part, columns: columns)
+            }
+        }
+        return lines
+    }
+
     /// Returns the lines of a text in `columns` columns.
     ///
     /// Lines break at spaces, which are removed, after hyphens and dashes, on both sides of wide characters, and at

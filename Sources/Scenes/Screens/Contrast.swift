@@ -35,51 +35,7 @@ extension Scene {
         return Column(
             spacing: CellMetrics.height, [ContrastMatrix(audit.checks, appearances, counted, in: model), list]
         )
-        .padded(horizontal: screen.horizontalPadding, vertical: CellMetrics.height)
-    }
-}
-
-extension ContrastView {
-    /// Returns the groups to show with their indices in the audit.
-    public static func pairs(of groups: [AuditGroup], _ view: ContrastView) -> [(index: Int, group: AuditGroup)] {
-        let kept = groups.enumerated().filter { _, group in
-            switch view.filter {
-            case .all: true
-            case .failing: group.fails
-            case .drifting: group.drifts
-            case .disagreeing: group.disagrees
-            }
-        }
-        let sorted =
-            switch view.order {
-            case .worst: kept.sorted { ($0.element.margin, $0.offset) < ($1.element.margin, $1.offset) }
-            case .role:
-                kept.sorted {
-                    ($0.element.foreground, $0.element.background, $0.offset)
-                        < ($1.element.foreground, $1.element.background, $1.offset)
-                }
-            }
-        return sorted.map { ($0.offset, $0.element) }
-    }
-}
-
-/// The pairs that fail and decide the result of an audit: not those of stand-ins, approximations and disabled controls.
-struct CountedFailures {
-    private let appearances: [String: Set<Appearance>]
-
-    init(_ audit: ThemeAudit) {
-        appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
-            appearances[Self.key(check.foreground, check.background, check.rule), default: []].insert(check.appearance)
-        }
-    }
-
-    /// The appearances in which a group fails and counts.
-    func appearances(of group: AuditGroup) -> Set<Appearance> {
-        appearances[Self.key(group.foreground, group.background, group.rule), default: []]
-    }
-
-    private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
-        "\(foreground) \(background) \(rule)"
+        .padded(horizontal: WholeCells.margin(screen.horizontalPadding), vertical: CellMetrics.height)
     }
 }
 
@@ -104,6 +60,8 @@ struct ContrastColumns: Sendable {
 
     /// The numbers of one appearance.
     static let appearance = 20
+    /// The last of them: the Lc, or the ratio that the terminal shows.
+    static let last = 6
     /// The text sizes at which a pair fails, in parentheses if it does not count, with two spaces after them.
     static let sizes = 13
     /// The places where a pair is used; fewer columns show nothing.
@@ -112,7 +70,9 @@ struct ContrastColumns: Sendable {
 
 /// The summary of the Contrast screen and the headings of its list.
 struct ContrastHead: Element {
-    let lines: [String]
+    /// The parts of the result, and those of the explanation of the list. They are kept whole where they fit.
+    let result: [String]
+    let explanation: [String]
     let appearances: [Appearance]
     let layout: ContrastColumns
     let style: ContrastStyle
@@ -131,27 +91,36 @@ struct ContrastHead: Element {
             return "\(appearance.rawValue): \(pairs.failed) of \(pairs.all) fail"
         }
         let size = model.sizeName
-        lines = [
-            "WCAG 2.2 \(audit.settings.level.rawValue) at \(size) · " + counts.joined(separator: " · "),
-            "\(view.filter.words), \(view.order.words)" + (hasUncounted ? "; in parentheses: does not count" : ""),
-        ]
+        result = ["WCAG 2.2 \(audit.settings.level.rawValue) at \(size)"] + counts
+        explanation =
+            ["\(view.filter.words), \(view.order.words)"] + (hasUncounted ? ["in parentheses: does not count"] : [])
     }
 
-    func size(fitting width: Double) -> Size { Size(width: width, height: 4 * CellMetrics.height) }
+    func size(fitting width: Double) -> Size {
+        // The headings of the list follow after an empty row.
+        Size(width: width, height: Double(lines(in: width).count + 2) * CellMetrics.height)
+    }
+
+    private func lines(in width: Double) -> [(text: String, isResult: Bool)] {
+        let columns = PointGrid.columns(fitting: width)
+        return TextLayout.wrapped(result, separator: " · ", columns: columns).map { ($0, true) }
+            + TextLayout.wrapped(explanation, separator: "; ", columns: columns).map { ($0, false) }
+    }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         canvas.attribute(to: Origin(.text, token: "audit"))
-        for (row, text) in lines.enumerated() {
+        let lines = lines(in: rect.width)
+        for (row, (text, isResult)) in lines.enumerated() {
             var line = TableLine(in: rect, row: row)
             line.write(
-                text, row == 0 ? style.foreground : style.secondary, on: &canvas, attributes: row == 0 ? .bold : [])
+                text, isResult ? style.foreground : style.secondary, on: &canvas, attributes: isResult ? .bold : [])
         }
-        var line = TableLine(in: rect, row: 3)
+        var line = TableLine(in: rect, row: lines.count + 1)
         for appearance in appearances {
-            let last = depth.hasPalette ? depth.words : "Lc"
-            let text = " \(appearance.rawValue)"
-            line.write(text, columns: ContrastColumns.appearance - 6, style.secondary, on: &canvas)
-            line.write("  " + last, columns: 6, style.secondary, on: &canvas)
+            let (first, last) = (" \(appearance.rawValue)", "  " + (depth.hasPalette ? depth.words : "Lc"))
+            let columns = ContrastColumns.appearance - ContrastColumns.last
+            line.write(first, columns: columns, style.secondary, on: &canvas)
+            line.write(last, columns: ContrastColumns.last, style.secondary, on: &canvas)
         }
         guard layout.isOneLine(rect.width) else { return }
         let pair = depth.hasPalette ? " pair" : "pair"
@@ -183,8 +152,19 @@ struct ContrastRow: Element {
     let depth: ColorDepth
 
     func size(fitting width: Double) -> Size {
-        Size(width: width, height: Double(layout.isOneLine(width) ? 1 : 2) * CellMetrics.height)
+        let rows = layout.isOneLine(width) ? 1 : 1 + nameLines(in: width).count
+        return Size(width: width, height: Double(rows) * CellMetrics.height)
     }
+
+    /// Returns the name in the lines below the numbers.
+    private func nameLines(in width: Double) -> [String] {
+        TextLayout.wrapped(pair, columns: PointGrid.columns(fitting: width) - Self.indent)
+    }
+
+    private var pair: String { "\(group.foreground) on \(group.background)" }
+
+    /// The columns before the lines of a name.
+    private static let indent = 2
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
         if isChosen {
@@ -197,17 +177,18 @@ struct ContrastRow: Element {
                 ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
         var line = TableLine(in: rect, row: 0)
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
-        // The mark of a different verdict follows without a space.
-        let name = (depth.hasPalette ? " " : "") + "\(group.foreground) on \(group.background)"
         let sizesColor = !counted.isEmpty ? (isChosen ? style.chosenForeground : style.failing) : quiet
         if layout.isOneLine(rect.width) {
-            line.write(name, columns: layout.name, foreground, on: &canvas)
+            // The mark of a different verdict precedes the name without a space.
+            line.write((depth.hasPalette ? " " : "") + pair, columns: layout.name, foreground, on: &canvas)
             line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
         } else {
             if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }
-            line = TableLine(in: rect, row: 1)
-            line.skip(2)
-            line.write(name, columns: min(layout.name, line.room), foreground, on: &canvas)
+            for (row, text) in nameLines(in: rect.width).enumerated() {
+                line = TableLine(in: rect, row: 1 + row)
+                line.skip(Self.indent)
+                line.write(text, columns: min(layout.name, line.room), foreground, on: &canvas)
+            }
         }
         guard line.room >= ContrastColumns.fewestOfPlaces else { return }
         line.write(places(columns: line.room), quiet, on: &canvas)
@@ -220,12 +201,9 @@ struct ContrastRow: Element {
     }
 
     private var sizes: String {
-        guard
-            let check = group.worst.values.min(by: {
-                ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue)
-            })
-        else { return "" }
-        let passes = check.passesBySize(settings)
+        let checks = group.worst.values
+        let worst = checks.min { ($0.ratio, $0.appearance.rawValue) < ($1.ratio, $1.appearance.rawValue) }
+        guard let passes = worst?.passesBySize(settings) else { return "" }
         guard passes.contains(false) else { return "no size" }
         guard passes.contains(true) else { return "all sizes" }
         let sizes = zip(ContentSize.allCases, passes).filter { !$0.1 }.map(\.0)
@@ -305,7 +283,10 @@ struct ContrastMatrix: Element {
             let rows = rows(of: band)
             for (index, role) in rows.enumerated() {
                 var line = TableLine(in: rect, row: top + 2 + index)
-                line.write(role, columns: labels(in: rect.width), style.foreground, on: &canvas)
+                // The ends of names tell them apart as well as their beginnings do.
+                let labels = labels(in: rect.width)
+                let name = TextLayout.truncated(role, columns: labels, mode: .middle)
+                line.write(name, columns: labels, style.foreground, on: &canvas)
                 for background in band { cells(role, background, &line, on: &canvas) }
             }
             top += rows.count + 3
@@ -313,16 +294,15 @@ struct ContrastMatrix: Element {
     }
 
     private func heading(_ band: [String], row: Int, in rect: Rect, on canvas: inout Canvas) {
-        var names = TableLine(in: rect, row: row)
+        var (names, modes) = (TableLine(in: rect, row: row), TableLine(in: rect, row: row + 1))
         names.skip(labels(in: rect.width))
-        var modes = TableLine(in: rect, row: row + 1)
         modes.skip(labels(in: rect.width))
         for background in band {
             names.write(background, columns: columnsOfSurface, style.foreground, on: &canvas, attributes: .bold)
             for appearance in appearances {
                 modes.write(appearance.rawValue, columns: Self.cellColumns, style.secondary, on: &canvas)
             }
-            modes.skip(Self.gap)
+            modes.skip(columnsOfSurface - Self.cellColumns * appearances.count)
         }
     }
 
@@ -340,10 +320,11 @@ struct ContrastMatrix: Element {
             )
             let fails = group.map { counted.appearances(of: $0).contains(appearance) } ?? false
             line.write(
-                !check.passes && !fails ? "(\(numbers.grade))" : " " + numbers.grade, columns: Self.cellColumns - 6,
-                fails ? style.failing : style.secondary, on: &canvas, attributes: fails ? .bold : [])
+                !check.passes && !fails ? "(\(numbers.grade))" : " " + numbers.grade,
+                columns: Self.cellColumns - Self.ratioColumns, fails ? style.failing : style.secondary, on: &canvas,
+                attributes: fails ? .bold : [])
         }
-        line.skip(Self.gap)
+        line.skip(columnsOfSurface - Self.cellColumns * appearances.count)
     }
 
     /// The roles of text on any of the surfaces.
@@ -353,7 +334,8 @@ struct ContrastMatrix: Element {
 
     /// Returns the surfaces in bands that fit side by side.
     private func bands(in width: Double) -> [[String]] {
-        let room = PointGrid.columns(fitting: width) - labels(in: width)
+        // No gap is needed after the last one.
+        let room = PointGrid.columns(fitting: width) - labels(in: width) + Self.gap
         let across = max(room / columnsOfSurface, 1)
         return stride(from: 0, to: columns.count, by: across).map {
             Array(columns[$0..<min($0 + across, columns.count)])
@@ -362,17 +344,22 @@ struct ContrastMatrix: Element {
 
     /// Returns the columns of the names of roles: those of the longest name if a surface fits beside it.
     private func labels(in width: Double) -> Int {
-        let room = PointGrid.columns(fitting: width) - columnsOfSurface
+        let room = PointGrid.columns(fitting: width) - columnsOfSurface + Self.gap
         return min((rows.map(\.count).max() ?? 0) + 1, max(room, Self.fewestLabelColumns))
     }
 
-    private var columnsOfSurface: Int { Self.cellColumns * appearances.count + Self.gap }
+    /// The columns of a surface: those of its numbers or of the longest name, and a gap.
+    private var columnsOfSurface: Int {
+        max(Self.cellColumns * appearances.count, columns.map(\.count).max() ?? 0) + Self.gap
+    }
 
     private static func key(_ foreground: String, _ background: String) -> String { "\(foreground) \(background)" }
 
     private static let surfaces: [ColorRole] = [.background, .surfaceBase, .surfaceCardSecondary]
     private static let fewestLabelColumns = 16
     private static let cellColumns = 12
+    /// The ratio with the space after it.
+    private static let ratioColumns = 6
     private static let gap = 2
 }
 

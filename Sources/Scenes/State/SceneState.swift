@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
@@ -109,6 +110,30 @@ public struct ContrastView: Hashable, Sendable {
     private static func following<Value: CaseIterable & Equatable>(_ value: Value) -> Value {
         let all = Array(Value.allCases)
         return all[((all.firstIndex(of: value) ?? 0) + 1) % all.count]
+    }
+}
+
+extension ContrastView {
+    /// Returns the groups to show with their indices in the audit.
+    public static func pairs(of groups: [AuditGroup], _ view: ContrastView) -> [(index: Int, group: AuditGroup)] {
+        let kept = groups.enumerated().filter { _, group in
+            switch view.filter {
+            case .all: true
+            case .failing: group.fails
+            case .drifting: group.drifts
+            case .disagreeing: group.disagrees
+            }
+        }
+        let sorted =
+            switch view.order {
+            case .worst: kept.sorted { ($0.element.margin, $0.offset) < ($1.element.margin, $1.offset) }
+            case .role:
+                kept.sorted {
+                    ($0.element.foreground, $0.element.background, $0.offset)
+                        < ($1.element.foreground, $1.element.background, $1.offset)
+                }
+            }
+        return sorted.map { ($0.offset, $0.element) }
     }
 }
 
