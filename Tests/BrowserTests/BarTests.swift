@@ -35,6 +35,21 @@ struct TabBarTests {
         for digit in 0...9 { #expect(line.contains("\(digit)")) }
     }
 
+    /// The scene after the ten digits has a letter, which its short name begins with. Keys stand out as in the hints.
+    @Test(arguments: [40, 80, 120, 200]) func everyTabShowsItsKey(columns: Int) {
+        var frame = Frame(columns: columns, rows: 1, background: RGB(packed: 0))
+        let bar = bar(11, selected: 1)
+        bar.draw(row: 0, on: &frame)
+        for index in bar.scenes.indices {
+            guard let key = Scene.key(at: index) else { continue }
+            let cells = (0..<columns).filter { bar.tab(at: $0, columns: columns) == index }.map {
+                frame[column: $0, row: 0]
+            }
+            let marks = cells.filter { $0.attributes.contains(.bold) }.map { frame.text(of: $0).lowercased() }
+            #expect(marks.contains(String(key)), "\(bar.scenes[index].slug): \(marks)")
+        }
+    }
+
     /// An arrow alone would suggest the arrow keys, which do not scroll.
     @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
         #expect(text(bar(11), 80).hasSuffix("  pgdn +14"))
@@ -123,7 +138,7 @@ struct AxisBarTests {
 
     /// The keys for which the line of the appearance has no room are on the line below, behind what it says itself.
     @Test func furtherKeysGiveWayToTextSize() throws {
-        var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
+        var fixture = Fixture(columns: 82, rows: 24, theme: "checkpoint")
         #expect(fixture.frame.text(row: 23).contains("i inspect"))
         fixture.press(.up)
         let line = fixture.frame.text(row: 23)
@@ -197,6 +212,33 @@ struct AxisBarTests {
         for words in ["‹Gentle Default›", "[Light]", "[L]"] { #expect(fixture.text.contains(words)) }
         fixture.press(.down)
         for words in ["[Gentle Default]", "‹Light›", "[L]"] { #expect(fixture.text.contains(words)) }
+    }
+
+    /// The keys that select the other rows are beside them.
+    @Test(arguments: [(40, 20), (62, 20), (80, 24), (120, 40)]) func keysOfRowsAreBesideThem(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows)
+        func marks() -> [String] {
+            let frame = fixture.frame
+            return (rows - 3..<rows).map { frame.text(of: frame[column: 0, row: $0]) }
+        }
+        #expect(marks() == ["▸", "↓", " "])
+        fixture.press(.down)
+        #expect(marks() == ["↑", "▸", "↓"])
+        fixture.press(.down)
+        #expect(marks() == [" ", "↑", "▸"])
+        // In the menu, the keys select commands.
+        fixture.type(":")
+        #expect(marks() == [" ", " ", "▸"])
+    }
+
+    /// The marks of the selected text size touch no other.
+    @Test(arguments: [62, 80, 103]) func selectedTextSizeIsApart(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 24)
+        #expect(fixture.text.contains(" xS S M [L] xL xxL "))
+        fixture.type("-----")
+        #expect(fixture.text.contains(" [xS] S M L "))
+        fixture.type("+++++++++++++")
+        #expect(fixture.text.contains(" AX3 AX4 [AX5]"))
     }
 
     /// Selecting the axis or changing the size shows points, also where neighboring sizes look the same.

@@ -51,11 +51,12 @@ struct BrowserTests {
         press([.backTab], in: &browser)
         #expect(browser.scene.slug == "dashboard")
         for (index, scene) in Scene.all.enumerated() {
-            guard let digit = Scene.digit(at: index) else { continue }
+            guard let digit = Scene.key(at: index) else { continue }
             press([.character(digit)], in: &browser)
             #expect(browser.scene.slug == scene.slug)
         }
-        #expect(Scene.digit(at: 8) == "9" && Scene.digit(at: 9) == "0" && Scene.digit(at: 10) == nil)
+        #expect(
+            Scene.key(at: 8) == "9" && Scene.key(at: 9) == "0" && Scene.key(at: 10) == "s" && Scene.key(at: 11) == nil)
     }
 
     @Test func qQuits() {

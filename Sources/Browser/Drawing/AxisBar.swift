@@ -15,6 +15,8 @@ struct AxisBar {
     let themeStrip: Int
     /// Whether only the line of ``focus`` is on screen.
     let isSingle: Bool
+    /// Whether the keys up and down select other axes, which marks say.
+    var selectsAxes = true
     /// Whether the line has the axis and its values. Where there is a single line, keys that do something else take their
     /// place.
     var hasValues = true
@@ -120,9 +122,10 @@ struct AxisBar {
     /// that the cost does not depend on the number of themes.
     private func first(of axis: Axis, from start: Int, through end: Int, _ columns: Int) -> Int {
         let values = values[axis.rawValue]
-        let overlap = overlap(axis, columns)
-        func width(_ index: Int) -> Int { TextMeasure.columns(values.name(index)) + 2 - overlap }
-        var room = limit(axis, columns) - labelColumns(axis, columns) - overlap
+        func width(_ index: Int) -> Int {
+            TextMeasure.columns(values.name(index)) + 2 - overlap(axis, after: index, columns)
+        }
+        var room = limit(axis, columns) - labelColumns(axis, columns) - overlap(axis, after: end, columns)
         if end < values.count - 1 { room -= Self.markColumns }
         var first = start
         var taken = (start...end).reduce(0) { $0 + width($1) }
@@ -143,16 +146,18 @@ struct AxisBar {
         while index < values.count {
             let width = TextMeasure.columns(values.name(index)) + 2
             guard taken + width + (index == values.count - 1 ? 0 : Self.markColumns) <= room else { break }
-            taken += width - overlap(axis, columns)
+            taken += width - overlap(axis, after: index, columns)
             index += 1
         }
         return index - 1
     }
 
     /// The columns that a value shares with the next. On narrow screens there is one space between the names of sizes, so
-    /// that their points fit beside them.
-    private func overlap(_ axis: Axis, _ columns: Int) -> Int {
-        axis == .textSize && columns < Self.columnsForSpaces ? 1 : 0
+    /// that their points fit beside them, except beside the marks of the selected one.
+    private func overlap(_ axis: Axis, after index: Int, _ columns: Int) -> Int {
+        let selected = values[axis.rawValue].selected
+        return axis == .textSize && columns < Self.columnsForSpaces && index != selected && index + 1 != selected
+            ? 1 : 0
     }
 
     /// The values that fit on a line, never truncated except for the selected one.
@@ -176,7 +181,7 @@ struct AxisBar {
             let width = TextMeasure.columns(name) + 2
             let text = !isSelected ? " \(name) " : axis == focus ? "‹\(name)›" : "[\(name)]"
             segments.append(BarSegment(columns: column..<column + width, text: text, index: index))
-            column += width - overlap(axis, columns)
+            column += width - overlap(axis, after: index, columns)
             index += 1
         }
         let hasMoreAfter = index < values.count
@@ -191,11 +196,20 @@ struct AxisBar {
         return columns - TextMeasure.columns(values[axis.rawValue].position) - Self.gap - 1
     }
 
-    /// The name of the axis with a mark: that it is selected, or on a single line that up and down select others. Narrow
-    /// screens have no room for the name on a single line.
+    /// The name of the axis with a mark: that it is selected, or the key that selects it; on a single line, that up and down
+    /// select others. Narrow screens have no room for the name on a single line.
     private func label(_ axis: Axis, _ columns: Int) -> String {
-        guard isSingle else { return (axis == focus ? "▸ " : "  ") + axis.name }
+        guard isSingle else { return mark(axis) + " " + axis.name }
         return columns < Self.columnsForTexts ? "↑↓" : "↑↓ " + axis.name
+    }
+
+    private func mark(_ axis: Axis) -> String {
+        switch axis.rawValue - focus.rawValue {
+        case 0: "▸"
+        case -1 where selectsAxes: "↑"
+        case 1 where selectsAxes: "↓"
+        default: " "
+        }
     }
 
     private func labelColumns(_ axis: Axis, _ columns: Int) -> Int {

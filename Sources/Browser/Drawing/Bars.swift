@@ -21,7 +21,7 @@ extension Browser {
         let isSingle = layout.axisRows == 1
         return AxisBar(
             style: barStyle, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: isSingle,
-            hasValues: !isSingle || contexts.contains(.browsing),
+            selectsAxes: contexts.contains(.browsing), hasValues: !isSingle || contexts.contains(.browsing),
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
 

@@ -165,7 +165,7 @@ extension Browser {
             "terminal too small", "\(scene.name) needs \(columns)x\(rows)", "this is \(screen.columns)x\(screen.rows)",
         ]
         if !fitting.isEmpty {
-            lines.append("these fit: " + fitting.map { "\($0.digit) \($0.name)" }.joined(separator: ", "))
+            lines.append("these fit: " + fitting.map { "\($0.key) \($0.name)" }.joined(separator: ", "))
         }
         if case .only = variants { lines.append("esc shows one screen") }
         return lines

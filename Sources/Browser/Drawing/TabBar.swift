@@ -3,7 +3,7 @@ import Platform
 import Scenes
 import SourceText
 
-/// The top line: the scenes with their digit keys, and how many rows are hidden.
+/// The top line: the scenes with their keys, and how many rows are hidden.
 struct TabBar {
     let style: BarStyle
     let scenes: [Scene]
@@ -18,7 +18,7 @@ struct TabBar {
         case closeNames
         /// ` 1 Dash 2 Comp `
         case shortNames
-        /// ` 1Dash 2Comp `
+        /// ` 1Dash 2Comp `; of `State`, the `S` is the key.
         case denseNames
         /// ` Dash Comp `
         case onlyShortNames
@@ -42,9 +42,16 @@ struct TabBar {
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
             background: style.background)
         let segments = segments(columns: frame.columns)
+        let showsKeys = segments.contains { $0.text.contains(where: \.isNumber) }
         for segment in segments where segment.index != selected {
+            let column = segment.columns.lowerBound
+            frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
+            // A key stands out as in the hints, also a letter that the name begins with.
+            guard showsKeys, let key = Scene.key(at: segment.index),
+                let first = segment.text.dropFirst().first, first.lowercased() == String(key)
+            else { continue }
             frame.write(
-                segment.text, column: segment.columns.lowerBound, row: row, foreground: style.secondaryForeground)
+                String(first), column: column + 1, row: row, foreground: style.foreground, attributes: .bold)
         }
         // The spaces beside the name of the selected tab have its background, unless other tabs share them.
         for segment in segments where segment.index == selected {
@@ -56,7 +63,6 @@ struct TabBar {
         }
         guard let (key, text, column) = positionText(columns: frame.columns) else { return }
         frame.write(key + text, column: column, row: row, foreground: style.foreground)
-        // A key stands out as in the hints.
         frame.write(key, column: column, row: row, foreground: style.foreground, attributes: .bold)
     }
 
@@ -111,20 +117,21 @@ struct TabBar {
     }
 
     private func name(_ index: Int, _ form: Form) -> String {
-        let key = Scene.digit(at: index).map { String($0) } ?? ""
-        // A scene without a digit key still needs a place to click.
-        let digit = key.isEmpty ? "·" : key
+        let key = Scene.key(at: index).map { String($0) } ?? ""
+        // A scene without a key still needs a place to click.
+        let mark = key.isEmpty ? "·" : key
+        // A letter that the name begins with needs no column of its own.
+        let keyed = scenes[index].shortName.lowercased().first.map(String.init) == key ? "" : mark
         let gap = key.isEmpty ? "" : " "
         switch form {
         case .names, .closeNames: return key + gap + scenes[index].name
         case .shortNames: return key + gap + scenes[index].shortName
-        case .denseNames: return key + scenes[index].shortName
+        case .denseNames: return (key.isEmpty ? "" : keyed) + scenes[index].shortName
         case .onlyShortNames: return scenes[index].shortName
-        case .neighbors: return abs(index - selected) <= 1 ? digit + scenes[index].shortName : digit
-        case .digits: return index == selected ? digit + scenes[index].shortName : digit
+        case .neighbors: return abs(index - selected) <= 1 ? keyed + scenes[index].shortName : mark
+        case .digits: return index == selected ? keyed + scenes[index].shortName : mark
         }
     }
-
 }
 
 /// How many rows are hidden above and below what is on screen.

@@ -229,24 +229,24 @@ enum KeyContext: CaseIterable, Sendable {
         switch self {
         case .focus: "with a focused control; f focuses one"
         case .variants: "with variants chosen by ="
-        case .dashboard: "on the dashboard (\(Scene.dashboard.digit))"
+        case .dashboard: "on the dashboard (\(Scene.dashboard.key))"
         case .stages: "on the dashboard, the form and the chat"
-        case .contrast: "on the contrast screen (\(Scene.contrast.digit))"
+        case .contrast: "on the contrast screen (\(Scene.contrast.key))"
         default: nil
         }
     }
 }
 
 extension Scene {
-    /// The digit key of the scene at an index of ``all``: 1 to 9, then 0; `nil` for later scenes.
-    static func digit(at index: Int) -> Character? {
-        (0...9).contains(index) ? Character(String((index + 1) % 10)) : nil
-    }
+    /// The key of the scene at an index of ``all``: 1 to 9, then 0, and s for States; `nil` for later scenes.
+    static func key(at index: Int) -> Character? { keys.indices.contains(index) ? keys[index] : nil }
 
-    /// The digit key of the scene as text; empty if it has none.
-    var digit: String {
+    private static let keys = Array("1234567890s")
+
+    /// The key of the scene as text; empty if it has none.
+    var key: String {
         let index = Scene.all.firstIndex { $0.slug == slug }
-        return index.flatMap(Scene.digit(at:)).map { String($0) } ?? ""
+        return index.flatMap(Scene.key(at:)).map { String($0) } ?? ""
     }
 }
 

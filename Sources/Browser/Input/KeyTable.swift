@@ -13,7 +13,7 @@ extension KeyBinding {
             commands: ("previous screen", "next screen")
         ) { $0.moveToScene(by: $1) }.essential,
         KeyBinding(
-            digits.map { "\($0.first) … \($0.last)" } ?? "", "go to a screen by its number", keys: digitKeys),
+            sceneKeyLabel, "go to a screen by its number; \(Scene.states.key): \(Scene.states.name)", keys: sceneKeys),
         KeyBinding("space", "switch between light and dark", .character(" ")) { $0.change(.appearance, by: 1) }
             .essential,
         KeyBinding("t", "follow the terminal's light or dark mode", .character("t")) { $0.toggleFollowing() },
@@ -250,18 +250,21 @@ extension KeyBinding {
         ]
     }
 
-    /// The digit keys of the scenes.
-    private static let digitKeys = Dictionary(
+    /// The keys of the scenes.
+    private static let sceneKeys = Dictionary(
         uniqueKeysWithValues: Scene.all.indices.compactMap { index -> (Key, Handler)? in
-            Scene.digit(at: index).map { (.character($0), showing(index)) }
+            Scene.key(at: index).map { (.character($0), showing(index)) }
         })
 
     private static func showing(_ index: Int) -> Handler { { $0.showScene(at: index) } }
 
-    private static let digits: (first: Character, last: Character)? = {
-        let all = Scene.all.indices.compactMap(Scene.digit(at:))
-        guard let first = all.first, let last = all.last else { return nil }
-        return (first, last)
+    /// The digits as a range, and the letters.
+    private static let sceneKeyLabel: String = {
+        let all = Scene.all.indices.compactMap(Scene.key(at:))
+        let digits = all.filter(\.isNumber)
+        let letters = all.filter { !$0.isNumber }.map { " \($0)" }.joined()
+        guard let first = digits.first, let last = digits.last else { return letters }
+        return "\(first) … \(last)" + letters
     }()
 
     private static let lightOrDark = KeyBinding("space", "switch between light and dark", .character(" ")) {

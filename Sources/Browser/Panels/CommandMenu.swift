@@ -91,7 +91,7 @@ extension Browser {
                     .init(title: "\(context.title.lowercased()): \(command.meaning)", key: "", action: action))
             }
         }
-        entries += Scene.all.enumerated().map { .init(title: "screen: \($1.name)", key: $1.digit, action: .scene($0)) }
+        entries += Scene.all.enumerated().map { .init(title: "screen: \($1.name)", key: $1.key, action: .scene($0)) }
         entries += appearances.map {
             .init(title: "appearance: \($0.displayName)", key: "", action: .appearance($0))
         }

@@ -92,6 +92,7 @@ struct HelpOverlay {
     /// What is on screen beside keys.
     static let signs = [
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
+        ("↑ ↓", "beside a row: the key that selects it"),
         ("[ ]", "the values of the other rows"),
         ("pgdn +14", "the screen goes on below; page down or the wheel"),
         ("mouse", "click screens, values, key hints, cards, rows, buttons"),
