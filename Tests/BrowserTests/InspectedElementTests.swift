@@ -176,6 +176,26 @@ struct InspectedElementTests {
         #expect(place.element(in: try #require(other.trace)) == nil)
     }
 
+    /// With pixels the outline is along the edges of the card, which are not those of cells, and text covers no part of it.
+    @Test func outlineFollowsEdgesInPixels() throws {
+        var fixture = Fixture(columns: 100, rows: 40)
+        let cell = CellPixels.scaled(2)
+        _ = fixture.browser.handle(.display(Browser.Display(glyphs: .pixel, cellPixels: cell)))
+        let before = fixture.frame
+        fixture.type("i")
+        try fixture.click(on: "OVERDUE")
+        fixture.press(.backspace, .backspace)
+        let element = try #require(fixture.browser.inspection?.element)
+        #expect(element.rect.minY.truncatingRemainder(dividingBy: CellMetrics.height) != 0)
+        let (after, pane) = (fixture.frame, try #require(fixture.browser.panes(in: fixture.browser.size).first))
+        #expect(!after.plainText().contains { "▁▔▕▏".contains($0) })
+        let (old, new) = (before.pixels(rows: 0..<40, cell: cell), after.pixels(rows: 0..<40, cell: cell))
+        let x = pane.column * cell.width + Int(element.rect.midX * 2)
+        let y = pane.row * cell.height + Int(element.rect.minY * 2)
+        #expect(new[x, y - 1] != old[x, y - 1] && new[x, y - 2] == new[x, y - 1])
+        #expect(new[x, y - 3] == old[x, y - 3] && new[x, y] == old[x, y])
+    }
+
     @Test(arguments: [(80, 24), (120, 40), (200, 60)]) func inspectorOnCard(columns: Int, rows: Int) throws {
         var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
         fixture.type("i")

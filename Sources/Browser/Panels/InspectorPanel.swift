@@ -132,7 +132,8 @@ struct RoleHighlight {
 
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
-/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden.
+/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. With pixels it
+/// follows the edges of the element, below the text.
 struct InspectorOutline {
     let style: BarStyle
     let pane: Pane
@@ -156,6 +157,7 @@ struct InspectorOutline {
         func isCursor(_ column: Int, _ row: Int) -> Bool { cursor.map { $0 == (column, row) } ?? false }
         let area = CellArea(element.rect)
         fillPadding(of: element, area, except: isCursor, on: &frame)
+        guard frame.cellPixels == nil else { return outlinePixels(of: element, on: &frame) }
         for side in Side.allCases {
             for (column, row) in cells(beside: area, side)
             // Rounding to cells may put the inspected one outside.
@@ -164,6 +166,18 @@ struct InspectorOutline {
             {
                 write(line(side), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
             }
+        }
+    }
+
+    private func outlinePixels(of element: Box, on frame: inout Frame) {
+        let (x, y) = (Double(pane.column) * CellMetrics.width, Double(pane.row) * CellMetrics.height)
+        let backgrounds = frame
+        frame.outlinePixels(
+            around: element.rect.offset(x: x, y: y), columns: pane.column..<pane.column + pane.size.columns,
+            rows: pane.row..<pane.row + pane.size.rows
+        ) { column, row in
+            let background = Color(backgrounds[column: column, row: row].background)
+            return Contrast.readable(Color(style.accent), on: background, ratio: Self.lineRatio).rgb
         }
     }
 

@@ -3,7 +3,7 @@ import ColorScience
 /// An image behind the text of a frame.
 public struct PixelLayer: Hashable, Sendable {
     /// The image, whose pixels are those of the terminal.
-    public let image: PixelImage
+    public internal(set) var image: PixelImage
     /// The size of a cell.
     public let cell: CellPixels
     /// The column of its top left cell in the frame.
@@ -53,11 +53,6 @@ extension Frame {
         return frame
     }
 
-    /// Whether a cell shows an image behind its glyph.
-    public func showsPixels(column: Int, row: Int) -> Bool {
-        index(column, row).map { cells[$0].attributes.contains(.overPixels) } ?? false
-    }
-
     /// Returns whether any cell in these rows shows an image.
     public func showsPixels(rows: Range<Int>) -> Bool {
         guard !layers.isEmpty else { return false }
@@ -105,6 +100,54 @@ extension Frame {
             }
         }
         return image
+    }
+
+    /// Draws lines of a point outside the edges of `rect` (pt) into the images behind the cells of an area.
+    ///
+    /// - Parameter color: Returns the color of the lines in a cell.
+    public mutating func outlinePixels(
+        around rect: Rect, columns: Range<Int>, rows: Range<Int>, color: (_ column: Int, _ row: Int) -> RGB
+    ) {
+        guard let cell = cellPixels else { return }
+        let thickness = max(cell.width / Int(CellMetrics.width), 1)
+        func pixel(_ points: Double, _ size: Int, _ step: Double) -> Int {
+            let bound = step * Double(PointGrid.limit)
+            return PointGrid.whole((min(max(points, -bound), bound) / step * Double(size)).rounded())
+        }
+        let (left, right) = (
+            pixel(rect.minX, cell.width, CellMetrics.width), pixel(rect.maxX, cell.width, CellMetrics.width)
+        )
+        let (top, bottom) = (
+            pixel(rect.minY, cell.height, CellMetrics.height), pixel(rect.maxY, cell.height, CellMetrics.height)
+        )
+        let across = left - thickness..<max(right, left) + thickness
+        for line in [top - thickness..<top, bottom..<bottom + thickness] {
+            fillPixels(x: across, y: line, columns, rows, cell, color)
+        }
+        for line in [left - thickness..<left, right..<right + thickness] {
+            fillPixels(x: line, y: top..<max(bottom, top), columns, rows, cell, color)
+        }
+    }
+
+    /// Fills pixels of the images, counted from the top left corner of the frame, in the color of each cell.
+    private mutating func fillPixels(
+        x: Range<Int>, y: Range<Int>, _ columns: Range<Int>, _ rows: Range<Int>, _ cell: CellPixels,
+        _ color: (_ column: Int, _ row: Int) -> RGB
+    ) {
+        for row in rows.clamped(to: 0..<self.rows) {
+            let y = y.clamped(to: row * cell.height..<(row + 1) * cell.height)
+            guard !y.isEmpty else { continue }
+            for column in columns.clamped(to: 0..<self.columns) {
+                let x = x.clamped(to: column * cell.width..<(column + 1) * cell.width)
+                guard !x.isEmpty, cells[row * self.columns + column].attributes.contains(.overPixels),
+                    let layer = layer(column: column, row: row, cell: cell)
+                else { continue }
+                layers[layer].image.fill(
+                    x: x.lowerBound - layers[layer].column * cell.width,
+                    y: y.lowerBound - layers[layer].row * cell.height, width: x.count, height: y.count,
+                    color: color(column, row))
+            }
+        }
     }
 
     /// The index of the topmost image behind a cell.
