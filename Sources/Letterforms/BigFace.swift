@@ -133,12 +133,6 @@ extension BigFace {
     /// The ratio of the height of the letters to that for which they are designed.
     private var stretch: Double { Double(style.letterHeight) / Double(rows) }
 
-    /// The distance from the top of a line to the top of uppercase letters and digits in rows of cells.
-    public var capitalTop: Double {
-        let capital = rows < Self.fewestStrokedRows ? baselinePixel : metrics(grain: 3).capital
-        return Double(accentRows) + Double(baselinePixel - capital) / 3 * stretch
-    }
-
     /// The row of cells, from the top of a line, in which text of one row has the baseline nearest to that of the letters.
     public var baselineRow: Int { Int((baseline - Self.plainBaseline).rounded()) }
 

@@ -83,7 +83,8 @@ struct DarkroomPicture: Element {
             with: .radial(
                 Gradient(colors: style.glow), center: .center, startRadius: 0, endRadius: style.glowRadius))
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
-        let cord = Rect(x: center.x - 1, y: room.minY, width: 2, height: unit)
+        let cord = Rect(
+            x: center.x - style.lineWidth / 2, y: room.minY, width: style.lineWidth, height: unit)
         canvas.fill(.rectangle, in: canvas.snapped(cord), with: .color(style.line))
         canvas.attribute(to: .role(style.lightRole, .fill, "figure"))
         let shade = Rect(x: center.x - unit * 1.5, y: center.y - unit, width: unit * 3, height: unit * 1.5)
@@ -92,7 +93,7 @@ struct DarkroomPicture: Element {
 
     private func prints(in room: Rect, _ canvas: inout Canvas) {
         let unit = room.height / 9
-        let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: 2)
+        let line = Rect(x: room.minX, y: room.minY + 2 * unit, width: room.width, height: style.lineWidth)
         canvas.attribute(to: .role(style.lineRole, .line, "figure"))
         canvas.fill(.rectangle, in: canvas.snapped(line), with: .color(style.line))
         // At most as tall as wide.
@@ -247,8 +248,8 @@ struct CarSilhouette: Element {
         canvas.attribute(to: .role(style.status, .shadow, "car"))
         // The shadow is so blurred that a box can replace the car.
         canvas.shadow(
-            of: .capsule, in: body.inset(dx: 4, dy: 6), color: style.shadow, radius: style.shadowRadius,
-            y: style.shadowOffset)
+            of: .capsule, in: body.inset(dx: style.shadowInset.width, dy: style.shadowInset.height),
+            color: style.shadow, radius: style.shadowRadius, y: style.shadowOffset)
         canvas.attribute(to: .role(.textPrimary, .shape, "car"))
         CarPicture.draw(in: body, from: style.top, to: style.bottom, on: &canvas)
     }

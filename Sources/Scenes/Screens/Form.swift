@@ -296,27 +296,27 @@ struct Toggle: Element {
     /// Draws the knob at equal distances from the end and the sides of the track.
     private func drawKnob(in track: Rect, _ color: Color, on canvas: inout Canvas) {
         if canvas.drawsPixels {
-            let diameter = track.height - 2 * Self.knobInset
+            let diameter = track.height - (style.height - style.knob)
             let inset = track.height / 2
             return canvas.dot(
                 at: Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY), diameter: diameter,
                 color: color)
         }
         guard isTall else {
-            let inset = CellMetrics.width * 1.5
+            let diameter = CellMetrics.width
+            let inset = Self.end + diameter / 2
             let center = Point(x: isOn ? track.maxX - inset : track.minX + inset, y: track.midY)
-            return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: CellMetrics.width, color: color)
+            return canvas.dot(at: PointGrid.cellMiddle(near: center), diameter: diameter, color: color)
         }
         let (width, height) = (Self.knob.width, Self.knob.height)
-        // The cells of the ends of the track have no third color for the knob.
-        let inset = CellMetrics.width
         let place = Rect(
-            x: isOn ? track.maxX - inset - width : track.minX + inset, y: track.midY - height / 2, width: width,
+            x: isOn ? track.maxX - Self.end - width : track.minX + Self.end, y: track.midY - height / 2, width: width,
             height: height)
         canvas.fill(.path(Self.knob.path), in: place, with: .color(color))
     }
 
-    /// The distance of the knob from the edges of the track where it is drawn in pixels, in pt (iOS).
-    private static let knobInset = 2.0
+    /// The distance of the knob from the ends of the track where it is drawn with glyphs, in pt. The cells of the ends have
+    /// no third color for the knob.
+    private static let end = CellMetrics.width
     private static let knob = HintedPicture(rows: [" #### ", "######", "######", " #### "])
 }

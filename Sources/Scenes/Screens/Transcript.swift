@@ -137,8 +137,9 @@ struct MessageView: Composite {
     private static func assistant(
         _ words: String, _ meta: String, _ style: ChatStyle, in model: RenderModel
     ) -> any Element {
+        let padding = CellMetrics.height
         // The middle of the circle is in the row of the first line beside it.
-        let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: 3 * CellMetrics.height) {
+        let avatar = Drawing(width: WholeCells.columns(style.avatarWidth), height: 2 * padding + CellMetrics.height) {
             let center = PointGrid.cellMiddle(near: Point(x: $0.midX, y: $0.midY))
             $1.attribute(to: .role(.themePrimary, .fill, "avatar"))
             $1.disc(
@@ -149,7 +150,7 @@ struct MessageView: Composite {
         let card = model.surface(.card)
         let words = Surface(
             card, insetInPixels: Self.excessPadding,
-            Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: CellMetrics.height)
+            Label(words, style.body).padded(horizontal: WholeCells.columns(style.padding), vertical: padding)
         )
         let column = Column.onRows([words, Label(meta, style.meta).padded(top: card.rowsOfShadow)]).filling()
         return Row(

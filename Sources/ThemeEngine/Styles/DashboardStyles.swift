@@ -204,6 +204,8 @@ public struct CarStyle: Sendable {
     public let shadow: Color
     /// The blur radius of the shadow, in pt.
     public let shadowRadius = 10.0
+    /// The distance of the edges of the box that casts the shadow from those of the car, in pt.
+    public let shadowInset = (width: 4.0, height: 6.0)
     /// The distance of the shadow below the car, in pt.
     public let shadowOffset = 5.0
 

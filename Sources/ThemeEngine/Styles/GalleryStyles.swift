@@ -160,6 +160,8 @@ public struct FigureStyle: Sendable {
     public let lineRole = ColorRole.textTertiary
     /// The color of that line.
     public let line: Color
+    /// The width of that line and of the cord of the safelight, in pt.
+    public let lineWidth = 2.0
     /// The color role of the prints' paper.
     public let paperRole = ColorRole.background
     /// The color of the prints' paper.
