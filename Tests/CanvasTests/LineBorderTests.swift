@@ -59,6 +59,22 @@ struct LineBorderTests {
         #expect(frame[column: 2, row: 1].background == RGB(packed: 0xFBFBFB))
     }
 
+    /// A control with a border and one with a fill have the same extent if their lines are on their edges.
+    @Test(arguments: [GlyphSet.half, .quadrant, .sextant, .octant], [Color.black, Color(RGB(packed: 0xE0E0E0))])
+    func borderThatReachesTheEdge(glyphs: GlyphSet, color: Color) {
+        for shape in [Shape.rectangle, .roundedRectangle(radius: 8), .capsule] {
+            var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: glyphs)
+            canvas.strokeBorder(
+                shape, in: Rect(x: 16, y: 16, width: 128, height: 48), width: 1, with: .color(color), reachesEdge: true)
+            let frame = canvas.frame()
+            #expect(!frame.plainText().contains { Self.lines.contains($0) })
+            func text(_ column: Int, _ row: Int) -> String { frame.text(of: frame[column: column, row: row]) }
+            #expect(text(10, 1) == "▔" && text(10, 3) == "▁", "\(shape)")
+            // The lines beside a sharp corner touch the edge from outside.
+            #expect(text(2, 2) == "▏" && text(17, 2) == "▕" || text(1, 2) == "▕" && text(18, 2) == "▏", "\(shape)")
+        }
+    }
+
     /// The blocks of a round end would be much thicker than the line.
     @Test(arguments: sets) func borderOfPillHasArcs(glyphs: GlyphSet) {
         var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: Self.page, glyphs: glyphs)

@@ -53,6 +53,21 @@ struct ButtonTests {
         }
     }
 
+    /// No line runs through the middle of the outermost cells, half a cell inside the edge of a filled button.
+    @Test(arguments: [GlyphSet.quadrant, .sextant, .octant], Appearance.allCases)
+    func outlinedButtonsAreAsLargeAsFilledOnes(glyphs: GlyphSet, appearance: Appearance) throws {
+        for theme in ThemeLibrary().slugs {
+            let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: appearance, contentSize: .large)
+            for shape in [ButtonShape.pill, .rounded] {
+                let page = ScreenStyle(model).background
+                var canvas = Canvas(size: GridSize(columns: 20, rows: 5), background: page, glyphs: glyphs)
+                ThemeButton("Save", .secondary, shape: shape, in: model)
+                    .draw(in: Rect(x: 16, y: 16, width: 128, height: 48), on: &canvas)
+                #expect(!canvas.frame().plainText().contains { "─│╭╮╰╯┌┐└┘".contains($0) }, "\(theme)")
+            }
+        }
+    }
+
     @Test func nativeButtonsHaveNoContainer() throws {
         let model = try SpecimenSceneTests.model("gentle-default")
         let button = model.button(.tertiary)

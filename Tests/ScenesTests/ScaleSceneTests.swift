@@ -176,6 +176,21 @@ struct ScaleSceneTests {
         #expect(rows == Array(4..<12))
     }
 
+    /// In glyphs too, if a cell has three or four rows of blocks.
+    @Test(arguments: [(GlyphSet.sextant, "🬋"), (.mosaic, "🬋")])
+    func blocksAreInTheMiddleOfTheirRow(glyphs: GlyphSet, block: String) throws {
+        let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))
+        var canvas = Canvas(size: GridSize(columns: 6, rows: 1), background: .white, glyphs: glyphs)
+        LengthPicture(32, .bar, style).draw(in: Rect(x: 0, y: 0, width: 48, height: 16), on: &canvas)
+        #expect(canvas.frame().plainText() == String(repeating: block, count: 4) + "  ")
+    }
+
+    @Test func octantsAreInTheMiddleOfTheirRow() {
+        let canvas = Canvas(size: GridSize(columns: 6, rows: 3), background: .white, glyphs: .octant)
+        let bar = canvas.bar(in: Rect(x: 0, y: 16, width: 30, height: 16), height: 8)
+        #expect(bar == Rect(x: 0, y: 20, width: 32, height: 8))
+    }
+
     /// The pictures of a row end at the same height, half a row above their captions.
     @Test func insetsShareTheirBaseline() throws {
         let style = ScalesStyle(try SpecimenSceneTests.model("checkpoint"))

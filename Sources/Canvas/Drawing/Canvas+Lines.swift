@@ -19,9 +19,12 @@ extension Canvas {
 
     /// Returns how a border is drawn, which depends on the shape and on the colors in the middle of its sides.
     ///
-    /// - Parameter isContour: Whether the border replaces a difference in color that the terminal cannot show.
+    /// - Parameters:
+    ///   - isContour: Whether the border replaces a difference in color that the terminal cannot show.
+    ///   - reachesEdge: Whether a visible line is drawn along the edge even if the fill does not show it.
     func borderForm(
-        of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool, filledWith layers: [Color] = []
+        of box: RoundBox, width: Double, _ paint: Paint, isContour: Bool, filledWith layers: [Color] = [],
+        reachesEdge: Bool = false
     ) -> BorderForm {
         let isEllipse = box.radiusX != box.radiusY
         let cells = box.onCells
@@ -30,10 +33,14 @@ extension Canvas {
         else { return .blocks }
         var colors = colors(of: cells)
         for layer in layers { colors.inside = Paint.color(layer).mean.over(colors.inside) }
-        if !isContour, !isVisible(paint, width: width, on: colors) { return .none }
+        let contrast = lineContrast(paint, width: width, on: colors)
+        let isVisible =
+            reachesEdge ? contrast - 1 >= Self.leastVisible : isVisible(paint, width: width, on: colors)
+        if !isContour, !isVisible { return .none }
+        if reachesEdge { return .blocks }
         let form: BorderForm = hasBlocks(over: colors) ? .blocks : .characters
         // The fill shows a round shape, at whose corners a faint line of blocks would have to end.
-        let isFaint = lineContrast(paint, width: width, on: colors) < Self.leastBlockContrast
+        let isFaint = contrast < Self.leastBlockContrast
         guard !isContour, isFaint, box.radiusX > 0, colors.showsShape, !looksAlike(colors) else { return form }
         return form == .blocks && CornerSteps(cells, glyphs) == nil ? form : .none
     }
@@ -43,11 +50,15 @@ extension Canvas {
     /// A border of characters runs through the middle of its cells, so horizontal edges in the middle of a row are exact
     /// if the surface includes that row. One of blocks has no third color for the other half of such a row, so the surface
     /// does not include it.
+    ///
+    /// - Parameter reachesEdge: Whether a visible border is drawn along the edge, as in `strokeBorder`.
     public func edge(
-        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint,
+        reachesEdge: Bool = false
     ) -> Rect {
         guard let bounds = Bounds(rect),
-            let form = borderForm(of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border)
+            let form = borderForm(
+                of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border, reachesEdge: reachesEdge)
         else { return rect }
         let (above, below) = (bounds.minY / CellMetrics.height, bounds.maxY / CellMetrics.height)
         let outer = Rect(
@@ -66,20 +77,25 @@ extension Canvas {
 
     /// Whether a surface that is filled with `layers` shows its border in glyphs. Without it, its corners can be rounder.
     public func showsBorder(
-        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint,
+        reachesEdge: Bool = false
     ) -> Bool {
-        borderForm(of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border).map { $0 != .none }
-            ?? false
+        borderForm(
+            of: shape, in: rect, filledWith: layers, borderWidth: borderWidth, border, reachesEdge: reachesEdge
+        ).map { $0 != .none } ?? false
     }
 
     /// Returns how the border of a surface is drawn, or `nil` without one in glyphs.
     private func borderForm(
-        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint
+        of shape: Shape, in rect: Rect, filledWith layers: [Color], borderWidth: Double, _ border: Paint,
+        reachesEdge: Bool
     ) -> BorderForm? {
         guard !drawsPixels, let bounds = Bounds(rect), let box = RoundBox(shape, in: bounds), borderWidth > 0 else {
             return nil
         }
-        return borderForm(of: box, width: borderWidth, border, isContour: fewColors != nil, filledWith: layers)
+        return borderForm(
+            of: box, width: borderWidth, border, isContour: fewColors != nil, filledWith: layers,
+            reachesEdge: reachesEdge)
     }
 
     /// The colors in the middle of a side of a box: inside, and beside it unless that is outside the canvas.
@@ -217,6 +233,44 @@ extension Canvas {
     /// The distance in OKLab from which the edge between two areas shows a shape without a line: that of a tint of a tenth of
     /// a strong color.
     private static let leastShownStep = 0.038
+}
+
+extension Canvas {
+    /// Draws a horizontal line of about a point between two positions (pt), in the middle of the row that contains `y`.
+    ///
+    /// It consists of box-drawing characters, which are thinner than any block glyph, and covers whole cells.
+    public mutating func hairline(from start: Double, to end: Double, y: Double, color: Color) {
+        let first = PointGrid.column(at: start)
+        let columns = min(PointGrid.column(at: end) - first, size.columns - first)
+        guard columns > 0 else { return }
+        let row = PointGrid.textRow(top: y, lineHeight: 0)
+        let middle = (Double(row) + 0.5) * CellMetrics.height
+        let rect = Rect(
+            x: Double(first) * CellMetrics.width, y: middle, width: Double(columns) * CellMetrics.width, height: 1)
+        raster?.fill(.rectangle, in: rect, with: .color(color), clip: clipBounds)
+        let glyph = raster != nil ? " " : glyphs == .ascii ? "-" : "─"
+        text(String(repeating: glyph, count: columns), column: first, row: row, color: color)
+    }
+}
+
+extension Canvas {
+    /// Returns a bar of about `height` pt in the middle of a row of text, from the left to the right edge of `row`.
+    ///
+    /// With glyphs its edges are those of blocks. Where a cell has two rows of blocks, it is the lower one, since none of
+    /// them is in the middle.
+    public func bar(in row: Rect, height: Double) -> Rect {
+        guard !drawsPixels else {
+            return Rect(x: row.minX, y: row.midY - height / 2, width: row.width, height: height)
+        }
+        let grid = BlockGrid(glyphs)
+        let skipped = max((grid.rowsPerCell - 1) / 2, 1)
+        let top = Double(PointGrid.textRow(top: row.minY, lineHeight: row.height)) * CellMetrics.height
+        let last = grid.rowsPerCell == 2 ? grid.rowsPerCell : grid.rowsPerCell - skipped
+        let step = CellMetrics.width / 2
+        return Rect(
+            minX: (row.minX / step).rounded() * step, minY: top + grid.top(of: skipped),
+            maxX: (row.maxX / step).rounded() * step, maxY: top + grid.top(of: last))
+    }
 }
 
 /// The outermost cells of a box on cell edges.

@@ -6,15 +6,16 @@ extension Canvas {
     /// - Parameters:
     ///   - detailed: The shape in pixels, if `shape` is simplified for glyphs.
     ///   - isBordered: Whether a border of the same shape may follow. Without one, mosaics can round the corners.
+    ///   - reachesEdge: Whether that border is drawn along the edge.
     public mutating func fill(
         _ shape: Shape, in rect: Rect, with paint: Paint, detailed: @autoclosure () -> Shape? = nil,
-        isBordered: Bool = true
+        isBordered: Bool = true, reachesEdge: Bool = false
     ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
                 $0.fill(
                     shape.mirrored, in: rect, with: paint.mirrored, detailed: detailed()?.mirrored,
-                    isBordered: isBordered)
+                    isBordered: isBordered, reachesEdge: reachesEdge)
             }
         }
         guard let bounds = Bounds(rect) else { return }
@@ -30,11 +31,14 @@ extension Canvas {
         defer { if let ground, !isRule { addContour(of: shape, in: rect, over: ground) } }
         let line = isRule ? ground.flatMap { fewColors?.line(reduced, on: $0.color) } : nil
         let paint = line.map { .color($0) } ?? reduced
-        cover(outline(of: shape, in: bounds, paint, isBordered: isBordered), within: bounds, paint, in: rect)
+        let outline = outline(of: shape, in: bounds, paint, isBordered: isBordered, reachesEdge: reachesEdge)
+        cover(outline, within: bounds, paint, in: rect)
     }
 
     /// Returns the outline of a filled shape, simplified for glyphs.
-    private func outline(of shape: Shape, in bounds: Bounds, _ paint: Paint, isBordered: Bool) -> Outline {
+    private func outline(
+        of shape: Shape, in bounds: Bounds, _ paint: Paint, isBordered: Bool, reachesEdge: Bool
+    ) -> Outline {
         let outline = Outline(shape, in: bounds)
         guard case .box(let box, _) = outline, box.radiusX > 0, box.radiusX == box.radiusY, box.isOnCells else {
             return outline
@@ -42,7 +46,7 @@ extension Canvas {
         // The ends of a capsule of one row are half blocks. Smaller blocks look like a plug.
         if let ends = box.endsOfHalfCells { return .box(ends, hole: nil) }
         // The same corners as those of a border of blocks.
-        let isBordered = isBordered && hasBlocks(over: colors(of: box, paint))
+        let isBordered = isBordered && (reachesEdge || hasBlocks(over: colors(of: box, paint)))
         if isBordered || glyphs < .mosaic, glyphs > .half,
             let corners = CornerSteps(box, glyphs, isBordered: isBordered)
         {
@@ -54,10 +58,16 @@ extension Canvas {
     /// Draws a border of `width` pt inside the edge of the shape, as SwiftUI's `strokeBorder` does.
     ///
     /// A width such as 0.5 pt becomes a paler line. In `.ascii` the border is written as `-`, `|` and `+`.
-    public mutating func strokeBorder(_ shape: Shape, in rect: Rect, width: Double, with paint: Paint) {
+    ///
+    /// - Parameter reachesEdge: Whether a visible line is drawn along the edge with glyphs too, so that the shape looks as
+    ///   large as a filled one. Others may run through the middle of the outermost cells.
+    public mutating func strokeBorder(
+        _ shape: Shape, in rect: Rect, width: Double, with paint: Paint, reachesEdge: Bool = false
+    ) {
         guard fixedAxis == nil else {
             return drawReflected { [rect = placed(rect)] in
-                $0.strokeBorder(shape.mirrored, in: rect, width: width, with: paint.mirrored)
+                $0.strokeBorder(
+                    shape.mirrored, in: rect, width: width, with: paint.mirrored, reachesEdge: reachesEdge)
             }
         }
         guard width > 0, let bounds = Bounds(rect) else { return }
@@ -73,7 +83,7 @@ extension Canvas {
         let paint = line.map { .color($0) } ?? reduced
         switch Outline(shape, in: bounds) {
         case .box(let box, _):
-            switch borderForm(of: box, width: width, paint, isContour: line != nil) {
+            switch borderForm(of: box, width: width, paint, isContour: line != nil, reachesEdge: reachesEdge) {
             case .none: return
             case .characters: return drawLine(around: box, width: width, with: paint, in: rect)
             case .blocks: break
@@ -261,24 +271,6 @@ extension Canvas {
         }
         let glyph = glyphs == .ascii ? "*" : diameter < CellMetrics.width ? "•" : "●"
         text(glyph, column: column, row: row, color: color)
-    }
-}
-
-extension Canvas {
-    /// Draws a horizontal line of about a point between two positions (pt), in the middle of the row that contains `y`.
-    ///
-    /// It consists of box-drawing characters, which are thinner than any block glyph, and covers whole cells.
-    public mutating func hairline(from start: Double, to end: Double, y: Double, color: Color) {
-        let first = PointGrid.column(at: start)
-        let columns = min(PointGrid.column(at: end) - first, size.columns - first)
-        guard columns > 0 else { return }
-        let row = PointGrid.textRow(top: y, lineHeight: 0)
-        let middle = (Double(row) + 0.5) * CellMetrics.height
-        let rect = Rect(
-            x: Double(first) * CellMetrics.width, y: middle, width: Double(columns) * CellMetrics.width, height: 1)
-        raster?.fill(.rectangle, in: rect, with: .color(color), clip: clipBounds)
-        let glyph = raster != nil ? " " : glyphs == .ascii ? "-" : "─"
-        text(String(repeating: glyph, count: columns), column: first, row: row, color: color)
     }
 }
 

@@ -27,14 +27,11 @@ struct LengthPicture: Element {
     func size(fitting width: Double) -> Size { size }
 
     func draw(in rect: Rect, on canvas: inout Canvas) {
-        // Blocks are half a row high; in pixels the bar is in the middle of the text beside it.
-        let top = canvas.drawsPixels ? rect.midY - style.barHeight / 2 : rect.maxY - style.barHeight
         canvas.attribute(to: .role(style.role, picture == .bar ? .shape : .fill, "length"))
         func fill(_ x: Double, _ width: Double, _ color: Color) {
-            canvas.fill(
-                .rectangle,
-                in: canvas.onBlocks(Rect(x: rect.minX + x, y: top, width: width, height: style.barHeight)),
-                with: .color(color))
+            // In the middle of the text beside it.
+            let part = Rect(x: rect.minX + x, y: rect.minY, width: width, height: rect.height)
+            canvas.fill(.rectangle, in: canvas.bar(in: part, height: style.barHeight), with: .color(color))
         }
         switch picture {
         case .bar: fill(0, length, style.color)

@@ -10,14 +10,18 @@ struct Surface: Wrapper {
     let grain: PointGrid.Grain
     /// The distance of the upper and the lower edge from the element if the display draws pixels, in pt.
     let insetInPixels: Double
+    /// Whether a border that is visible at all is drawn along the edge with glyphs too, for surfaces over other content.
+    let reachesEdge: Bool
     let content: any Element
 
     init(
-        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, _ content: any Element
+        _ model: SurfaceModel, grain: PointGrid.Grain = .cell, insetInPixels: Double = 0, reachesEdge: Bool = false,
+        _ content: any Element
     ) {
         self.model = model
         self.grain = grain
         self.insetInPixels = insetInPixels
+        self.reachesEdge = reachesEdge
         self.content = grain == .cell ? content.rowAligned() : content
     }
 
@@ -31,7 +35,7 @@ struct Surface: Wrapper {
     private func edge(of place: Rect, on canvas: Canvas) -> Rect {
         canvas.edge(
             of: .roundedRectangle(radius: model.cornerRadius), in: place, filledWith: model.layers,
-            borderWidth: rimWidth, model.rim.map { .color($0) } ?? border)
+            borderWidth: rimWidth, model.rim.map { .color($0) } ?? border, reachesEdge: reachesEdge)
     }
 
     /// The width of the rim, or of the border without one, in pt.
@@ -49,32 +53,35 @@ struct Surface: Wrapper {
         let edge = edge(of: place, on: canvas)
         let isBordered = canvas.showsBorder(
             of: shape, in: place, filledWith: model.layers, borderWidth: rimWidth,
-            model.rim.map { .color($0) } ?? border)
+            model.rim.map { .color($0) } ?? border, reachesEdge: reachesEdge)
         canvas.attribute(to: .surface(model, .fill))
         if let backdrop {
             canvas.fill(
-                shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom), isBordered: isBordered)
+                shape, in: edge, with: .linear(backdrop, from: .top, to: .bottom), isBordered: isBordered,
+                reachesEdge: reachesEdge)
         }
         for layer in model.layers {
-            canvas.fill(shape, in: edge, with: .color(layer), isBordered: isBordered)
+            canvas.fill(shape, in: edge, with: .color(layer), isBordered: isBordered, reachesEdge: reachesEdge)
         }
         if let sheen = model.sheen {
             canvas.attribute(to: .sheen(model))
             canvas.fill(
                 shape, in: edge, with: .linear(Gradient(fading: sheen), from: .top, to: .center),
-                isBordered: isBordered)
+                isBordered: isBordered, reachesEdge: reachesEdge)
         }
         if let depth = model.depth { paint(depth, shape, in: edge, isBordered: isBordered, on: &canvas) }
         if model.borderWidth > 0 {
             canvas.attribute(to: .surface(model, .border))
-            canvas.strokeBorder(shape, in: edge, width: model.borderWidth, with: border)
+            canvas.strokeBorder(
+                shape, in: edge, width: model.borderWidth, with: border, reachesEdge: reachesEdge)
         }
         if let rim = model.rim {
             canvas.attribute(to: .rim(model))
             // A line of glyphs that fades would end in hooks.
             canvas.strokeBorder(
                 shape, in: edge, width: rimWidth,
-                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim))
+                with: canvas.drawsPixels ? .linear(Gradient(fading: rim), from: .top, to: .center) : .color(rim),
+                reachesEdge: reachesEdge)
         }
     }
 
@@ -96,10 +103,16 @@ struct Surface: Wrapper {
         let shade = Gradient(colors: [style.shade.opacity(0), style.shade])
         let (low, high) = (UnitPoint(x: 0.5, y: reach), UnitPoint(x: 0.5, y: 1 - reach))
         if style.shade.alpha > 0 {
-            canvas.fill(shape, in: edge, with: .linear(shade, from: .top, to: low), isBordered: isBordered)
+            canvas.fill(
+                shape, in: edge, with: .linear(shade, from: .top, to: low), isBordered: isBordered,
+                reachesEdge: reachesEdge)
         }
-        canvas.fill(shape, in: edge, with: .linear(highlight, from: .top, to: low), isBordered: isBordered)
-        canvas.fill(shape, in: edge, with: .linear(indent, from: .bottom, to: high), isBordered: isBordered)
+        canvas.fill(
+            shape, in: edge, with: .linear(highlight, from: .top, to: low), isBordered: isBordered,
+            reachesEdge: reachesEdge)
+        canvas.fill(
+            shape, in: edge, with: .linear(indent, from: .bottom, to: high), isBordered: isBordered,
+            reachesEdge: reachesEdge)
     }
 }
 

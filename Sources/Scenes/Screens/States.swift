@@ -114,13 +114,17 @@ struct StatedControl: Composite {
 
     private static func paint(_ look: ControlLook, _ shape: Shape, in rect: Rect, on canvas: inout Canvas) {
         let edge = rect.pressed(to: look.scale, hasBorder: look.border != nil, on: canvas)
+        let reachesEdge = look.kind.buttonRole != nil
         if let fill = look.fill {
             canvas.attribute(to: .role(fill.role, .fill, look.kind.title))
-            canvas.fill(shape, in: edge, with: .color(fill.color), isBordered: look.border != nil)
+            canvas.fill(
+                shape, in: edge, with: .color(fill.color), isBordered: look.border != nil, reachesEdge: reachesEdge)
         }
         if let border = look.border {
             canvas.attribute(to: .role(border.role, .border, look.kind.title))
-            canvas.strokeBorder(shape, in: edge, width: look.borderWidth, with: .color(border.color))
+            canvas.strokeBorder(
+                shape, in: edge, width: look.borderWidth, with: .color(border.color),
+                reachesEdge: reachesEdge)
         }
     }
 }

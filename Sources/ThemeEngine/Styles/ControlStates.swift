@@ -42,7 +42,7 @@ public enum ControlKind: String, CaseIterable, Sendable {
     }
 
     /// The role of the theme's buttons; `nil` for other controls.
-    var buttonRole: ButtonRole? {
+    public var buttonRole: ButtonRole? {
         switch self {
         case .primaryButton: .primary
         case .secondaryButton: .secondary
