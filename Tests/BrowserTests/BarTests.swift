@@ -259,6 +259,49 @@ struct AxisBarTests {
         #expect(!fixture.text.contains(" pt, title"))
     }
 
+    /// Where cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses instead.
+    @Test(arguments: ThemeLibrary().slugs) func everyStepOfTheTextSizeIsShown(theme: String) throws {
+        let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
+        for (columns, rows) in [(80, 24), (120, 40), (62, 20)] {
+            var fixture = Fixture(columns: columns, rows: rows, theme: theme)
+            fixture.type("-----")
+            var last = fixture.frame
+            for size in ContentSize.allCases.dropFirst() {
+                fixture.type("+")
+                let frame = fixture.frame
+                defer { last = frame }
+                let isSame = (1..<rows - 3).allSatisfy { row in
+                    (0..<columns).allSatisfy { last[column: $0, row: row] == frame[column: $0, row: row] }
+                }
+                guard isSame else { continue }
+                let used = model.spec.metadata.contentSizes.nearest(to: size)
+                let points = Int((model.at(size).text(.body).pointSize * 10).rounded())
+                let text =
+                    "body " + (points % 10 == 0 ? "\(points / 10)" : "\(points / 10).\(points % 10)") + " pt, title "
+                let words = used == size ? text : "\(size.shortName) (\(used.shortName))"
+                let bars = (rows - 3..<rows).map { frame.text(row: $0) }.joined(separator: "\n")
+                #expect(bars.contains(words), "\(columns) columns, \(size): \(bars)")
+            }
+        }
+    }
+
+    /// Where there is no room for all tabs, the selected one is on screen with its name.
+    @Test(arguments: 20...61) func selectedTabHasItsNameOnNarrowScreens(columns: Int) {
+        for selected in 0..<11 {
+            let bar = bar(11, selected: selected)
+            #expect(text(bar, columns).contains(bar.scenes[selected].shortName))
+            #expect(bar.end(columns: columns) <= columns)
+        }
+    }
+
+    @Test func fittingScreensAreListedBetweenTheirNames() {
+        for line in Fixture(columns: 40, rows: 20, scene: .contrast).text.split(separator: "\n")
+        where line.contains("1 Dash") {
+            #expect(line.contains("these fit: 1 Dashboard"))
+        }
+        #expect(Fixture(columns: 40, rows: 20, scene: .contrast).text.contains(" 7 Reading, "))
+    }
+
     @Test func textSizeWithoutEffectSaysSo() {
         var fixture = Fixture(columns: 100, rows: 30, theme: "scarf")
         fixture.press(.down, .down, .right)

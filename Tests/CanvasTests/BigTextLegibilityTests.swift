@@ -85,6 +85,28 @@ import Testing
         #expect(e[2].suffix(2) == [false, false] && e[3].last == true, "\(design)")
     }
 
+    /// An s of one pixel's width has no middle stroke, which would touch the others as that of an f does.
+    @Test(arguments: [BigTextStyle.Design.standard, .serif, .rounded]) func plainSHasOpenSides(
+        design: BigTextStyle.Design
+    ) throws {
+        let picture = BigFace(BigTextStyle(rows: 2, design: design)).picture(of: try #require(BigLetter("s")), grain: 3)
+        let rows = (1...4).map { y in (0..<3).map { picture[$0, y] } }
+        #expect(rows[1] == [true, false, false] && rows[2] == [false, false, true])
+    }
+
+    /// A v ends in a point, and the strokes of an M meet below its top, so that they are neither a y nor an H.
+    @Test(arguments: [(2, 3), (2, 4)]) func diagonalsAreVisible(rows: Int, grain: Int) throws {
+        for face in Self.faces(rows: rows) {
+            func rows(_ character: Character) throws -> [UInt] {
+                face.picture(of: try #require(BigLetter(character)), grain: grain).rows
+            }
+            #expect(Self.difference(try rows("M"), try rows("H"), (0, .max)) >= 6, "\(face.style)")
+            let v = try rows("v").filter { $0 != 0 }
+            let (first, last) = (try #require(v.first), try #require(v.last))
+            #expect(last.nonzeroBitCount < first.nonzeroBitCount && last & first == 0, "\(face.style)")
+        }
+    }
+
     /// The letters with enclosed areas. In the monospaced face, the stroke through the zero divides its area.
     @Test(arguments: [2, 3], [3, 4]) func countersAreOpenAndEnclosed(rows: Int, grain: Int) {
         for face in Self.faces(rows: rows) {

@@ -165,7 +165,9 @@ extension Browser {
             "terminal too small", "\(scene.name) needs \(columns)x\(rows)", "this is \(screen.columns)x\(screen.rows)",
         ]
         if !fitting.isEmpty {
-            lines.append("these fit: " + fitting.map { "\($0.key) \($0.name)" }.joined(separator: ", "))
+            let names = fitting.map { "\($0.key) \($0.name)" }
+            lines += TextLayout.wrapped(
+                ["these fit: \(names[0])"] + names.dropFirst(), separator: ", ", columns: room.columns - 2)
         }
         if case .only = variants { lines.append("esc shows one screen") }
         return lines

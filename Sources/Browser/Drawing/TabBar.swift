@@ -26,6 +26,8 @@ struct TabBar {
         case neighbors
         /// ` 1Dash 2 3 4 `
         case digits
+        /// ` 1Dash `: only the selected scene.
+        case selected
 
         /// Columns for a text about hidden rows: with its key, `pgdn +18`, or without. All names are preferred to it.
         var reservedColumns: Int {
@@ -33,6 +35,7 @@ struct TabBar {
             case .names, .closeNames, .shortNames, .denseNames: 9
             case .onlyShortNames: 1
             case .neighbors, .digits: 5
+            case .selected: 0
             }
         }
     }
@@ -101,12 +104,13 @@ struct TabBar {
             let segments = segments(form)
             if (segments.last?.columns.upperBound ?? 0) + form.reservedColumns <= columns { return segments }
         }
-        return segments(.digits)
+        return segments(.selected)
     }
 
     private func segments(_ form: Form) -> [BarSegment] {
         var column = 0
-        return scenes.indices.map { index in
+        let shown = form == .selected ? selected..<min(selected + 1, scenes.count) : scenes.indices
+        return shown.map { index in
             let name = name(index, form)
             let width = TextMeasure.columns(name) + 2
             let segment = BarSegment(
@@ -129,7 +133,7 @@ struct TabBar {
         case .denseNames: return (key.isEmpty ? "" : keyed) + scenes[index].shortName
         case .onlyShortNames: return scenes[index].shortName
         case .neighbors: return abs(index - selected) <= 1 ? keyed + scenes[index].shortName : mark
-        case .digits: return index == selected ? keyed + scenes[index].shortName : mark
+        case .digits, .selected: return index == selected ? keyed + scenes[index].shortName : mark
         }
     }
 }
