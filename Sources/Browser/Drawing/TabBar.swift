@@ -49,9 +49,9 @@ struct TabBar {
         for segment in segments where segment.index != selected {
             let column = segment.columns.lowerBound
             frame.write(segment.text, column: column, row: row, foreground: style.secondaryForeground)
-            // A key stands out as in the hints, also a letter that the name begins with.
-            guard showsKeys, let key = Scene.key(at: segment.index),
-                let first = segment.text.dropFirst().first, first.lowercased() == String(key)
+            // A key that is a letter of the name stands out as in the hints.
+            guard showsKeys, let first = segment.text.dropFirst().first, first.isUppercase,
+                Scene.key(at: segment.index).map(String.init) == first.lowercased()
             else { continue }
             frame.write(
                 String(first), column: column + 1, row: row, foreground: style.foreground, attributes: .bold)
