@@ -189,6 +189,17 @@ extension SwiftEvaluator {
 }
 
 extension SwiftEvaluator {
+    /// Whether a name begins with that of a type whose values depend on the device or the user.
+    static func isOfDevice(_ name: String) -> Bool { runtime.contains { name.hasPrefix($0) } }
+
+    /// Types whose values depend on the device or the user.
+    private static let runtime = [
+        "UserDefaults", "Bundle", "ProcessInfo", "UIScreen", "UIDevice", "UIApplication", "NSWorkspace", "NSScreen",
+        "FileManager", "NSUserDefaults", "NotificationCenter", "UIAccessibility",
+    ]
+}
+
+extension SwiftEvaluator {
     /// Evaluates in light, and in dark too where the appearance matters.
     func inBothAppearances(
         _ body: () throws(SwiftUnreadable) -> SwiftValue

@@ -41,15 +41,6 @@ extension SwiftEvaluator {
             message: message, offset: offset(expression), reason: isKnown ? .other : .undeclared)
     }
 
-    /// Whether a name begins with that of a type whose values depend on the device or the user.
-    static func isOfDevice(_ name: String) -> Bool { runtime.contains { name.hasPrefix($0) } }
-
-    /// Types whose values depend on the device or the user.
-    private static let runtime = [
-        "UserDefaults", "Bundle", "ProcessInfo", "UIScreen", "UIDevice", "UIApplication", "NSWorkspace", "NSScreen",
-        "FileManager", "NSUserDefaults", "NotificationCenter", "UIAccessibility",
-    ]
-
     /// Evaluates `base.name`.
     func member(
         _ name: String, of base: SwiftExpression, _ expression: SwiftExpression, _ context: Context

@@ -92,6 +92,51 @@ extension SwiftThemeReading {
 }
 
 extension SwiftThemeReading {
+    /// The color of a number that is written as a hex of six digits or more.
+    func hexLiteral(_ offset: Int, _ value: SwiftValue) -> SwiftValue? {
+        guard case .integer(let integer) = value, offset + 8 <= bytes.count, bytes[offset] == UInt8(ascii: "0"),
+            bytes[offset + 1] | 0x20 == UInt8(ascii: "x"), integer <= 0xFF_FFFF
+        else { return nil }
+        let digits = bytes[(offset + 2)...].prefix { byte in
+            UInt8(ascii: "0")...57 ~= byte || 65...70 ~= byte || 97...102 ~= byte || byte == UInt8(ascii: "_")
+        }
+        guard digits.filter({ $0 != UInt8(ascii: "_") }).count == 6 else { return nil }
+        return hexColor(integer)
+    }
+
+    func hexColor(_ integer: Int) -> SwiftValue? {
+        guard 0...0xFF_FFFF ~= integer else { return nil }
+        let text = String(integer, radix: 16)
+        return try? evaluator.hex(
+            String(repeating: "0", count: 6 - text.utf8.count) + text, SwiftExpression(.none, 0..<1))
+    }
+
+    /// Whether a list at an offset begins with a hex, as in `[0x1B4965, 0xFFFFFF]`.
+    func isListOfHexes(_ offset: Int) -> Bool {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else { return false }
+        let first = bytes[(offset + 1)...].prefix(80).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        guard first.count > 8, let start = first.indices.first else { return false }
+        return hexLiteral(start, .integer(0)) != nil
+    }
+
+    /// The font of a text style in a type of the project that has a size and a weight, and nothing that is a font; `nil`
+    /// for other instances.
+    static func font(_ instance: SwiftInstance) -> SwiftFont? {
+        let sizes = ["size", "fontSize", "pointSize"].lazy.compactMap { instance[$0]?.number }
+        let weights = ["weight", "fontWeight"].lazy.compactMap { instance[$0] }
+        guard let size = sizes.first, case .symbol(let weight) = weights.first, FontWeight(rawValue: weight) != nil
+        else { return nil }
+        var font = SwiftFont(size: size, weight: weight)
+        if case .symbol(let design) = instance["design"], FontDesign(rawValue: design) != nil { font.design = design }
+        return font
+    }
+
+    mutating func noteFont(at offset: Int) {
+        notes.append(Note(.changed, "of a text style the font is read", at: offset))
+    }
+}
+
+extension SwiftThemeReading {
     /// Returns the tokens of a theme with their places and the names by which code refers to them.
     func imported(
         _ name: String, _ tokens: [Token], _ notes: [ImportNote], _ names: SwiftTokenNames

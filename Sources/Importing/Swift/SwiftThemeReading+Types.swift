@@ -283,6 +283,34 @@ extension SwiftThemeReading {
     ]
 }
 
+extension SwiftThemeReading {
+    /// Whether a constant is the default of a key of the environment, whose instance may be that of another constant.
+    func isDefault(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.name == "defaultValue"
+            && evaluator.names.containers(declaration.scope).contains { $0.inherited.contains("EnvironmentKey") }
+    }
+
+    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both appearances,
+    /// which the environment tells.
+    mutating func addDefaults() {
+        for (declaration, instance) in defaults where !presets.contains(family: family(instance.type)) {
+            var instance = instance
+            for index in instance.parts.indices where Self.isAppearance(instance.parts[index]) {
+                instance.parts[index].value = .appearance
+            }
+            add(.instance(instance), declaration)
+        }
+    }
+
+    private static func isAppearance(_ part: SwiftInstance.Part) -> Bool {
+        guard part.name == "colorScheme" else { return false }
+        return switch part.value {
+        case .symbol("dark"), .symbol("light"): true
+        default: false
+        }
+    }
+}
+
 extension SwiftEvaluator {
     /// An instance of a type as it is without arguments: with what its declarations and its initializer give.
     func sample(_ path: [String], _ context: Context) -> SwiftInstance {

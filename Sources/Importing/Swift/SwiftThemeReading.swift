@@ -35,7 +35,7 @@ struct SwiftThemeReading {
     /// The functions that were read as tokens.
     var readFunctions: Set<Int> = []
     /// The defaults of keys of the environment that are instances.
-    private var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
+    var defaults: [(declaration: SwiftDeclaration, instance: SwiftInstance)] = []
     /// The indices of declarations by their offsets.
     let declared: [Int: Int]
     /// The indices of the functions that are called on instances of a type, by its path.
@@ -183,33 +183,7 @@ struct SwiftThemeReading {
             && evaluator.code.behindBracket(first + 1, limit: end) == end
     }
 
-    /// Whether a constant is the default of a key of the environment, whose instance may be that of another constant.
-    private func isDefault(_ declaration: SwiftDeclaration) -> Bool {
-        declaration.name == "defaultValue"
-            && evaluator.names.containers(declaration.scope).contains { $0.inherited.contains("EnvironmentKey") }
-    }
-
-    /// Adds the defaults of keys of the environment, where no other instance of their types is known: in both appearances,
-    /// which the environment tells.
-    private mutating func addDefaults() {
-        for (declaration, instance) in defaults where !presets.contains(family: family(instance.type)) {
-            var instance = instance
-            for index in instance.parts.indices where Self.isAppearance(instance.parts[index]) {
-                instance.parts[index].value = .appearance
-            }
-            add(.instance(instance), declaration)
-        }
-    }
-
-    private static func isAppearance(_ part: SwiftInstance.Part) -> Bool {
-        guard part.name == "colorScheme" else { return false }
-        return switch part.value {
-        case .symbol("dark"), .symbol("light"): true
-        default: false
-        }
-    }
-
-    private mutating func add(_ value: SwiftValue, _ declaration: SwiftDeclaration) {
+    mutating func add(_ value: SwiftValue, _ declaration: SwiftDeclaration) {
         let path = root.path(of: declaration.path)
         let inRoot = declaration.scope.first == root.name && root.name != nil
         switch value {
