@@ -71,7 +71,7 @@ public struct Browser: Sendable {
     var isSaving = false
     /// Changes whenever edits change.
     public internal(set) var editRevision = 0
-    /// What the key or click before this one was answered with.
+    /// The question that the key or click before this one raised.
     var asked: Question?
     var fileStatus = FileStatus()
     /// What the bar says about the last key or click.

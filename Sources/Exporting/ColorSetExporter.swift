@@ -1,5 +1,6 @@
 import ColorScience
 import JSONText
+import SourceText
 import ThemeSpec
 
 /// A theme's colors as an Xcode asset catalog: a color set for each role, with its light and its dark color, and those for
@@ -67,9 +68,7 @@ public enum ColorSetExporter {
 
     /// Three decimals, as Xcode writes them: enough for 8 bits.
     private static func alpha(_ value: Double) -> String {
-        let thousandths = Int((min(max(value, 0), 1) * 1000).rounded())
-        let digits = String(thousandths % 1000)
-        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+        fixed(min(max(value, 0), 1), places: 3)
     }
 
     /// What a folder can be called everywhere.

@@ -159,6 +159,22 @@ public func decimal(_ value: Double, places: Int = 4) -> String {
     return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
 }
 
+/// Returns a number with exactly that many decimals, rounded; those that a double does not have are 0.
+public func fixed(_ value: Double, places: Int) -> String {
+    var scale = 1
+    var kept = 0
+    while kept < places, abs(value) * Double(scale) < 1e14 {
+        scale *= 10
+        kept += 1
+    }
+    let scaled = Int((abs(value) * Double(scale)).rounded())
+    let sign = value < 0 && scaled != 0 ? "-" : ""
+    guard places > 0 else { return sign + "\(scaled)" }
+    let fraction = String(scaled % scale)
+    let zeros = String(repeating: "0", count: max(kept - fraction.utf8.count, 0))
+    return sign + "\(scaled / scale)." + zeros + fraction + String(repeating: "0", count: places - kept)
+}
+
 /// Returns a number in the shortest spelling that reads back as the same: `0.5`, `12`, `2e-05`.
 public func exact(_ value: Double) -> String {
     let short = decimal(value)

@@ -121,7 +121,7 @@ struct Editor: Sendable {
     /// Holds the ratio of a color.
     mutating func hold(_ ratio: Double, of subject: Subject) { held = (subject, ratio) }
 
-    /// Closes what belongs to the theme or the appearance that was on screen; returns what to say about it.
+    /// Closes what belongs to the theme or the appearance that was on screen; returns the message.
     mutating func leave(isOtherTheme: Bool) -> String? {
         let message: String?
         switch panel {
@@ -211,18 +211,10 @@ extension Editor.Row {
     /// The value for people.
     func text(_ value: Double) -> String {
         switch self {
-        case .lightness, .chroma: Self.decimals(value, 3)
-        case .hue: Self.decimals(value, 1)
-        case .alpha: Self.decimals(value, 2)
+        case .lightness, .chroma: fixed(value, places: 3)
+        case .hue: fixed(value, places: 1)
+        case .alpha: fixed(value, places: 2)
         }
-    }
-
-    private static func decimals(_ value: Double, _ count: Int) -> String {
-        let scale = (0..<count).reduce(1.0) { scale, _ in scale * 10 }
-        let whole = Int((value * scale).rounded())
-        let digits = String(whole)
-        let padded = String(repeating: "0", count: max(count + 1 - digits.count, 0)) + digits
-        return padded.dropLast(count) + "." + padded.suffix(count)
     }
 }
 

@@ -298,8 +298,8 @@ enum UnifiedDiff {
 
 /// What changes of a theme do to its audit.
 public struct AuditEffect: Hashable, Sendable {
-    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. There are
-    /// more of them if the change makes components use other roles: a ring that is not seen, or a color that was a stand-in.
+    /// The pairs that failed and pass now, each once for all places that have it, as ``RolePairs`` counts them. A pair of
+    /// roles that no component uses after the change is among them.
     public let repaired: [String]
     /// The pairs that passed and fail now.
     public let broken: [String]

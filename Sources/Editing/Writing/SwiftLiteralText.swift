@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 
 /// A literal of Swift code that is a hex: digits in quotes or an integer, with 3, 6 or 8 digits.
 struct SwiftHexText {
@@ -155,7 +156,7 @@ struct SwiftNumberText {
             return text.prefix(2) + zeros + digits
         }
         for count in decimals...max(decimals, Self.mostDecimals) {
-            let text = Self.fixed(value, decimals: count)
+            let text = fixed(value, places: count)
             if let read = Double(text), accepts(read) { return text }
         }
         return nil
@@ -163,20 +164,4 @@ struct SwiftNumberText {
 
     /// Enough for every 8-bit color in other spaces.
     static let mostDecimals = 7
-
-    /// Returns a number with a fixed number of digits behind the point; those that a double does not have are 0.
-    static func fixed(_ value: Double, decimals: Int) -> String {
-        var scale = 1
-        var kept = 0
-        while kept < decimals, abs(value) * Double(scale) < 1e14 {
-            scale *= 10
-            kept += 1
-        }
-        let scaled = Int((abs(value) * Double(scale)).rounded())
-        let sign = value < 0 && scaled != 0 ? "-" : ""
-        guard decimals > 0 else { return sign + "\(scaled)" }
-        let fraction = String(scaled % scale)
-        let zeros = String(repeating: "0", count: max(kept - fraction.utf8.count, 0))
-        return sign + "\(scaled / scale)." + zeros + fraction + String(repeating: "0", count: decimals - kept)
-    }
 }

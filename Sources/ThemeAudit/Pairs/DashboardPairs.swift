@@ -50,7 +50,6 @@ enum NextUpPairs: AuditedComponent {
             graphic("logged icon", logged.tintRole, on: icon, in: model),
         ]
     }
-
 }
 
 /// The navigation bar and the tab bar of Checkpoint; none if the theme does not have them.

@@ -165,7 +165,6 @@ enum SmallStatusRule: HouseRule {
         guard color.alpha > 0.5 else { return nil }
         return ColorRole.statuses.first { model.colors[$0].rgb == color.rgb }
     }
-
 }
 
 /// AppTheme: the tokens that every theme of the pattern has.
