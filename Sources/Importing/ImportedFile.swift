@@ -1,6 +1,76 @@
 import JSONText
+import Platform
 import SourceText
 import ThemeSpec
+
+/// The themes of files in other formats, each imported once: a command that audits every theme of a file would otherwise
+/// import the file for each of them.
+///
+/// Files are taken not to change meanwhile.
+public final class ImportedThemes: Sendable {
+    private let known = Locked<[String: Result<[ThemeDraft], ImportFailure>]>([:])
+
+    /// Nothing is imported yet.
+    public init() {}
+
+    /// The importer for a ``ThemeLibrary``, which reads themes in other formats.
+    public var importer: ForeignImporter {
+        { path, faults throws(ThemeLoadError) in try self.document(path, faults) }
+    }
+
+    /// Returns the themes in a file or folder, at least one; `nil` for a file that may be a theme document.
+    ///
+    /// - Throws: ``ImportFailure`` where there is no color, font or number that can be read.
+    public func drafts(path: String) throws(ImportFailure) -> [ThemeDraft]? {
+        guard let format = ThemeImporter.anyFormat(of: path) else { return nil }
+        return try drafts(path, format)
+    }
+
+    /// Returns the paths of the themes in a file or stream that has several, by which a ``ThemeLibrary`` loads them:
+    /// `AppTheme.swift#Ocean`. Of themes with one name only the first is listed.
+    public func themePaths(in path: String) -> [String] {
+        guard ThemeImporter.format(of: path) == .swift, let drafts = try? drafts(path, .swift), drafts.count > 1 else {
+            return []
+        }
+        var names = Set<String>()
+        return drafts.map(\.name).filter { names.insert($0.lowercased()).inserted }.map { "\(path)#\($0)" }
+    }
+
+    /// Frees the memory of files that are not needed again.
+    public func forget(_ paths: [String]) {
+        known.withLock { known in
+            for path in paths { known[path] = nil }
+        }
+    }
+
+    /// Returns the theme at a path, of several in a file the chosen or the first one, as a ``ForeignImporter`` does.
+    func document(_ path: String, _ faults: [Diagnostic]?) throws(ThemeLoadError) -> ForeignDocument? {
+        let format: ThemeImporter.Format
+        let (path, theme) = FileReader.place(path)
+        if let known = ThemeImporter.format(of: path) {
+            // The second request for it follows a failure.
+            guard faults == nil else { return nil }
+            format = known
+        } else {
+            guard faults != nil, DTCGImporter.isDesignTokens(path: path) else { return nil }
+            format = .designTokens
+        }
+        do throws(ImportFailure) {
+            var document = try ThemeImporter.chosen(try drafts(path, format), theme).foreign
+            if format == .swift { document.others = NearbyCatalogs.paths(file: path) }
+            return document
+        } catch {
+            throw .foreign(error.message)
+        }
+    }
+
+    private func drafts(_ path: String, _ format: ThemeImporter.Format) throws(ImportFailure) -> [ThemeDraft] {
+        if let result = known.withLock({ $0[path] }) { return try result.get() }
+        let result = Result { () throws(ImportFailure) in try ThemeImporter.drafts(path: path, format: format) }
+        known.withLock { $0[path] = result }
+        return try result.get()
+    }
+}
 
 /// A file that an importer reads: its bytes, and the index of its lines.
 struct ImportedFile {
@@ -64,6 +134,8 @@ public struct ThemeDraft: Sendable {
     public let document: JSONNode
     /// The first is what was imported; a folder is without bytes.
     public let files: [(path: String, bytes: [UInt8])]
+    /// The paths of other source files that were searched for what the code refers to.
+    let searched: [String]
     /// What was mapped to what, changed or left out.
     public let notes: [ImportNote]
     /// The numbers of tokens of the source that the document has.
@@ -129,6 +201,9 @@ struct DraftFiles {
 extension ThemeDraft {
     /// The document in the form that a ``ThemeLibrary`` expects.
     public var foreign: ForeignDocument {
-        ForeignDocument(name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
+        var document = ForeignDocument(
+            name: name, root: document, files: files, diagnostics: notes.compactMap(\.diagnostic))
+        document.searched = searched
+        return document
     }
 }

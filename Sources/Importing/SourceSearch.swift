@@ -32,13 +32,17 @@ public struct ThemeSources {
     public static func isFolder(_ path: String) -> Bool { FolderEntries.isFolder(path) }
 
     /// Searches a folder and the folders in it. Files without a color or a font are left out.
-    public init(in folder: String) {
-        for path in Self.paths(in: folder, levels: Self.mostLevels) { add(path) }
+    ///
+    /// - Parameter themes: What keeps the themes of the files.
+    public init(in folder: String, _ themes: ImportedThemes = ImportedThemes()) {
+        for path in Self.paths(in: folder, levels: Self.mostLevels) { add(path, themes) }
     }
 
     /// Searches a folder of theme documents for other sources, not in the folders in it.
-    public init(besideDocumentsIn folder: String) {
-        for path in Self.paths(in: folder, levels: 1) where !PathText.isJSON(path) { add(path) }
+    ///
+    /// - Parameter themes: What keeps the themes of the files.
+    public init(besideDocumentsIn folder: String, _ themes: ImportedThemes = ImportedThemes()) {
+        for path in Self.paths(in: folder, levels: 1) where !PathText.isJSON(path) { add(path, themes) }
     }
 
     private static func paths(in folder: String, levels: Int) -> [String] {
@@ -52,8 +56,8 @@ public struct ThemeSources {
         }.sorted()
     }
 
-    private mutating func add(_ path: String) {
-        if let drafts = try? ThemeImporter.drafts(path: path) {
+    private mutating func add(_ path: String, _ themes: ImportedThemes) {
+        if let drafts = try? themes.drafts(path: path) {
             let counts = drafts.map(\.counts).max { $0.colors < $1.colors } ?? ThemeDraft.Counts()
             guard counts.colors + counts.fonts > 0 else { return }
             let hasKnownRoles = drafts.contains { draft in
@@ -137,42 +141,36 @@ struct FolderWalk {
     ]
 }
 
-/// The Swift files near a theme file, to whose declarations it may refer.
-enum NearbySources {
-    /// Returns the sources of the Swift files in the file's folder, in the folders in it, and in the folder above unless the
-    /// project ends there, and how many of them are left out because they cannot be read or are too large.
-    static func read(beside file: String) -> (sources: [[UInt8]], leftOut: Int) {
-        guard FileReader.streams[file] == nil else { return ([], 0) }
-        let paths = paths(beside: file)
-        let files = files(paths)
-        return (files.map(\.bytes), paths.count - files.count)
-    }
+/// The Swift files near a theme file, to whose declarations it may refer: those in its folder, in the folders in it, and in
+/// the folder above unless the project ends there.
+struct NearbySources {
+    /// The files with their contents, the nearest first.
+    let files: [(path: String, bytes: [UInt8])]
+    /// The number of files that cannot be read or are too large.
+    private let leftOut: Int
 
-    /// Returns those files with their paths, without those that are left out.
-    static func files(beside file: String) -> [(path: String, bytes: [UInt8])] {
-        FileReader.streams[file] == nil ? files(paths(beside: file)) : []
-    }
-
-    private static func files(_ paths: [String]) -> [(path: String, bytes: [UInt8])] {
+    /// Reads the files; there are none near a stream.
+    init(beside file: String) {
+        let paths = FileReader.streams[file] == nil ? Self.paths(beside: file) : []
         var files: [(path: String, bytes: [UInt8])] = []
         var size = 0
         for path in paths {
-            guard let bytes = try? FileReader.read(path), size + bytes.count <= mostBytes else { continue }
+            guard let bytes = try? FileReader.read(path), size + bytes.count <= Self.mostBytes else { continue }
             size += bytes.count
             files.append((path, bytes))
         }
-        return files
+        self.files = files
+        leftOut = paths.count - files.count
     }
 
-    /// Says which files were searched for names; `nil` where there are none.
-    static func note(_ found: (sources: [[UInt8]], leftOut: Int), for file: String) -> ImportNote? {
-        guard found.sources.count + found.leftOut > 0 else { return nil }
-        let files =
-            found.sources.count == 1 ? "1 Swift file nearby is" : "\(found.sources.count) Swift files nearby are"
-        let rest = found.leftOut > 0 ? "; \(found.leftOut) cannot be read or are too large" : ""
+    /// Returns the message on how many files were searched for names; `nil` where there are none.
+    func note(for file: String) -> ImportNote? {
+        guard files.count + leftOut > 0 else { return nil }
+        let searched = files.count == 1 ? "1 Swift file nearby is" : "\(files.count) Swift files nearby are"
+        let rest = leftOut > 0 ? "; \(leftOut) cannot be read or are too large" : ""
         return ImportNote(
-            found.leftOut > 0 ? .changed : .mapped, file: file,
-            "\(files) searched for names that this file does not declare" + rest)
+            leftOut > 0 ? .changed : .mapped, file: file,
+            "\(searched) searched for names that this file does not declare" + rest)
     }
 
     /// Returns the paths of those files, the nearest first.

@@ -28,6 +28,11 @@ public enum ThemeImporter {
         return nil
     }
 
+    /// Returns the format by the end of the path or by the contents; `nil` for a file that may be a theme document.
+    static func anyFormat(of path: String) -> Format? {
+        format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
+    }
+
     /// Returns the themes in a file or folder of a known format, at least one.
     ///
     /// - Parameters:
@@ -78,16 +83,15 @@ public enum ThemeImporter {
         path: String, name: String? = nil, assets: String? = nil, assignments: [TokenAssignment] = [],
         platform: TargetPlatform? = nil
     ) throws(ImportFailure) -> [ThemeDraft]? {
-        let known = format(of: path) ?? (DTCGImporter.isDesignTokens(path: path) ? .designTokens : nil)
-        guard let format = known else { return nil }
+        guard let format = anyFormat(of: path) else { return nil }
         return try drafts(
             path: path, format: format, name: name, assets: assets, assignments: assignments, platform: platform)
     }
 
     /// Returns the paths of the files and folders that the themes of a path were made of, or that were searched for what
-    /// they refer to.
+    /// they refer to: asset catalogs and, if there was a reason to, other Swift files.
     public static func inputs(of drafts: [ThemeDraft], path: String) -> [String] {
-        let files = Set(drafts.flatMap { $0.files.map(\.path) }).sorted()
+        let files = Set(drafts.flatMap { $0.files.map(\.path) + $0.searched }).sorted()
         return files + (format(of: path) == .swift ? NearbyCatalogs.paths(file: path) : [])
     }
 
@@ -104,13 +108,13 @@ public enum ThemeImporter {
         // Most files refer to no color set, and reading the catalogs takes time.
         var nearby: NearbyCatalogs?
         var names: Set<String> = []
-        var searched: (sources: [[UInt8]], leftOut: Int)?
+        var searched: NearbySources?
         var themes = try SwiftThemeImporter.themes(
             source: source.bytes, file: path, platform: platform,
             neighbors: {
-                let found = NearbySources.read(beside: path)
+                let found = NearbySources(beside: path)
                 searched = found
-                return found.sources
+                return found.files.map(\.bytes)
             },
             catalogs: { name in
                 if let catalogs { return catalogs.color(name) }
@@ -120,23 +124,16 @@ public enum ThemeImporter {
                 return found.color(name)
             })
         var notes = nearby?.notes(on: names, for: path) ?? []
-        if let note = searched.flatMap({ NearbySources.note($0, for: path) }) { notes.append(note) }
-        for index in themes.indices { themes[index].notes += notes }
+        if let note = searched?.note(for: path) { notes.append(note) }
+        for index in themes.indices {
+            themes[index].notes += notes
+            themes[index].searched = searched?.files.map(\.path) ?? []
+        }
         return themes
     }
 }
 
 extension ThemeImporter {
-    /// Returns the paths of the themes in a file that has several, by which a ``ThemeLibrary`` loads them:
-    /// `AppTheme.swift#Ocean`. Of themes with one name only the first is listed.
-    public static func themePaths(in path: String) -> [String] {
-        guard FileReader.streams[path] == nil, format(of: path) == .swift, let drafts = try? drafts(path: path),
-            drafts.count > 1
-        else { return [] }
-        var names = Set<String>()
-        return drafts.map(\.name).filter { names.insert($0.lowercased()).inserted }.map { "\(path)#\($0)" }
-    }
-
     /// Returns the theme with a name, in any case and with hyphens for spaces; the first where no name is given.
     ///
     /// - Throws: ``ImportFailure`` for a name that no theme has.
@@ -153,26 +150,9 @@ extension ThemeImporter {
             "expected a theme of \(names.map { quoted($0) }.joined(separator: ", ")), found \(quoted(name))\(near)")
     }
 
-    /// The importer for a ``ThemeLibrary``, which reads themes in other formats.
+    /// The importer for a ``ThemeLibrary``, which reads themes in other formats, each time anew.
     public static let library: ForeignImporter = { path, faults throws(ThemeLoadError) in
-        let format: Format
-        let (path, theme) = FileReader.place(path)
-        if let known = ThemeImporter.format(of: path) {
-            // The second request for it follows a failure.
-            guard faults == nil else { return nil }
-            format = known
-        } else {
-            guard faults != nil, DTCGImporter.isDesignTokens(path: path) else { return nil }
-            format = .designTokens
-        }
-        do throws(ImportFailure) {
-            let drafts = try ThemeImporter.drafts(path: path, format: format)
-            var document = try ThemeImporter.chosen(drafts, theme).foreign
-            if format == .swift { document.others = NearbyCatalogs.paths(file: path) }
-            return document
-        } catch {
-            throw .foreign(error.message)
-        }
+        try ImportedThemes().document(path, faults)
     }
 }
 

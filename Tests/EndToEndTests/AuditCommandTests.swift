@@ -142,6 +142,9 @@ struct AuditCommandTests {
             error == "note: '\(path)/App' has other sources of themes; "
                 + "\(command("\(path)/App \(path)/App/Row.swift")) includes them\n")
         #expect(try run([path + "/App", "--quiet"]).2.isEmpty)
+        #expect(
+            try BrowserSession.run(["validate", path + "/App"]).error == error.replacing(" audit ", with: " validate "))
+        #expect(try BrowserSession.run(["validate", path + "/App", "--quiet"]).error.isEmpty)
         let deep = try run([path + "/Other"])
         #expect(deep.0 == 2 && deep.1.hasSuffix("no theme was audited\n"))
         #expect(

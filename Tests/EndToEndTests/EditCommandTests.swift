@@ -116,10 +116,11 @@ struct EditCommandTests {
         #expect(try run("validate", path).status == .exited(0))
     }
 
-    @Test(arguments: ["", "  "]) func newNeedsAName(name: String) throws {
+    @Test(arguments: ["", "  ", "—", "?!"]) func newNeedsAName(name: String) throws {
         let path = folder.path + "/brand.json"
         let (status, _, error) = try run("new", name, "--from", "modern-gray", "-o", path)
-        #expect(status == .exited(2) && error == "vitrine: new expects a name with letters, found '\(name)'\n")
+        #expect(
+            status == .exited(2) && error == "vitrine: new expects a name with letters or digits, found '\(name)'\n")
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 

@@ -89,6 +89,8 @@ struct FixCommandTests {
         #expect((fix["newFindings"] as? [[String: Any]])?.count == lines.count)
         let remaining = try #require(fix["remaining"] as? [[String: Any]])
         #expect(remaining.allSatisfy { $0["isNew"] as? Bool == false })
+        let help = try BrowserSession.run(["help", "output"]).output
+        #expect(["isNew", "newFindings", "remaining"].allSatisfy(help.contains))
     }
 
     @Test func swatchesAreOnlyOnATerminalWithTrueColor() throws {

@@ -118,7 +118,10 @@ struct HelpTests {
     /// Help that is longer than the terminal is shown by the pager; other output never is.
     @Test func longHelpIsShownByThePager() throws {
         var environment = TerminalSession.environment
-        for (pager, isPaged) in [("sed s/^/paged:/", true), ("", false), ("cat", false), ("no-such-program", false)] {
+        let pagers = [
+            ("sed s/^/paged:/", true), ("", false), ("cat", false), ("no-such-program", false), ("false", false),
+        ]
+        for (pager, isPaged) in pagers {
             environment["PAGER"] = pager
             let session = try TerminalSession(
                 BrowserSession.program, ["help", "audit"], environment: environment, columns: 80, rows: 24)

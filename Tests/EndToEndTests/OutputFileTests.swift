@@ -43,6 +43,25 @@ struct OutputFileTests {
 
     // MARK: Inputs
 
+    /// Swift code refers to declarations of other files, which were read as well.
+    @Test(arguments: [
+        "import Theme.swift -o Palette.swift -f", "export Theme.swift --format swift -o Palette.swift -f",
+        "audit Theme.swift -o Palette.swift", "render Theme.swift --format svg -o Palette.swift",
+        "report Theme.swift --format markdown -o Palette.swift", "audit child.json -o Palette.swift",
+    ])
+    func neighborsOfSwiftCodeAreInputs(command: String) throws {
+        let palette = "enum Palette { static let page = Color.red }\n"
+        try folder.write("Palette.swift", palette)
+        try folder.write(
+            "Theme.swift", "enum Theme { static let textPrimary = Color.black; static let background = Palette.page }\n"
+        )
+        try folder.write("child.json", #"{"extends":"Theme.swift"}"#)
+        let result = try shell("\"$VITRINE\" \(command)")
+        #expect(
+            result.status == .exited(2) && result.error.contains("is the same file as the input"), "\(result.error)")
+        #expect(try contents()["Palette.swift"] == Data(palette.utf8))
+    }
+
     private static let writers: [(command: String, input: String)] = [
         ("render child.json --format svg -o FILE", "child.json"), ("render grandchild.json -o FILE", "base.json"),
         ("render child.json --chrome -o FILE", "base.json"), ("audit child.json -o FILE", "child.json"),

@@ -61,6 +61,30 @@ struct StreamTests {
         }
     }
 
+    /// The gate must not pass because only the first theme of a stream is audited.
+    @Test func everyThemeOfAStreamIsAudited() throws {
+        try folder.write(
+            "Two.swift",
+            """
+            struct Theme {
+                var background: Color; var textPrimary: Color; var accent: Color
+                static let ocean = Theme(
+                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#111111"), accent: Color(hex: "#0000FF"))
+                static let forest = Theme(
+                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#EEEEEE"), accent: Color(hex: "#00FF00"))
+            }
+            """)
+        let all = try shell("cat Two.swift | \"$V\" audit -")
+        #expect(all.status == .exited(1) && all.output.contains("\n1 of 2 themes fails: "), "\(all.error)")
+        #expect(try shell("\"$V\" audit -q '-#ocean' < Two.swift").status == .exited(0))
+        #expect(try shell("\"$V\" audit -q '/dev/stdin#forest' < Two.swift").status == .exited(1))
+        // Both are in the stream, which is read once.
+        let both = try shell("cat Two.swift | \"$V\" diff '-#ocean' '-#forest'")
+        #expect(both.status == .exited(1) && both.output.hasPrefix("ocean to forest: "), "\(both.error)")
+        let fix = try shell("\"$V\" audit '-#forest' --fix-to fixed.json < Two.swift")
+        #expect(fix.status == .exited(2) && fix.error.contains("--fix-to expects a theme in a file"))
+    }
+
     @Test func swiftCodeAfterBlankLinesIsDetectedInStream() throws {
         let source = Array("\n  \nimport SwiftUI\nenum Theme { static let accent = Color(white: 0.5) }\n".utf8)
         let result = try CommandRun.run(BrowserSession.program, ["show", "-"], input: source)

@@ -27,7 +27,7 @@ struct SeveralThemesTests {
 
     @Test func everyThemeHasAPath() throws {
         let folder = try folder()
-        let paths = ThemeImporter.themePaths(in: folder.path + "/Theme.swift")
+        let paths = ImportedThemes().themePaths(in: folder.path + "/Theme.swift")
         #expect(
             paths.map { $0.dropFirst(folder.path.count + 1) } == [
                 "Theme.swift#Ocean", "Theme.swift#Forest", "Theme.swift#Deep Sea",
@@ -35,7 +35,33 @@ struct SeveralThemesTests {
         let accents = try paths.map { try library.load($0).spec.colors[.accent]?.light.hex }
         #expect(accents == ["#0044AA", "#226622", "#3399FF"])
         try folder.write("One.swift", "enum AppTheme { static let ink = Color.black }")
-        #expect(ThemeImporter.themePaths(in: folder.path + "/One.swift") == [])
+        #expect(ImportedThemes().themePaths(in: folder.path + "/One.swift") == [])
+    }
+
+    /// Of a file with many themes, each would otherwise cost the import of all.
+    @Test func fileIsImportedOnceForAllItsThemes() throws {
+        let folder = try folder()
+        let path = folder.path + "/Theme.swift"
+        let themes = ImportedThemes()
+        let library = ThemeLibrary(importer: themes.importer)
+        #expect(themes.themePaths(in: path).count == 3)
+        try folder.write("Theme.swift", Self.source.replacing("226622", with: "FF0000"))
+        #expect(try library.load(path + "#Forest").spec.colors[.accent]?.light.hex == "#226622")
+        try folder.write("child.json", "{ \"extends\": \"Theme.swift#Forest\" }")
+        #expect(try library.load(folder.path + "/child.json").spec.colors[.accent]?.light.hex == "#226622")
+        themes.forget([path])
+        #expect(try library.load(path + "#Forest").spec.colors[.accent]?.light.hex == "#FF0000")
+        // The browser follows changes of files.
+        #expect(try self.library.load(path + "#Forest").spec.colors[.accent]?.light.hex == "#FF0000")
+    }
+
+    @Test func streamHasPathsOfItsThemes() throws {
+        try FileReader.$streams.withValue(["<stdin>": Array(Self.source.utf8)]) {
+            let paths = ImportedThemes().themePaths(in: "<stdin>")
+            #expect(paths == ["<stdin>#Ocean", "<stdin>#Forest", "<stdin>#Deep Sea"])
+            let forest = try library.load("<stdin>#Forest").spec
+            #expect(forest.colors[.accent]?.light.hex == "#226622")
+        }
     }
 
     @Test(arguments: ["Deep Sea", "deep sea", "deep-sea"]) func nameIsReadInEverySpelling(name: String) throws {

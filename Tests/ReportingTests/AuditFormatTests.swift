@@ -3,11 +3,11 @@ import JSONText
 import ScratchFolder
 import SourceText
 import Testing
-import ThemeAudit
 import ThemeEngine
 import ThemeSpec
 
 @testable import Reporting
+@testable import ThemeAudit
 
 /// Audits as machines read them.
 struct AuditFormatTests {
@@ -288,6 +288,23 @@ struct AuditFormatTests {
         #expect(own.contains { $0.firstMatch(of: /^    at \d+% on background #FFFFFF/) != nil }, "\(own)")
         let pairs = own.map { $0.prefix { $0 != ":" } }
         #expect(Set(pairs).count == pairs.count)
+    }
+
+    /// What fails because of changes is not what is left.
+    @Test func failuresThatChangesCauseAreReported() throws {
+        let before = try audit()
+        let same = try #require(before.spec.colors[.background])
+        let fix = ThemeFix(from: before, to: ThemeAudit(before.spec.changing(.textPrimary, to: same)))
+        let new = fix.rest.filter(\.isNew)
+        let lines = AuditText(AuditSettings()).report(fix, writtenTo: "x.json").split(separator: "\n")
+        let caused = lines.filter { $0.hasPrefix("  caused by the changes: ") }
+        #expect(!new.isEmpty && caused.count == new.count + fix.newFindings.count)
+        #expect(caused.contains { $0.contains(": textPrimary #") && $0.contains("; every change that was tried") })
+        let left = lines.filter { $0.hasPrefix("  left: ") }
+        #expect(!left.isEmpty && !left.contains { $0.contains(": textPrimary #") })
+        let json = FixJSON.member(fix)
+        #expect(json.components(separatedBy: "\"isNew\" : true").count == new.count + 1)
+        #expect(json.components(separatedBy: "\"isNew\" : false").count == fix.rest.count - new.count + 1)
     }
 
     @Test func oneThemeAndOnePairAreSingular() throws {

@@ -47,6 +47,10 @@ struct ThemeFixTests {
     /// No pair that decides the result fails because of the changes, and what else does is announced.
     private func expectNewFailures(_ fix: ThemeFix) {
         #expect(!fix.rest.contains { $0.isNew && $0.reason.decides })
+        expectNewFailures(of: fix)
+    }
+
+    private func expectNewFailures(of fix: ThemeFix) {
         func failures(_ audit: ThemeAudit) -> Set<[String]> {
             Set(
                 audit.failedChecks.map {
@@ -55,6 +59,26 @@ struct ThemeFixTests {
         }
         let new = failures(fix.after).subtracting(failures(fix.before))
         #expect(new.isEmpty == !fix.rest.contains(where: \.isNew), "\(new)")
+    }
+
+    /// What passed before is new, and what failed before is not.
+    @Test func pairThatFailsBecauseOfChangesIsNew() throws {
+        let spec = try AuditFixture.theme(colors: [("textPrimary", "#111111", "#EEEEEE")])
+        let before = ThemeAudit(spec)
+        let pale = try #require(Color(hex: "#F4F4F4"))
+        let fix = ThemeFix(from: before, to: ThemeAudit(spec.changing(.textPrimary, in: .light, to: pale)))
+        let new = fix.rest.filter { rest in
+            rest.check.foregroundName == "textPrimary" && rest.check.background == "background"
+                && rest.check.appearance == .light
+        }
+        let old = fix.rest.filter { $0.check.appearance == .dark }
+        #expect(!new.isEmpty && new.allSatisfy(\.isNew))
+        #expect(!old.isEmpty && old.allSatisfy { !$0.isNew })
+        let same = ThemeFix(from: before, to: before)
+        let newInSame = same.rest.filter(\.isNew)
+        #expect(newInSame.isEmpty && same.newFindings.isEmpty)
+        expectNewFailures(of: fix)
+        #expect(fix.newFindings.contains { $0.rule == "emphasis-lost" }, "\(fix.newFindings.map(\.message))")
     }
 
     private func expectSharedBrandColors(_ before: RenderModel, _ after: RenderModel) {

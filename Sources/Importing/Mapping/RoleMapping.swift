@@ -59,7 +59,7 @@ public struct RoleMapping {
         mapping.noteUses()
         return ThemeDraft(
             name: name, document: mapping.document, files: mapping.files.sources.map { ($0.path, $0.bytes) },
-            notes: mapping.notes, counts: mapping.counts, failure: mapping.files.failure)
+            searched: tokens.searched, notes: mapping.notes, counts: mapping.counts, failure: mapping.files.failure)
     }
 
     /// The numbers of tokens that the document has, of each kind.

@@ -61,7 +61,7 @@ public struct AuditFindings: Sendable {
     func absent(_ key: Baseline.AuditKey, in spec: ThemeSpec) -> ReportedFinding {
         ReportedFinding(
             rule: key.rule, severity: .note,
-            message: "\(visibleControls(key.subject)) is in the baseline, but was not found (\(key.appearance))",
+            message: "\(visibleControls(key.title)) is in the baseline, but was not found (\(key.appearance))",
             place: place(spec.place(of: spec.extendsLocation)), key: key.path, state: .absent)
     }
 

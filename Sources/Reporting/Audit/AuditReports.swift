@@ -1,5 +1,6 @@
 import ColorScience
 import JSONText
+import SourceText
 import ThemeAudit
 import ThemeEngine
 import ThemeSpec
@@ -28,13 +29,13 @@ public struct AuditJSON {
         for check in judged.original.checks {
             checks.begin(after: hasChecks)
             hasChecks = true
-            Self.write(check, places.place(of: check), judged.judgement(of: check), to: &checks)
+            Self.write(check, judged, places.place(of: check), to: &checks)
         }
         var findings = LineWriter()
         for finding in judged.audit.findings {
             findings.begin(after: hasFindings)
             hasFindings = true
-            Self.write(finding, places.place(of: finding), to: &findings)
+            Self.write(finding, judged, places.place(of: finding), to: &findings)
         }
         return (checks.text, findings.text)
     }
@@ -58,10 +59,9 @@ public struct AuditJSON {
     }
 
     private static func write(
-        _ check: AuditCheck, _ place: FindingPlace, _ judgement: (state: BaselineState?, exclusion: String?)?,
-        to line: inout LineWriter
+        _ check: AuditCheck, _ judged: JudgedAudit, _ place: FindingPlace, to line: inout LineWriter
     ) {
-        line.add("theme", check.theme)
+        line.add("theme", judged.name.title)
         line.add("appearance", check.appearance.rawValue)
         line.add("contentSize", check.contentSize.rawValue)
         line.add("rule", check.rule)
@@ -81,13 +81,16 @@ public struct AuditJSON {
         if let size = check.flipsAt { line.add("flipsAt", size.rawValue) }
         line.add(raw: "passes", "\(check.passes)")
         line.add(raw: "provenance", provenance(place))
+        let judgement = judged.judgement(of: check)
         if let state = judgement?.state { line.add("baselineState", state.rawValue) }
         if let reason = judgement?.exclusion { line.add("excluded", reason) }
         line.end()
     }
 
-    private static func write(_ finding: AuditFinding, _ place: FindingPlace, to line: inout LineWriter) {
-        line.add("theme", finding.theme)
+    private static func write(
+        _ finding: AuditFinding, _ judged: JudgedAudit, _ place: FindingPlace, to line: inout LineWriter
+    ) {
+        line.add("theme", judged.name.title)
         line.add("rule", finding.rule)
         line.add("severity", finding.severity.rawValue)
         line.add("appearance", finding.appearance?.rawValue)
@@ -153,7 +156,7 @@ public enum AuditJUnit {
     ///
     /// - Parameter index: The number of suites before it.
     public static func suite(of judged: JudgedAudit, index: Int, _ run: Run) -> String {
-        let slug = judged.audit.spec.slug
+        let theme = judged.name.title
         var (body, tests, failures, skipped) = ("", 0, 0, 0)
         for item in AuditCase.cases(of: judged.original.checks) {
             tests += 1
@@ -170,20 +173,20 @@ public enum AuditJUnit {
                     .skipped(reason(item, in: judged))
                 }
             if case .skipped = result { skipped += 1 }
-            body += element(slug, check.rule, name, result)
+            body += element(theme, check.rule, name, result)
         }
         for finding in judged.audit.findings where finding.severity == .error {
             tests += 1
             failures += 1
             let size = finding.contentSize.map { ", \($0.rawValue)" } ?? ""
             let appearance = finding.appearance.map { ", \($0.rawValue)" } ?? ""
-            body += element(slug, finding.rule, finding.subject + size + appearance, .failure(finding.message, []))
+            body += element(theme, finding.rule, finding.subject + size + appearance, .failure(finding.message, []))
         }
-        let name = MarkupText.escaped(slug)
+        let name = MarkupText.escaped(theme)
         return """
               <testsuite name="\(name)" package="vitrine.audit" id="\(index)" timestamp="\(run.timestamp)" \
             hostname="\(MarkupText.escaped(run.host))" tests="\(tests)" failures="\(failures)" errors="0" \
-            skipped="\(skipped)" time="\(decimals(run.seconds))">
+            skipped="\(skipped)" time="\(fixed(max(run.seconds, 0), places: 3))">
                 <properties/>
             \(body)    <system-out/>
                 <system-err/>
@@ -224,12 +227,6 @@ public enum AuditJUnit {
         }
         return judgement.state == .unchanged ? "known in the baseline" : "a warning"
     }
-
-    private static func decimals(_ seconds: Double) -> String {
-        let thousandths = Int((max(seconds, 0) * 1000).rounded())
-        let fraction = String(thousandths % 1000)
-        return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - fraction.utf8.count) + fraction
-    }
 }
 
 /// Audits as a summary in Markdown for a pull request: a line for each theme, then the findings.
@@ -243,10 +240,11 @@ public struct AuditMarkdown {
     /// Adds the result of one theme.
     public mutating func add(_ judged: JudgedAudit) {
         let audit = judged.audit
-        var cells = [MarkdownText.escaped(audit.spec.slug)]
+        var cells = [MarkdownText.escaped(judged.name.title)]
         for appearance in Appearance.allCases {
-            let pairs = PairCount(audit, in: appearance)
-            cells.append(pairs.all == 0 ? "-" : "\(pairs.failed) of \(pairs.all)")
+            let failed = PairCount(audit, in: appearance).failed
+            let all = PairCount(judged.original, in: appearance).all
+            cells.append(all == 0 ? "-" : "\(failed) of \(all)")
         }
         if let worst = audit.worstFailure {
             let pair = MarkdownText.escaped(
@@ -259,7 +257,7 @@ public struct AuditMarkdown {
         let findings = judged.findings.filter { $0.counts && $0.severity != .note }
         guard !findings.isEmpty else { return }
         let count = "\(findings.count) \(findings.count == 1 ? "finding" : "findings")"
-        details += "\n<details><summary>\(MarkdownText.escaped(audit.spec.slug)): \(count)</summary>\n\n"
+        details += "\n<details><summary>\(MarkdownText.escaped(judged.name.title)): \(count)</summary>\n\n"
         details += MarkdownText.table(findings) + "\n</details>\n"
     }
 

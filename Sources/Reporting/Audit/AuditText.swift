@@ -8,10 +8,15 @@ import ThemeSpec
 public struct AuditText {
     let settings: AuditSettings
     let pen: TextPen
+    /// The characters that the longest name of a theme has.
+    private let nameWidth: Int
 
     /// Creates a report in the colors of a pen.
-    public init(_ settings: AuditSettings, _ pen: TextPen = .plain) {
+    ///
+    /// - Parameter paths: The names of themes that are called by their paths.
+    public init(_ settings: AuditSettings, _ pen: TextPen = .plain, paths: [String] = []) {
         (self.settings, self.pen) = (settings, pen)
+        nameWidth = paths.map { visibleControls($0).count }.max() ?? 0
     }
 
     /// The standard of the audit, and the text sizes, in a line.
@@ -28,14 +33,19 @@ public struct AuditText {
 
     /// Returns the line of one theme: the number of failing pairs in each appearance, and the worst one.
     ///
-    /// - Parameter policy: What does not count.
-    public func line(of audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals()) -> String {
-        var line = "  " + padded(audit.spec.slug, 16)
+    /// - Parameters:
+    ///   - policy: What does not count.
+    ///   - name: What reports call the theme; by default its slug.
+    public func line(
+        of audit: ThemeAudit, _ policy: PolicyTotals = PolicyTotals(), named name: AuditName? = nil
+    ) -> String {
+        var line = "  " + padded(name?.title ?? audit.spec.slug, max(16, nameWidth + 1))
         for appearance in Appearance.allCases {
             line += padded(appearance.rawValue, 6)
             let pairs = PairCount(audit, in: appearance)
-            let count = padded(pairs.all == 0 ? "-" : "\(pairs.failed) of \(pairs.all)", 12)
-            line += pairs.all == 0 ? pen.faint(count) : pairs.failed > 0 ? pen.bad(count) : pen.good(count)
+            let all = pairs.all + policy.pairsLeftOut(in: appearance)
+            let count = padded(all == 0 ? "-" : "\(pairs.failed) of \(all)", 12)
+            line += all == 0 ? pen.faint(count) : pairs.failed > 0 ? pen.bad(count) : pen.good(count)
         }
         let errors = audit.findings.filter { $0.severity == .error }.count
         if let worst = audit.worstFailure {
@@ -59,9 +69,13 @@ public struct AuditText {
     private static let widestPair = 36
 
     /// Returns the totals of all themes in one sentence, and whether all of them pass.
-    public static func verdict(_ totals: AuditTotals) -> (text: String, isGood: Bool) {
+    ///
+    /// - Parameter policy: What does not count.
+    public static func verdict(
+        _ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()
+    ) -> (text: String, isGood: Bool) {
         let themes = "\(totals.themes) \(totals.themes == 1 ? "theme" : "themes")"
-        let pairs = failing(totals.pairs.failed, of: totals.pairs.all)
+        let pairs = failing(totals.pairs.failed, of: totals.pairs.all + policy.pairsLeftOut())
         guard totals.failedThemes > 0 else {
             return (totals.themes == 1 ? "the theme passes" : "all of \(themes) pass", true)
         }
@@ -79,7 +93,7 @@ public struct AuditText {
     /// - Parameter policy: What does not count.
     public func summary(_ totals: AuditTotals, _ policy: PolicyTotals = PolicyTotals()) -> String {
         guard totals.themes > 0 else { return "\n" + pen.bad("no theme was audited") + "\n" }
-        let (verdict, isGood) = Self.verdict(totals)
+        let (verdict, isGood) = Self.verdict(totals, policy)
         let warnings = totals.findings[.warning, default: 0]
         let more = warnings > 0 ? "; \(warnings) \(warnings == 1 ? "warning" : "warnings")" : ""
         let hint =
@@ -132,12 +146,8 @@ extension AuditText {
         }
         let failed = cases(nil)
         let exempt = AuditExemption.allCases.map { ($0, cases($0)) }
-        let total = PairCount(audit).all
-        let verdict = Self.failing(failed.count, of: total)
-        let isGood = failed.isEmpty
-        let isPure = all.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
-        let good = isPure ? "all of \(total) pairs pass" : "no pair fails that counts"
-        text += (isGood ? pen.good(good) : pen.bad(verdict)) + policy.words
+        let (verdict, isGood) = verdict(on: audit, failed: failed.count, of: all, policy)
+        text += (isGood ? pen.good(verdict) : pen.bad(verdict)) + known(of: audit, failed: failed.count, policy)
         let counts = Dictionary(uniqueKeysWithValues: exempt.map { ($0.0, $0.1.count) })
         if let rest = Self.exempt(counts) { text += "; not counted: \(rest)" }
         var places = FindingPlaces(audit.spec, audit.settings.device)
@@ -147,6 +157,33 @@ extension AuditText {
             text += "\n" + pen.bold(Self.heading(of: exemption)) + "\n" + pairs(cases, audit.spec, &places)
         }
         return text
+    }
+
+    /// Returns how many pairs of one theme fail that count, and whether there are none.
+    ///
+    /// - Parameter cases: All pairs that fail, without those that the policy leaves out.
+    private func verdict(
+        on audit: ThemeAudit, failed: Int, of cases: [AuditCase], _ policy: PolicyTotals
+    ) -> (text: String, isGood: Bool) {
+        let leftOut = policy.pairsLeftOut()
+        let total = PairCount(audit).all + leftOut
+        guard failed == 0 else {
+            return (Self.failing(failed, of: total) + (policy.knownPairs > 0 ? " that are new or worse" : ""), false)
+        }
+        if policy.knownPairs > 0 { return ("no pair fails that is new or worse", true) }
+        let isPure = leftOut == 0 && cases.allSatisfy { audit.exemption(of: $0.exemptions) == .disabled }
+        return (isPure ? "all of \(total) pairs pass" : "no pair fails that counts", true)
+    }
+
+    /// Returns what else fails in one theme, but does not count.
+    private func known(of audit: ThemeAudit, failed: Int, _ policy: PolicyTotals) -> String {
+        guard policy.knownPairs > 0 else { return policy.words }
+        let total = PairCount(audit).all + policy.pairsLeftOut()
+        let pairs =
+            failed > 0
+            ? "\(policy.knownPairs) \(policy.knownPairs == 1 ? "fails" : "fail")"
+            : Self.failing(policy.knownPairs, of: total)
+        return "; \(pairs) as in the baseline" + policy.wordsAfterPairs
     }
 
     private static func heading(of exemption: AuditExemption) -> String {

@@ -13,7 +13,7 @@ extension AuditText {
             text += "  \(padded(change.appearance.rawValue, 6))\(padded(change.role.rawValue, 24))"
             text += pen.swatches(change.shown.before, change.shown.after)
             text += "\(padded(change.before.hex, 10))-> \(padded(change.after.hex, 10))"
-            text += pen.faint("dE \(Self.thousandths(change.distance))") + "\n"
+            text += pen.faint("dE \(fixed(change.distance, places: 3))") + "\n"
             text += lines(of: change, in: fix)
         }
         for change in fix.surfaces {
@@ -92,13 +92,6 @@ extension AuditText {
         case .glass(let material, let role):
             return "glass of \(role.rawValue)" + (material.map { " on \($0.rawValue)" } ?? "")
         }
-    }
-
-    /// Three decimals.
-    private static func thousandths(_ value: Double) -> String {
-        let count = Int((value * 1000).rounded())
-        let digits = String(count % 1000)
-        return "\(count / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
     }
 }
 

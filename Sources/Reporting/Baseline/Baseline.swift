@@ -8,15 +8,18 @@ import ThemeSpec
 ///
 /// Its file is JSON with sorted keys: under `audit` the theme, the appearance, the rule and the colors or the subject,
 /// with the contrast ratio or `true`; under `scan` the file, the rule and the line of source, with the number of findings.
-/// Line numbers are not part of it, so that it does not change when lines move.
+/// Line numbers are not part of it, so that it does not change when lines move. A theme has the name of its file, since
+/// several files may have themes of one name; older baselines have the slug.
 public struct Baseline: Equatable, Sendable {
     /// What identifies a finding of the audit.
     public struct AuditKey: Hashable, Sendable {
-        let theme: String
+        var theme: String
         /// `light`, `dark` or `both`.
         let appearance: String
         let rule: String
         let subject: String
+        /// The text size that the finding is about; `nil` for no particular one.
+        var contentSize: ContentSize?
     }
 
     /// What identifies findings of the scan.
@@ -60,17 +63,39 @@ extension Baseline {
         audit[key] = .some(ratio.map { min($0, other ?? $0) } ?? other)
     }
 
-    /// Adds the findings of the audit in another baseline.
-    public mutating func add(auditOf other: Baseline) {
-        for (key, ratio) in other.audit { add(key, ratio: ratio) }
+    /// Returns the findings of the audit of one theme, under its present name.
+    func entries(of name: AuditName) -> Baseline {
+        var entries = Baseline()
+        for (key, ratio) in audit where key.theme == name.key || key.theme == name.older {
+            var own = key
+            own.theme = name.key
+            if key == own || audit[own] == nil { entries.audit[own] = .some(ratio) }
+        }
+        return entries
     }
 
     /// Adds a finding of the scan.
     public mutating func add(_ key: ScanKey) { scan[key, default: 0] += 1 }
 
-    /// Removes the findings of an audit in themes, in all if `themes` is `nil`; those that it could not find stay.
-    public mutating func removeAudit(of themes: Set<String>?, in scope: BaselineScope) {
-        audit = audit.filter { key, _ in !scope.covers(key) || themes.map { !$0.contains(key.theme) } ?? false }
+    /// Replaces the findings of audits by the present ones. Those that an audit could not find, or did not count, stay.
+    ///
+    /// - Parameter isAll: Whether these are the audits of all themes, so that there are no findings in others.
+    public mutating func replaceAudits(_ audits: [JudgedAudit], isAll: Bool, in scope: BaselineScope) {
+        let names = Set(audits.flatMap { [$0.name.key, $0.name.older].compactMap { $0 } })
+        var new = self
+        new.audit = audit.filter { !names.contains($0.key.theme) && !(isAll && scope.covers($0.key)) }
+        for judged in audits {
+            for (key, ratio) in entries(of: judged.name).audit {
+                if !scope.covers(key) {
+                    new.add(key, ratio: ratio)
+                } else if let present = judged.undecided[key] {
+                    // What is better than it was may not become as bad again.
+                    new.add(key, ratio: ratio.map { max($0, present ?? $0) })
+                }
+            }
+            for (key, ratio) in judged.baseline.audit { new.add(key, ratio: ratio) }
+        }
+        self = new
     }
 
     /// Removes the findings of the scan in files.
@@ -110,9 +135,21 @@ public struct BaselineScope: Sendable {
 }
 
 extension Baseline.AuditKey {
-    /// The text size that the finding is about; `nil` for no particular one.
-    fileprivate var contentSize: ContentSize? {
-        subject.split(separator: ",").last.flatMap { ContentSize(rawValue: String($0.dropFirst())) }
+    /// The four keys that lead to the finding in the file.
+    var path: [String] { [theme, appearance, rule, title] }
+
+    /// The subject with the text size.
+    var title: String { subject + (contentSize.map { ", \($0.rawValue)" } ?? "") }
+
+    /// Creates a key from the four that lead to a finding in the file.
+    fileprivate init(path: [String]) {
+        let last = path[3].split(separator: ",").last.map { String($0.dropFirst()) }
+        let size = last.flatMap(ContentSize.init(rawValue:)).flatMap {
+            path[3].hasSuffix(", \($0.rawValue)") ? $0 : nil
+        }
+        let subject = size.map { String(path[3].dropLast($0.rawValue.count + 2)) }
+        self.init(
+            theme: path[0], appearance: path[1], rule: path[2], subject: subject ?? path[3], contentSize: size)
     }
 }
 
@@ -123,7 +160,7 @@ extension Baseline {
         if !audit.isEmpty {
             let entries = audit.map { key, ratio in
                 (
-                    [key.theme, key.appearance, key.rule, key.subject],
+                    key.path,
                     ratio.map { JSONNode.number(Double(Self.hundredths($0)) / 100) } ?? true
                 )
             }
@@ -190,7 +227,7 @@ private struct BaselineReader {
 
     private mutating func readAudit(_ node: JSONNode) {
         for (path, leaf) in leaves(node, depth: 4) {
-            let key = Baseline.AuditKey(theme: path[0], appearance: path[1], rule: path[2], subject: path[3])
+            let key = Baseline.AuditKey(path: path)
             switch leaf.value {
             case .bool(true): baseline.audit[key] = .some(nil)
             case .number(let text):

@@ -65,10 +65,16 @@ extension FindingPolicy {
 
     /// The reason why a finding is excluded; `nil` if it is not.
     ///
-    /// - Parameter used: Receives the indices of all exclusions that match the finding.
-    func exclusion(of facts: [Exclusion.Condition: String], _ used: inout Set<Int>) -> String? {
+    /// - Parameters:
+    ///   - facts: What the finding is about, apart from the theme.
+    ///   - theme: The names of its theme.
+    ///   - used: Receives the indices of all exclusions that match the finding.
+    func exclusion(
+        of facts: [Exclusion.Condition: String], theme: Set<String> = [], _ used: inout Set<Int>
+    ) -> String? {
         let matching = exclusions.indices.filter { index in
             exclusions[index].conditions.allSatisfy { condition, wanted in
+                if condition == .theme { return theme.contains(wanted) }
                 guard let found = facts[condition] else { return false }
                 return condition == .file ? Self.isFile(found, in: wanted) : found == wanted
             }
@@ -88,6 +94,10 @@ public struct PolicyTotals: Sendable {
     private(set) var known = 0
     private(set) var excluded = 0
     private(set) var absent = 0
+    /// The pairs among those that are known.
+    private(set) var knownPairs = 0
+    /// The failing pairs that an audit leaves out because they are known, excluded or no errors.
+    private var leftOut: [Appearance: Int] = [:]
 
     /// Totals of nothing yet.
     public init() {}
@@ -97,6 +107,17 @@ public struct PolicyTotals: Sendable {
         known += judged.count(.unchanged)
         excluded += judged.excluded
         absent += judged.count(.absent)
+        knownPairs += judged.knownPairs
+        guard judged.original.checks.count > judged.audit.checks.count else { return }
+        for appearance in Appearance.allCases {
+            let (all, kept) = (PairCount(judged.original, in: appearance), PairCount(judged.audit, in: appearance))
+            leftOut[appearance, default: 0] += all.all - kept.all
+        }
+    }
+
+    /// Returns the number of failing pairs that the audits leave out, in one appearance unless it is `nil`.
+    func pairsLeftOut(in appearance: Appearance? = nil) -> Int {
+        appearance.map { leftOut[$0, default: 0] } ?? leftOut.values.reduce(0, +)
     }
 
     /// Adds the scan of a file.
@@ -119,9 +140,17 @@ public struct PolicyTotals: Sendable {
     }
 
     /// The totals as the end of a sentence; empty if everything counts.
-    public var words: String {
+    public var words: String { (known > 0 ? "; \(known) known in the baseline" : "") + others }
+
+    /// The totals as the end of a sentence that has the number of known pairs.
+    var wordsAfterPairs: String {
+        let rest = known - knownPairs
+        guard knownPairs > 0, rest > 0 else { return knownPairs > 0 ? others : words }
+        return "; \(rest) other \(rest == 1 ? "finding" : "findings") known in the baseline" + others
+    }
+
+    private var others: String {
         var words = ""
-        if known > 0 { words += "; \(known) known in the baseline" }
         if excluded > 0 { words += "; \(excluded) excluded" }
         if absent > 0 { words += "; \(absent) of the baseline not found, --update-baseline removes them" }
         return words
@@ -150,7 +179,7 @@ public struct UnusedExclusions: Sendable {
     /// Adds what an audit matched.
     public mutating func add(_ judged: JudgedAudit) {
         used.formUnion(judged.usedExclusions)
-        names.insert(judged.audit.spec.slug)
+        names.formUnion(judged.names)
     }
 
     /// Adds what the scan of a file matched.

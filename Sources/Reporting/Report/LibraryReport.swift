@@ -52,9 +52,9 @@ public struct LibraryReport: Sendable {
 
     /// The result in one sentence, which begins in upper case.
     var verdict: String {
-        let pairs = AuditText.failing(totals.pairs.failed, of: totals.pairs.all)
+        let pairs = AuditText.failing(totals.pairs.failed, of: totals.pairs.all + policy.pairsLeftOut())
         let isOne = themes.count == 1 && totals.failedThemes == 1
-        let text = (isOne ? pairs : AuditText.verdict(totals).text) + policy.words
+        let text = (isOne ? pairs : AuditText.verdict(totals, policy).text) + policy.words
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
@@ -80,7 +80,11 @@ struct LibraryComparison: Sendable {
             return
         }
         themes = after.map { theme in
-            before.first { $0.spec.slug == theme.spec.slug }.map { ThemeComparison($0, theme) }
+            let same = before.filter { $0.spec.slug == theme.spec.slug }
+            // Of several files with a theme of that name, the one that is called the same.
+            let file = PathText.fileName(theme.spec.source.name)
+            let own = same.first { PathText.fileName($0.spec.source.name) == file } ?? same.first
+            return own.map { ThemeComparison($0, theme) }
         }
         let slugs = Set(after.map(\.spec.slug))
         removed = before.filter { !slugs.contains($0.spec.slug) }.map(\.name)
@@ -126,8 +130,8 @@ public struct ReportedTheme: Sendable {
         pictures = ReportPictures(spec, groups, judged.original.settings.device)
     }
 
-    /// The name for users, safe to show.
-    var name: String { visibleControls(spec.metadata.name) }
+    /// The name for users, safe to show: the path where another theme of the report has the same slug.
+    var name: String { visibleControls(judged.name.isSlug ? spec.metadata.name : judged.name.title) }
 
     /// The anchors of the themes of a report: their slugs in letters that need no escaping, each once.
     static func anchors(_ slugs: [String]) -> [String] {

@@ -83,7 +83,8 @@ extension LibraryReport {
         let warnings = totals.findings[.warning, default: 0]
         let errors = totals.findings[.error, default: 0]
         var facts: [(Int, String)] = [
-            (totals.themes, totals.themes == 1 ? "theme" : "themes"), (pairs.all, "pairs checked"),
+            (totals.themes, totals.themes == 1 ? "theme" : "themes"),
+            (pairs.all + policy.pairsLeftOut(), "pairs checked"),
             (pairs.failed, "pairs fail"),
         ]
         if errors > 0 { facts.append((errors, errors == 1 ? "other error" : "other errors")) }
@@ -115,10 +116,13 @@ extension LibraryReport {
         let audit = theme.judged.audit
         let cells = Appearance.allCases.map { appearance -> Markup in
             let pairs = PairCount(audit, in: appearance)
-            guard pairs.all > 0 else { return "<td class=\"soft\">none</td>" }
-            return pairs.failed == 0
-                ? "<td><span class=\"tag g\">all \(pairs.all) pass</span></td>"
-                : "<td><span class=\"tag f\">\(pairs.failed) of \(pairs.all) fail</span></td>"
+            let all = PairCount(theme.judged.original, in: appearance).all
+            guard all > 0 else { return "<td class=\"soft\">none</td>" }
+            guard pairs.failed == 0 else {
+                return "<td><span class=\"tag f\">\(pairs.failed) of \(all) fail</span></td>"
+            }
+            let text: Markup = pairs.all == all ? "all \(all) pass" : "none of \(all) fails that counts"
+            return "<td><span class=\"tag g\">\(text)</span></td>"
         }
         let worst: Markup =
             audit.worstFailure.map { check in
@@ -189,7 +193,9 @@ extension LibraryReport {
         guard !found.isEmpty else { return "" }
         var failing: [[String]: AuditCheck] = [:]
         for check in theme.judged.original.failedChecks {
-            let key = [check.theme, check.rule, check.foregroundName, check.background, check.appearance.rawValue]
+            let key = [
+                theme.judged.name.title, check.rule, check.foregroundName, check.background, check.appearance.rawValue,
+            ]
             if failing[key] == nil { failing[key] = check }
         }
         let items = found.map { finding -> Markup in

@@ -33,13 +33,17 @@ public struct ThemeFix: Sendable {
     ///
     /// - Parameter kept: The roles that must not change. Neither do those that share a color of the brand with one.
     public init(_ before: ThemeAudit, keeping kept: Set<ColorRole> = []) {
-        self.before = before
         let opacities = SurfaceOpacities(before)
         var after = Self.solved(before, original: before.spec, kept)
         if let denser = opacities.repaired(after) {
             after = Self.solved(denser, original: before.spec, kept)
         }
-        self.after = after
+        self.init(from: before, to: after, keeping: kept)
+    }
+
+    /// Describes changes by the audits before and after them.
+    init(from before: ThemeAudit, to after: ThemeAudit, keeping kept: Set<ColorRole> = []) {
+        (self.before, self.after) = (before, after)
         colors = ColorChange.all(from: before, to: after)
         surfaces = SurfaceChange.all(from: before.spec, to: after.spec)
         rest = FixRemainder.all(in: after, keeping: kept, since: before)

@@ -163,7 +163,7 @@ extension FileReader {
         guard path.utf8.contains(UInt8(ascii: "#")), !exists(path) else { return (path, nil) }
         for sign in path.indices where path[sign] == "#" {
             let (file, theme) = (String(path[..<sign]), String(path[path.index(after: sign)...]))
-            if !theme.isEmpty, isFile(file) { return (file, theme) }
+            if !theme.isEmpty, streams[file] != nil || isFile(file) { return (file, theme) }
         }
         return (path, nil)
     }

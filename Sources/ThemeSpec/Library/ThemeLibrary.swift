@@ -98,12 +98,7 @@ public struct ThemeLibrary: Sendable {
     /// All errors, warnings and notes about the file.
     public func validate(path: String) throws(ThemeLoadError) -> [Diagnostic] {
         var cache = DocumentCache()
-        do throws(ThemeLoadError) {
-            return try read(file: path, &cache).result.get().diagnostics
-        } catch {
-            guard case .faults(let diagnostics) = error else { throw error }
-            return diagnostics
-        }
+        return try read(file: path, &cache).diagnostics()
     }
 }
 
@@ -147,7 +142,8 @@ extension ThemeLibrary {
         }
     }
 
-    func read(file path: String, _ cache: inout DocumentCache) -> ThemeReading {
+    /// The theme in a file as ``load(_:)`` returns it, and the files it was read from.
+    public func read(file path: String, _ cache: inout DocumentCache) -> ThemeReading {
         do throws(ThemeLoadError) {
             if let foreign = try importer?(path, nil) { return reading(foreign, path, &cache) }
             let reading = read(document: path, &cache)
@@ -182,7 +178,7 @@ extension ThemeLibrary {
     private func reading(_ loader: ThemeLoader, _ paths: [String], _ cache: inout DocumentCache) -> ThemeReading {
         var loader = loader
         let result = Result<LoadedTheme, ThemeLoadError> { () throws(ThemeLoadError) in try loader.load(&cache) }
-        return ThemeReading(result: result, paths: paths + loader.tried)
+        return ThemeReading(result: result, paths: paths + loader.tried, searched: loader.searched)
     }
 
     /// The theme in the user's folders whose document has that display name; only needed if no file has that name.
@@ -265,11 +261,29 @@ public struct ThemeReading: Sendable {
     /// The paths of the files that were read or would have been if they existed, or of a folder that is a document as a
     /// whole; empty for a built-in theme.
     public let paths: [String]
+    /// The paths of other source files, in which names of imported Swift code were looked for.
+    public let searched: [String]
 
     /// A result and the paths it depends on.
-    public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String]) {
+    public init(result: Result<LoadedTheme, ThemeLoadError>, paths: [String], searched: [String] = []) {
         self.result = result
         self.paths = paths
+        self.searched = searched
+    }
+
+    /// All paths, at none of which a command may write.
+    public var inputs: [String] { paths + searched }
+
+    /// Returns all errors, warnings and notes about the files.
+    ///
+    /// - Throws: Why there are none: the theme does not exist or cannot be read.
+    public func diagnostics() throws(ThemeLoadError) -> [Diagnostic] {
+        do throws(ThemeLoadError) {
+            return try result.get().diagnostics
+        } catch {
+            guard case .faults(let diagnostics) = error else { throw error }
+            return diagnostics
+        }
     }
 }
 

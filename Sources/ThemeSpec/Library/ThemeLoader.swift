@@ -16,6 +16,8 @@ struct ThemeLoader {
     private var imported: [Diagnostic] = []
     /// The paths where parents were looked for, and the files they were imported from.
     private(set) var tried: [String] = []
+    /// The paths of the files in which names of imported files were looked for.
+    private(set) var searched: [String] = []
 
     init(slug: String, source: ThemeSource, document: DocumentCache.Document, importer: ForeignImporter? = nil) {
         self.slug = slug
@@ -40,6 +42,7 @@ struct ThemeLoader {
             all: foreign.sources, ownCount: foreign.files.count, isImported: true, foreign: foreign.files.indices)
         document = foreign.root
         imported = foreign.diagnostics
+        searched = foreign.searched
     }
 
     func load() throws(ThemeLoadError) -> LoadedTheme {
@@ -186,6 +189,7 @@ struct ThemeLoader {
             files.foreign = Int(first)..<files.all.count
             imported += foreign.diagnostics
             tried += foreign.files.map(\.path) + foreign.others
+            searched += foreign.searched
             return (foreign.root.movingFiles(by: first), origin)
         }
     }
@@ -205,6 +209,8 @@ public struct ForeignDocument: Sendable {
     public let diagnostics: [Diagnostic]
     /// Other files and folders that were examined: a change there may change the theme.
     public var others: [String]
+    /// Other source files that were searched for what the imported ones refer to.
+    public var searched: [String] = []
 
     /// An imported document.
     public init(

@@ -24,7 +24,8 @@ struct Arguments {
                 rest += words
                 break
             }
-            guard word.hasPrefix("-"), word != "-" else {
+            // A theme of several in standard input is `-#Ocean`.
+            guard word.hasPrefix("-"), word != "-", !word.hasPrefix("-#") else {
                 rest.append(word)
                 continue
             }

@@ -7,11 +7,19 @@ struct InputStreams {
     /// The contents by the names that take the place of the paths: `<stdin>`, `<fd63>`, or the path of a named pipe.
     private(set) var contents: [String: [UInt8]] = [:]
 
-    /// Reads the stream that a word names.
+    /// Reads the stream that a word names, with or without a theme of several in it, as in `-#Ocean`.
     ///
     /// - Returns: The name of the stream, or the word if it names none.
     /// - Throws: ``Failure`` if the stream cannot be read, or has been read already.
     mutating func read(_ word: String) throws -> String {
+        guard let sign = word.firstIndex(of: "#"), let descriptor = Self.descriptor(String(word[..<sign])) else {
+            return try read(stream: word)
+        }
+        let name = Self.name(descriptor)
+        return (contents[name] == nil ? try read(stream: String(word[..<sign])) : name) + word[sign...]
+    }
+
+    private mutating func read(stream word: String) throws -> String {
         let descriptor = Self.descriptor(word)
         guard descriptor != nil || FileReader.isPipe(word) else { return word }
         let name = descriptor.map(Self.name) ?? word

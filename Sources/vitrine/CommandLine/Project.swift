@@ -1,3 +1,4 @@
+import Importing
 import Manual
 import Reporting
 import SourceText
@@ -72,6 +73,21 @@ struct Project {
         guard let home, let file = FilePath.resolved(file) else { return PathText.normalized(file) }
         let prefix = home.hasSuffix("/") ? home : home + "/"
         return file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    }
+
+    /// A theme as the baseline names it: by its file, relative to the folder of the configuration or, without one, of the
+    /// baseline, and by its own name where a file can have several. The user's themes are named by their slugs.
+    func name(of spec: ThemeSpec) -> String {
+        guard case .file(let path) = spec.source else { return spec.slug }
+        let file = FileReader.place(path).file
+        if let folder = Environment.themesFolder, PathText.folder(file) == folder { return spec.slug }
+        let home = configurationFolder ?? baseline.flatMap { FilePath.resolved(PathText.folder($0)) }
+        let resolved = FileReader.streams[file] == nil ? FilePath.resolved(file) : nil
+        let name =
+            if let home, let resolved { PathText.relative(resolved, to: home) } else if resolved != nil {
+                PathText.normalized(file)
+            } else { PathText.slug(file) }
+        return ThemeImporter.format(of: file) == .swift ? "\(name)#\(spec.metadata.name)" : name
     }
 
     private var configurationFolder: String? { folder == "." && !hasConfiguration ? nil : FilePath.resolved(folder) }

@@ -1,5 +1,6 @@
 import Importing
 import Manual
+import Reporting
 import Scenes
 import SourceText
 import ThemeSpec
@@ -7,8 +8,12 @@ import ThemeSpec
 /// Finds the themes that the command line names.
 enum Themes {
     /// The built-in themes, the user's themes, and importable files.
-    static let library = ThemeLibrary(
-        folders: [Environment.themesFolder].compactMap { $0 }, importer: ThemeImporter.library)
+    static let library = library(ThemeImporter.library)
+
+    /// The built-in themes, the user's themes, and what an importer can read.
+    static func library(_ importer: @escaping ForeignImporter) -> ThemeLibrary {
+        ThemeLibrary(folders: [Environment.themesFolder].compactMap { $0 }, importer: importer)
+    }
 
     /// Loads the theme with a name, slug or path.
     static func load(_ name: String) throws -> ThemeSpec { try read(name).spec }
@@ -36,12 +41,6 @@ enum Themes {
             return Failure("unknown theme or command \(singleQuoted(name)); did you mean 'vitrine \(command)'?")
         }
         return Failure(error.text)
-    }
-
-    /// A path or, for a file with several themes, those of each of them.
-    static func paths(of word: String) -> [String] {
-        let several = ThemeImporter.themePaths(in: word)
-        return several.isEmpty ? [word] : several
     }
 
     /// The only theme that the arguments name, and the files it was read from.
@@ -90,31 +89,34 @@ struct ThemeFolder {
     private let others: [String]
     private let path: String
 
-    /// - Returns: `nil` for a path that is not a folder, or is a document as a whole: an asset catalog.
-    init?(_ path: String) {
+    /// Lists the themes of a folder; `nil` for a path that is not a folder, or is a document as a whole: an asset catalog.
+    ///
+    /// - Parameter themes: What keeps the themes of the sources.
+    init?(_ path: String, _ themes: ImportedThemes = ImportedThemes()) {
         guard let documents = ThemeLibrary.themeFiles(inFolder: path) else { return nil }
         self.path = path
         guard documents.isEmpty else {
             names = documents
-            others = ThemeSources(besideDocumentsIn: path).found.map(\.path)
+            others = ThemeSources(besideDocumentsIn: path, themes).found.map(\.path)
             return
         }
-        let found = ThemeSources(in: path).found
+        let found = ThemeSources(in: path, themes).found
         let prefix = path.hasSuffix("/") ? path : path + "/"
         let own = found.filter { $0.hasKnownRoles && !$0.path.dropFirst(prefix.count).contains("/") }
-        names = own.flatMap { Themes.paths(of: $0.path) }
+        names = own.flatMap { themes.paths(of: $0.path) }
         let included = Set(own.map(\.path))
         others = found.map(\.path).filter { !included.contains($0) }
+        themes.forget(others)
     }
 
-    /// What is said of a folder that stands for no theme, with the command that names the sources of themes below it.
+    /// The message for a folder that stands for no theme, with the command that names the sources of themes below it.
     func nothing(for command: any Command.Type) -> String {
         let message = "no theme files (*.json) in the folder \(singleQuoted(path))"
         return others.isEmpty
             ? message : "\(message); \(Self.hint(others, for: command)) takes the sources of themes in it"
     }
 
-    /// What is said of the sources that are left out; `nil` if there are none.
+    /// The message for the sources that are left out; `nil` if there are none.
     ///
     /// - Parameter read: The files that the themes of the folder were read from.
     func note(for command: any Command.Type, read: Set<String>) -> String? {
@@ -135,6 +137,81 @@ struct ThemeFolder {
     }
 
     private static let mostPaths = 12
+}
+
+extension ImportedThemes {
+    /// Returns the path or, for a file with several themes, those of each of them.
+    fileprivate func paths(of word: String) -> [String] {
+        let several = themePaths(in: word)
+        return several.isEmpty ? [word] : several
+    }
+}
+
+/// The themes to audit: those that the command line names, all of a file with several, and those of the folders that it
+/// names.
+struct AuditTargets {
+    /// Names and paths for the library.
+    private(set) var names: [String] = []
+    /// Folders without any theme.
+    private(set) var empty: [ThemeFolder] = []
+    /// The library, which imports each file once.
+    let library: ThemeLibrary
+    /// Those of the names whose slug another one has.
+    let ambiguousNames: [String]
+    /// Folders with themes.
+    private var folders: [ThemeFolder] = []
+
+    /// The themes that the arguments name; all built-in themes if there are no arguments.
+    init(_ words: [String]) {
+        let themes = ImportedThemes()
+        library = Themes.library(themes.importer)
+        guard !words.isEmpty else {
+            // The result in CI must not depend on the themes in the home folder.
+            names = ThemeLibrary.builtInSlugs
+            ambiguousNames = []
+            return
+        }
+        for word in words {
+            guard let folder = ThemeFolder(word, themes) else {
+                names += themes.paths(of: word)
+                continue
+            }
+            if folder.names.isEmpty { empty.append(folder) } else { folders.append(folder) }
+            names += folder.names
+        }
+        let several = Set(names)
+        let groups = several.count > 1 ? Dictionary(grouping: several) { Self.slug(of: $0, themes) } : [:]
+        ambiguousNames = groups.values.filter { $0.count > 1 }.flatMap { $0 }.sorted()
+    }
+
+    /// The slug of a theme by its name or path.
+    private static func slug(of name: String, _ themes: ImportedThemes) -> String {
+        let (file, theme) = FileReader.place(name)
+        if let theme { return PathText.slug(theme) }
+        return PathText.slug((try? themes.drafts(path: file))?.first?.name ?? file)
+    }
+
+    /// Returns what reports and the baseline of a project call a theme.
+    ///
+    /// - Parameter name: Its name in ``names``.
+    func name(of name: String, _ spec: ThemeSpec, in project: Project) -> AuditName {
+        AuditName(
+            slug: spec.slug, path: ambiguousNames.contains(name) ? name : nil, key: project.name(of: spec),
+            // That of a built-in theme is its own.
+            hasOlder: !ThemeLibrary.builtInSlugs.contains(spec.slug))
+    }
+
+    /// Prints what is wrong with the folders without themes.
+    func printEmpty(for command: any Command.Type) {
+        for folder in empty { Output.printError(folder.nothing(for: command)) }
+    }
+
+    /// Prints how to include the sources of themes that the folders have beside their themes.
+    ///
+    /// - Parameter read: The files that the themes were read from.
+    func printOthers(for command: any Command.Type, read: Set<String>) {
+        for note in folders.compactMap({ $0.note(for: command, read: read) }) { Output.printNote("note: \(note)\n") }
+    }
 }
 
 /// The themes to browse: those that the command line names and those in folders that it names, all themes of a file that
@@ -165,7 +242,7 @@ struct Selection {
                 continue
             }
             let place = FileReader.place(word)
-            let several = ThemeImporter.themePaths(in: place.file)
+            let several = ImportedThemes().themePaths(in: place.file)
             if !several.isEmpty {
                 let index = place.theme == nil ? 0 : try Self.index(of: word, in: several, library)
                 loaded[list.count + index] = try Themes.read(several[index], from: library).reading

@@ -53,8 +53,7 @@ enum AuditCommand: Command {
         for option in ["--fix-to", "--update-baseline"] where settings.state != nil && arguments.has(option) {
             throw Failure("\(option) needs the audit of everything, so it cannot be combined with --state")
         }
-        let library = Themes.library
-        let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest, in: library)
+        let targets = AuditTargets(arguments.rest.isEmpty ? project.themes : arguments.rest)
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         let fix = try arguments["--fix-to"].map { path in
             try FixFile(path, for: arguments.rest, targets, replacesFile: arguments.has("--force"), report: target)
@@ -63,8 +62,9 @@ enum AuditCommand: Command {
         let progress = Progress()
         if target.isTerminal { sink.willWrite = progress.erase }
         var report = AuditReport(
-            try arguments.format() ?? .text, to: sink, settings, isSingle: targets.names.count == 1,
-            isQuiet: arguments.has("--quiet"), try arguments.pen(for: target))
+            try arguments.format() ?? .text, to: sink,
+            AuditText(settings, try arguments.pen(for: target), paths: targets.ambiguousNames),
+            isSingle: targets.names.count == 1, isQuiet: arguments.has("--quiet"))
         let places = AuditFindings(folder: Environment.currentFolder)
         var found = FoundAudits(project)
         var unused = UnusedExclusions(project.policy)
@@ -76,17 +76,18 @@ enum AuditCommand: Command {
         for (index, name) in targets.names.enumerated() {
             let start = MonotonicClock.seconds
             var documents = DocumentCache()
-            let reading = library.read(name, &documents)
-            try target.check(inputs: reading.paths)
+            let reading = targets.library.read(name, &documents)
+            try target.check(inputs: reading.inputs)
             files.formUnion(reading.paths)
             switch audit(reading, settings) {
             case .success(let audit):
                 let kept = try KeptRoles(arguments, in: audit.spec)
-                let judged = JudgedAudit(audit, project.policy, places)
-                found.add(judged, inputs: reading.paths)
+                let judged = JudgedAudit(
+                    audit, project.policy, places, name: targets.name(of: name, audit.spec, in: project))
+                found.add(judged, inputs: reading.inputs)
                 unused.add(judged)
                 try report.add(judged, seconds: MonotonicClock.seconds - start)
-                if let fix { isFixed = try write(fix, judged.original, kept, inputs: reading.paths, to: &report) }
+                if let fix { isFixed = try write(fix, judged.original, kept, inputs: reading.inputs, to: &report) }
             case .failure(let failure):
                 progress.erase()
                 Output.printError(failure.message)
@@ -164,46 +165,6 @@ enum AuditCommand: Command {
     }
 }
 
-/// The themes to audit: those that the command line names, all of a file with several, and those of the folders that it
-/// names.
-struct AuditTargets {
-    /// Names and paths for ``ThemeLibrary/read(_:_:)``.
-    private(set) var names: [String] = []
-    /// Folders without any theme.
-    private(set) var empty: [ThemeFolder] = []
-    /// Folders with themes.
-    private var folders: [ThemeFolder] = []
-
-    /// The themes that the arguments name; all built-in themes if there are no arguments.
-    init(_ words: [String], in library: ThemeLibrary) {
-        guard !words.isEmpty else {
-            // The result in CI must not depend on the themes in the home folder.
-            names = ThemeLibrary.builtInSlugs
-            return
-        }
-        for word in words {
-            guard let folder = ThemeFolder(word) else {
-                names += Themes.paths(of: word)
-                continue
-            }
-            if folder.names.isEmpty { empty.append(folder) } else { folders.append(folder) }
-            names += folder.names
-        }
-    }
-
-    /// Prints what is wrong with the folders without themes.
-    func printEmpty(for command: any Command.Type) {
-        for folder in empty { Output.printError(folder.nothing(for: command)) }
-    }
-
-    /// Prints how to include the sources of themes that the folders have beside their themes.
-    ///
-    /// - Parameter read: The files that the themes were read from.
-    func printOthers(for command: any Command.Type, read: Set<String>) {
-        for note in folders.compactMap({ $0.note(for: command, read: read) }) { Output.printNote("note: \(note)\n") }
-    }
-}
-
 /// The audits of a run, for its baseline.
 struct FoundAudits {
     private let project: Project
@@ -226,8 +187,7 @@ struct FoundAudits {
     func writeBaseline(ofAll isAll: Bool, _ settings: AuditSettings) throws {
         var baseline = project.policy.baseline ?? Baseline()
         let scope = BaselineScope(settings, project.policy)
-        baseline.removeAudit(of: isAll ? nil : Set(audits.map(\.audit.spec.slug)), in: scope)
-        for audit in audits { baseline.add(auditOf: audit.baseline) }
+        baseline.replaceAudits(audits, isAll: isAll, in: scope)
         try project.write(baseline, inputs: inputs)
     }
 }
@@ -256,11 +216,9 @@ struct AuditReport {
     private var fix: ThemeFix?
 
     init(
-        _ format: Format, to sink: OutputSink, _ settings: AuditSettings, isSingle: Bool, isQuiet: Bool,
-        _ pen: TextPen
+        _ format: Format, to sink: OutputSink, _ text: AuditText, isSingle: Bool, isQuiet: Bool
     ) {
-        (self.format, self.sink, self.isSingle, self.isQuiet) = (format, sink, isSingle, isQuiet)
-        text = AuditText(settings, pen)
+        (self.format, self.sink, self.text, self.isSingle, self.isQuiet) = (format, sink, text, isSingle, isQuiet)
     }
 
     func begin() throws {
@@ -284,7 +242,9 @@ struct AuditReport {
         case .text:
             if isQuiet, judged.audit.passes { break }
             if isSingle, !isQuiet { try sink.write(text.heading) }
-            try sink.write(isSingle ? text.report(judged.audit, own) : text.line(of: judged.audit, own))
+            try sink.write(
+                isSingle
+                    ? text.report(judged.audit, own) : text.line(of: judged.audit, own, named: judged.name))
         case .json:
             let parts = json.text(of: judged)
             try sink.write(parts.checks)
@@ -331,7 +291,7 @@ struct AuditReport {
         case .sarif: try sink.write(AuditSARIF.closing)
         case .junit: try sink.write(AuditJUnit.closing)
         case .github: break
-        case .markdown: try sink.write(markdown.text(AuditText.verdict(totals).text + policy.words))
+        case .markdown: try sink.write(markdown.text(AuditText.verdict(totals, policy).text + policy.words))
         }
         return try sink.finish(isComplete: isComplete)
     }

@@ -33,10 +33,10 @@ enum ExportCommand: Command {
             guard let folder = arguments["-o"], folder != "-" else {
                 throw Failure("export --format \(format.rawValue) expects -o FOLDER")
             }
-            try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.paths)
-                .write(export.files, inputs: theme.reading.paths)
+            try OutputFolder(folder, replacesFiles: isForced, inputs: theme.reading.inputs)
+                .write(export.files, inputs: theme.reading.inputs)
         } else {
-            let target = try OutputTarget(arguments["-o"], replacesFile: isForced, inputs: theme.reading.paths)
+            let target = try OutputTarget(arguments["-o"], replacesFile: isForced, inputs: theme.reading.inputs)
             try Output.write(export.files.map(\.text).joined(), to: target)
         }
         if !arguments.has("--quiet") {

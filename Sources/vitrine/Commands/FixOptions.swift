@@ -22,11 +22,12 @@ struct FixFile {
             let hint = example.map { "; \(singleQuoted($0)) is one" } ?? ""
             throw Failure("--fix-to expects one theme, found \(words.isEmpty ? "none" : "several")\(hint)")
         }
-        guard FileReader.streams[words[0]] == nil else {
+        guard FileReader.streams[FileReader.place(words[0]).file] == nil else {
             throw Failure("--fix-to expects a theme in a file, which the fix extends; found \(singleQuoted(words[0]))")
         }
         target = try OutputTarget(
-            path, replacesFile: replacesFile, inputs: Themes.library.isBuiltIn(words[0]) ? [] : [words[0]])
+            path, replacesFile: replacesFile,
+            inputs: Themes.library.isBuiltIn(words[0]) ? [] : [FileReader.place(words[0]).file])
         guard target.kind == .file else {
             throw Failure("--fix-to expects a file, since the fix is read back; found \(target.name)")
         }

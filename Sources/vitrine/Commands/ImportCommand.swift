@@ -92,7 +92,7 @@ enum ImportCommand: Command {
     /// All files of a theme document: itself and its parent themes.
     private static func inputs(_ path: String) -> [String] {
         var documents = DocumentCache()
-        return Themes.library.read(explicit(path), &documents).paths
+        return Themes.library.read(explicit(path), &documents).inputs
     }
 
     /// The path so that it cannot be taken for the name of a theme, which that of a stream cannot be.

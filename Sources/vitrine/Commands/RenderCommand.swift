@@ -68,7 +68,7 @@ enum RenderCommand: Command {
         let size = try arguments.size() ?? defaultSize(variants, component, model, glyphs)
         let target = try OutputTarget(
             arguments["-o"], replacesFile: true,
-            inputs: theme.reading.paths + (several?.loaded.values.flatMap(\.paths) ?? []))
+            inputs: theme.reading.inputs + (several?.loaded.values.flatMap(\.inputs) ?? []))
         let depth = try arguments.depth() ?? (format.isPicture ? .truecolor : automaticDepth(target))
         let lenses = try arguments.lenses()
         let scroll = try arguments.scroll()

@@ -46,8 +46,8 @@ enum ReportCommand: Command {
         let format = try arguments.format(Format.self) ?? .html
         if format == .html, target.isTerminal { throw Failure("a page is not for the terminal; use -o FILE") }
         let words = arguments.rest.isEmpty ? project.themes : arguments.rest
-        let after = AuditTargets(words, in: Themes.library)
-        let before = arguments["--against"].map { AuditTargets([$0], in: Themes.library) }
+        let after = AuditTargets(words)
+        let before = arguments["--against"].map { AuditTargets([$0]) }
         var reader = ThemeReader(project, settings, target, count: after.names.count + (before?.names.count ?? 0))
         let themes = try reader.read(after)
         // What is read from a stream or another file has another name only if its document says so.
@@ -106,13 +106,14 @@ private struct ThemeReader {
         var files: Set<String> = []
         for word in targets.names {
             var documents = DocumentCache()
-            let reading = Themes.library.read(word, &documents)
-            try target.check(inputs: reading.paths)
+            let reading = targets.library.read(word, &documents)
+            try target.check(inputs: reading.inputs)
             files.formUnion(reading.paths)
             switch AuditCommand.audit(reading, settings, name: name) {
             case .success(let audit):
                 let policy = isCompared ? FindingPolicy() : project.policy
-                themes.append(ReportedTheme(JudgedAudit(audit, policy, places)))
+                let name = targets.name(of: word, audit.spec, in: project)
+                themes.append(ReportedTheme(JudgedAudit(audit, policy, places, name: name)))
             case .failure(let failure):
                 progress.erase()
                 Output.printError(failure.message)

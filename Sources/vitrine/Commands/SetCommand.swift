@@ -135,13 +135,13 @@ enum NewCommand: Command {
         guard let name = arguments.rest.first, arguments.rest.count == 1, !PathText.slug(name).isEmpty else {
             throw Failure("new expects one name, found \(arguments.rest.isEmpty ? "none" : "\(arguments.rest.count)")")
         }
-        guard name.contains(where: { !$0.isWhitespace }) else {
-            throw Failure("new expects a name with letters, found \(singleQuoted(name))")
+        guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw Failure("new expects a name with letters or digits, found \(singleQuoted(name))")
         }
         guard let from = arguments["--from"] else { throw Failure("new expects --from THEME") }
         let (spec, reading) = try Themes.read(from)
         let path = arguments["-o"] ?? PathText.slug(name) + ".json"
-        let inputs = Themes.library.isBuiltIn(from) ? [] : reading.paths
+        let inputs = Themes.library.isBuiltIn(from) ? [] : reading.inputs
         let target = try OutputTarget(path, replacesFile: arguments.has("--force"), inputs: inputs)
         let parent = try ParentReference.text(spec, in: target, option: "-o")
         let document: JSONNode = [

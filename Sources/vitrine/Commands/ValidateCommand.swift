@@ -22,19 +22,23 @@ enum ValidateCommand: Command {
         guard !words.isEmpty else { throw Failure("validate expects at least one theme file") }
         let target = try OutputTarget(arguments["-o"], replacesFile: true, inputs: [])
         let format = try arguments.format(Format.self) ?? .text
-        let library = Themes.library
-        let targets = AuditTargets(words, in: library)
+        let targets = AuditTargets(words)
+        let isQuiet = arguments.has("--quiet")
         targets.printEmpty(for: Self.self)
         var files: [(path: String, diagnostics: [Diagnostic])] = []
         var unreadable: [Failure] = []
         var seen: Set<String> = []
+        var read: Set<String> = []
         for name in targets.names {
             // A file with several themes has its faults once.
             let path = words.contains(name) ? name : FileReader.place(name).file
             guard seen.insert(path).inserted else { continue }
             do throws(ThemeLoadError) {
-                let isName = !FileReader.exists(path) && library.isBuiltIn(path)
-                let diagnostics = isName ? [] : try library.validate(path: path)
+                let isName = !FileReader.exists(path) && targets.library.isBuiltIn(path)
+                var documents = DocumentCache()
+                let reading = isName ? nil : targets.library.read(file: path, &documents)
+                read.formUnion(reading?.paths ?? [])
+                let diagnostics = try reading?.diagnostics() ?? []
                 files.append((path, arguments.has("--strict") ? diagnostics.map(strict) : diagnostics))
             } catch {
                 unreadable.append(Themes.failure(error))
@@ -43,9 +47,10 @@ enum ValidateCommand: Command {
         }
         let isComplete = unreadable.isEmpty && targets.empty.isEmpty
         let sink = OutputSink(target)
-        try sink.write(format.text(files, isQuiet: arguments.has("--quiet"), try arguments.pen(for: target)))
+        try sink.write(format.text(files, isQuiet: isQuiet, try arguments.pen(for: target)))
         _ = try sink.finish(isComplete: isComplete)
         for failure in unreadable { Output.printError(failure.message) }
+        if !isQuiet { targets.printOthers(for: Self.self, read: read) }
         guard isComplete else { return .unusable }
         let hasErrors = files.contains { $0.diagnostics.contains { $0.severity == .error } }
         return hasErrors ? .found : .success

@@ -35,8 +35,8 @@ extension AuditCommand {
             controls and graphics that carry meaning, in both appearances. Colors are composited first, on translucent surfaces \
             using the worst-case backdrop. Without THEME, the themes of the configuration or all built-in themes are audited; a \
             file with several themes stands for all of them, and a folder for the theme files in it, `*.json` without \
-            `*.schema.json` and `vitrine-baseline.json`. In a folder without those, they are the asset catalogs, Swift files and \
-            design tokens in it with a color of a known role; what is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
+            `*.schema.json` and `vitrine-baseline.json`; a folder without theme files stands for the asset catalogs, Swift files \
+            and design tokens in it that have a color of a known role. What is left out is named on standard error. Not checked are hairlines, borders of surfaces and of filled buttons, \
             illustrations and the sample letters of swatches, which carry no meaning or have it in text as well.
 
             The same two colors with the same requirement count as one pair, however many components use them. The required \
@@ -96,7 +96,8 @@ extension ImportCommand {
         case, and instances. Several instances of one type are themes of their own; those for light and dark are one theme. \
         `Theme.swift#Ocean` names one wherever a theme is named, in `extends` too; for `import`, `--theme` chooses one, and \
         `-o FOLDER/` writes all. Color sets are looked up in the asset catalogs of the package, or in the one that `--assets` \
-        names. What depends on settings or other values at run time is reported by name.
+        names. `--platform` says for which platform `#if` and colors of the system are read, where the code is for several. \
+        What depends on settings or other values at run time is reported by name.
 
         # Increased contrast
         Colors for increased contrast are imported from color sets (High Contrast), from code that asks for \
@@ -136,7 +137,8 @@ extension SetCommand {
         (`primaryCTA`), a name of the file (`AppTheme.Colors.ink`) or a path (`typography.body_m.pointSize`). VALUE is a color \
         (`#4A6EF5`, `rgb(74 110 245)`, `oklch(0.58 0.2 270)`), another color's name, a number or a name. Only literals change: \
         comments, order and notation stay. What a source does not say, such as a role that follows from another, is written \
-        to a document beside it that extends it, `NAME.mapped.json`.
+        to a document beside it that extends it, `NAME.mapped.json`. `vitrine list tokens FILE` prints the tokens and their \
+        values.
 
         With `--hold`, =VALUE may be left out. The lightness is adjusted until every pair of the color reaches that ratio or, \
         with `required`, what the audit requires of it, in 8-bit colors; if none does, the message says how near the nearest comes. The exit status is 0 if the file was changed, 1 \

@@ -48,7 +48,8 @@ struct HelpTopic: Sendable {
                     vitrine COMMAND ...
 
                 THEME is a built-in theme ("Editorial Paper", editorial-paper), one of yours, a theme file, or a folder of \
-                them. `-` is standard input, and pipes such as `<(git show HEAD:theme.json)` are read as well.
+                them. `-` is standard input, `-#Ocean` a theme of several in it, and pipes such as `<(git show \
+                HEAD:theme.json)` are read as well.
                 """) + groups + [
                 .heading("Topics"), .terms(all.map { ManualTerm($0.name, $0.summary) }),
                 .paragraph(

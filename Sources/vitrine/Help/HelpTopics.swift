@@ -61,7 +61,8 @@ extension HelpTopic {
             A color holds the ratio of its worst pair (chroma and hue then adjust the lightness), the gate (lightness stops \
             where a pair would fail), or nothing. Edits that are not saved stay while other themes are shown, and after a \
             crash: the next browser of the theme restores them, unless it has `--fresh`, which keeps them for another one. \
-            `vitrine help set` describes the same for scripts.
+            `vitrine help set` describes the same for scripts, and `vitrine list tokens THEME` prints the names that it takes, \
+            with their values.
             """)
 }
 
@@ -184,9 +185,11 @@ extension HelpTopic {
                     findings, with their `baselineState`. An audit that is narrower than the one of the project, such as \
                     with `--appearance` or `--state`, neither reports nor removes what it cannot find.
 
-                    An entry names a theme by its slug, which is that of its file, and a source file by its path. After a \
-                    file is renamed, its findings are new: rename the theme in the baseline as well, or write it again with \
-                    `--update-baseline`, which removes the old name if it audits all themes of the project.
+                    An entry names a theme and a source file by the path from the folder of the configuration or, without \
+                    one, of the baseline; a theme in Swift by its name as well, as in `Shop.swift#Light`. After a file is \
+                    renamed, its findings are new: rename it in the baseline as well, or write that again with \
+                    `--update-baseline`, which removes the old name if it audits all themes of the project. Entries of \
+                    older baselines, which name themes by their slugs, count until the themes are updated.
 
                     # Comments
                     In Swift sources, `// vitrine:ignore RULE reason` excludes a finding of `scan` on its line or, if it has \
@@ -276,15 +279,17 @@ extension HelpTopic {
 
             JSON objects have a `schemaVersion`, now \(MachineOutput.schemaVersion), and the program's version as `vitrine`. \
             Within a `schemaVersion`, members may be added, but none is removed or changes its meaning; `list --json` is an \
-            array. Themes are named by their slug, appearances `light` and `dark`, content sizes as in SwiftUI, colors \
-            `#RRGGBB` or `#RRGGBBAA`.
+            array. Themes are named by their slug, or by their path where an audit has several with that slug; appearances \
+            are named `light` and `dark`, content sizes as in SwiftUI, colors `#RRGGBB` or `#RRGGBBAA`.
 
             `show --json` and `diff --json` contain everything that a theme resolves to, but not what only describes it, such \
             as its summary. In `audit --format json`, `checks` has an entry for each use of a pair, counted by `checked` and \
             `failed`; `pairs` and `failedPairs` count the pairs. `failed` counts every pair that fails; `failedStandIns`, \
             `failedApproximations` and `failedDisabled` are those of them that do not affect the exit status. `known`, \
             `excluded` and `absent` count the findings that are in the baseline, that are excluded, and that only the \
-            baseline has.
+            baseline has. With `--fix-to`, `fix` has the `changes`; the pairs `remaining` that fail after them, with the \
+            `reason`, where `isNew` is true for a pair that passed before; and as `newFindings` the errors and warnings \
+            about the whole theme that it did not have before.
 
             SARIF is valid in 2.1.0. The times of JUnit's XML are the only part of any output that differs between two runs, \
             and not even they do if `SOURCE_DATE_EPOCH` is set.

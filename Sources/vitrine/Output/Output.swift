@@ -83,7 +83,7 @@ enum Pager {
     /// The pager is that of `PAGER`, otherwise less, which leaves the text on the screen. As with git, `LESS` is `FRX` unless
     /// it is set.
     ///
-    /// - Returns: Whether it was shown.
+    /// - Returns: Whether it was shown: not by a program that does not exist, or that reports a failure.
     static func show(_ text: String, rows: Int) -> Bool {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         let command = Environment.variable(EnvironmentVariable.pager.rawValue) ?? "less"
@@ -92,15 +92,12 @@ enum Pager {
         else { return false }
         setenv("LESS", "FRX", 0)
         guard let program = command.split(separator: " ").first,
-            let pipe = popen("command -v \(program) >/dev/null 2>&1 || exit \(noProgram); exec \(command)", "w")
+            let pipe = popen("command -v \(program) >/dev/null 2>&1 || exit 127; exec \(command)", "w")
         else { return false }
         // The pager handles ctrl-C, and may end before it has read everything.
         let handlers = [SIGINT, SIGPIPE].map { (signal: $0, handler: signal($0, SIG_IGN)) }
         defer { for (number, handler) in handlers { signal(number, handler) } }
         fputs(text, pipe)
-        return pclose(pipe) >> 8 != noProgram
+        return pclose(pipe) == 0
     }
-
-    /// The exit status of shells for a program that does not exist.
-    private static let noProgram: Int32 = 127
 }

@@ -34,7 +34,7 @@ package final class SwiftLiterals {
     }
 
     /// The Swift files near a file, as the importer reads them.
-    package static func neighbors(of path: String) -> [Neighbor] { NearbySources.files(beside: path) }
+    package static func neighbors(of path: String) -> [Neighbor] { NearbySources(beside: path).files }
 
     /// Returns the literals that give the token at an offset its value, in the order of evaluation; with the reach
     /// `file` all literals that give a value to some token, those of the token first.
