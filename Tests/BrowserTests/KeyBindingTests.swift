@@ -13,7 +13,7 @@ struct KeyBindingTests {
         #expect(fixture.text.contains(" min▏"))
     }
 
-    @Test func menuNamesTheKeysOfUndoAndRedo() {
+    @Test func undoAndRedoHaveKeysAndNoMeaningIsListedTwice() {
         #expect(KeyBinding.editor.filter { $0.meaning == "undo" }.map(\.label) == ["u"])
         #expect(KeyBinding.editor.filter { $0.meaning == "redo" }.map(\.label) == ["ctrl-r"])
         for context in KeyContext.allCases {

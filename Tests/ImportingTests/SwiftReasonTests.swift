@@ -181,10 +181,9 @@ struct SwiftReasonTests {
     }
 
     @Test(arguments: [
-        (nil, "#FFFFFF", "#FF3B30"), (TargetPlatform.iOS, "#FFFFFF", "#FF3B30"), (.macOS, "#000000", "#FF3B30"),
-        (.tvOS, "#808080", "#FF3B30"),
+        (nil, "#FFFFFF"), (TargetPlatform.iOS, "#FFFFFF"), (.macOS, "#000000"), (.tvOS, "#808080"),
     ])
-    func platformDecidesConditions(platform: TargetPlatform?, page: String, alarm: String) throws {
+    func platformDecidesConditions(platform: TargetPlatform?, page: String) throws {
         let source = """
             enum Theme {
             #if os(macOS)
@@ -194,7 +193,6 @@ struct SwiftReasonTests {
             #else
                 static let page = Color.white
             #endif
-                static let edge = Color(.separator)
             }
             """
         let tokens = try SwiftThemeImporter.tokens(

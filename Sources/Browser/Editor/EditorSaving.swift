@@ -264,7 +264,7 @@ extension Browser {
         let count = edits.values.reduce(0) { $0 + $1.count }
         let theme = names.count == 1 ? ShellWord.quoted(visibleControls(names[0])) : "THEME"
         let themes = Self.list(names.map { visibleControls(PathText.fileName($0)) })
-        fileStatus.news.append(
+        fileStatus.startNotices.append(
             "kept: \(Self.edits(count)) of \(themes); "
                 + "vitrine edit \(theme) restores \(count == 1 ? "it" : names.count == 1 ? "them" : "those of one theme")"
         )

@@ -16,8 +16,8 @@ extension Browser {
             statusNote = StatusNote()
         }
         var outcome = respond(to: event)
-        if event.isInput, !fileStatus.news.isEmpty {
-            fileStatus.news = []
+        if event.isInput, !fileStatus.startNotices.isEmpty {
+            fileStatus.startNotices = []
             if case .unchanged = outcome { outcome = .changed }
         }
         if contentSize != before.size { statusNote.hasNewTextSize = true }

@@ -89,10 +89,10 @@ struct KeyBinding: Sendable {
 
     /// The first alternative of the label, without spaces between signs: `↑↓`, `[]`, `tab`.
     var hintLabel: String {
-        guard let end = label.firstRange(of: "  ")?.lowerBound else {
-            return label.split(separator: " ").allSatisfy { $0.count == 1 } ? label.filter { $0 != " " } : label
-        }
-        return String(label[..<end])
+        let words = label.split(separator: " ", omittingEmptySubsequences: false)
+        let first = words.prefix { !$0.isEmpty }
+        let areSigns = first.count == words.count && words.allSatisfy { $0.count == 1 }
+        return first.joined(separator: areSigns ? "" : " ")
     }
 
     /// The key that a click on the hint stands for; `nil` if there are several to choose from.

@@ -173,7 +173,7 @@ struct HeatMapPanel {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
             passing == map.rows.count
-            ? "all pairs pass in all themes" : "\(passing) of \(map.rows.count) pass everything"
+            ? "all pairs pass in all themes" : "all pairs pass in \(passing) of \(map.rows.count) rows"
         return "contrast of all themes, worst first: \(result)"
     }
 

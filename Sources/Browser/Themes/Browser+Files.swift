@@ -190,7 +190,7 @@ struct FileStatus: Sendable {
     /// Messages that stay until they are dismissed.
     var notices: [String] = []
     /// Messages about the start, which the first key or click removes.
-    var news: [String] = []
+    var startNotices: [String] = []
     /// The error of the selected theme that was dismissed.
     var dismissedError: ThemeLoadError?
     /// The names of themes in the list whose files were removed while they were in use.
@@ -282,7 +282,7 @@ struct FileNote {
 extension Browser {
     /// The messages about files; empty if there are none.
     var fileNote: FileNote {
-        var note = FileNote(notices: fileStatus.notices + fileStatus.news)
+        var note = FileNote(notices: fileStatus.notices + fileStatus.startNotices)
         guard let error = themes.error(at: themeIndex), error != fileStatus.dismissedError,
             // If the theme has never been read, the scene is replaced by the error.
             case .success = model
@@ -294,7 +294,7 @@ extension Browser {
     /// Hides the current messages.
     mutating func dismissFileNote() {
         fileStatus.notices = []
-        fileStatus.news = []
+        fileStatus.startNotices = []
         fileStatus.dismissedError = themes.error(at: themeIndex)
     }
 

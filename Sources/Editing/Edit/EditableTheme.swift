@@ -367,7 +367,7 @@ extension EditableTheme {
         _ edit: SourceEdit, at path: [String], with others: [[String]: EditValue]
     ) -> Set<SourceEdit.Part> {
         guard case .color(let appearance, let isIncreased) = edit.part else { return [] }
-        let other: Appearance = appearance == .light ? .dark : .light
+        let other: Appearance = appearance.opposite
         let wanted = others[path.dropLast() + [ColorPair.key(other, isIncreased: isIncreased)]]
         guard wanted == edit.new || !spec.metadata.appearances.contains(other) else { return [] }
         return [.color(other, isIncreased: isIncreased)]

@@ -67,7 +67,7 @@ enum SwiftWriter {
     ) throws(Refusal) -> [[TextChange]] {
         switch (edit.part, edit.old, edit.new) {
         case (.color(let appearance, let isIncreased), .color(let old), .color(let new)):
-            let other = SourceEdit.Part.color(appearance == .light ? .dark : .light, isIncreased: isIncreased)
+            let other = SourceEdit.Part.color(appearance.opposite, isIncreased: isIncreased)
             let text = SwiftColorText(
                 styles: styles, appearance: appearance, isForBoth: parts.contains(other), old: old, new: new)
             return try colors(text, groups, isIncreased: isIncreased) {
@@ -166,7 +166,7 @@ extension SwiftLiteralGroup.Form {
 
 extension SwiftColorText {
     /// The appearance that is not edited.
-    fileprivate var other: Appearance { appearance == .light ? .dark : .light }
+    fileprivate var other: Appearance { appearance.opposite }
 
     /// Whether literals are one color for both appearances.
     fileprivate func isOneColor(_ group: SwiftLiteralGroup) -> Bool {
