@@ -165,14 +165,13 @@ public struct CountedFailures: Sendable {
     /// Collects those of an audit.
     public init(_ audit: ThemeAudit) {
         appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
-            appearances[Self.key(check.foregroundName, check.background, check.rule), default: []].insert(
-                check.appearance)
+            appearances[Self.key(check.foreground, check.background, check.rule), default: []].insert(check.appearance)
         }
     }
 
     /// Returns the appearances in which a group fails and counts.
     public func appearances(of group: AuditGroup) -> Set<Appearance> {
-        appearances[Self.key(group.foregroundName, group.background, group.rule), default: []]
+        appearances[Self.key(group.foreground, group.background, group.rule), default: []]
     }
 
     private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
@@ -232,12 +231,10 @@ public struct AuditCase: Sendable {
     }
 }
 
-/// All checks of one foreground on one background in both appearances.
+/// All checks of one foreground role on one background in both appearances.
 public struct AuditGroup: Sendable {
     /// The name of the foreground's color role.
     public let foreground: String
-    /// The same with the opacity if that is not full, as in ``AuditCheck/foregroundName``.
-    public let foregroundName: String
     /// The name of the background, as in ``AuditCheck/background``.
     public let background: String
     /// The rule's id, such as `text-contrast`.
@@ -266,20 +263,21 @@ public struct AuditGroup: Sendable {
         var order: [Key: Int] = [:]
         var groups: [AuditGroup] = []
         for check in checks where !check.pair.isDisabled {
-            let key = Key(foreground: check.foregroundName, background: check.background, rule: check.rule)
+            let key = Key(foreground: check.foreground, background: check.background, rule: check.rule)
             let index = order[key] ?? groups.count
             if index == groups.count {
                 order[key] = index
-                groups.append(AuditGroup(check))
+                groups.append(AuditGroup(foreground: key.foreground, background: key.background, rule: key.rule))
             }
             groups[index].add(check)
         }
         return groups
     }
 
-    private init(_ check: AuditCheck) {
-        (foreground, foregroundName) = (check.foreground, check.foregroundName)
-        (background, rule) = (check.background, check.rule)
+    private init(foreground: String, background: String, rule: String) {
+        self.foreground = foreground
+        self.background = background
+        self.rule = rule
     }
 
     private mutating func add(_ check: AuditCheck) {

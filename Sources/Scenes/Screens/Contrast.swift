@@ -161,7 +161,7 @@ struct ContrastRow: Element {
         TextLayout.wrapped(pair, columns: PointGrid.columns(fitting: width) - Self.indent)
     }
 
-    private var pair: String { "\(group.foregroundName) on \(group.background)" }
+    private var pair: String { "\(group.foreground) on \(group.background)" }
 
     /// The columns before the lines of a name.
     private static let indent = 2
@@ -173,7 +173,8 @@ struct ContrastRow: Element {
         let foreground = isChosen ? style.chosenForeground : style.foreground
         let quiet = isChosen ? style.chosenForeground : style.secondary
         canvas.attribute(
-            to: .role(ColorRole(rawValue: group.foreground), .text, "contrast of \(pair)"))
+            to: .role(
+                ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
         var line = TableLine(in: rect, row: 0)
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
         let sizesColor = !counted.isEmpty ? (isChosen ? style.chosenForeground : style.failing) : quiet
