@@ -11,8 +11,8 @@ SHELL := /bin/bash
 SWIFT ?= swift
 PREFIX ?= /usr/local
 BUILD := .build/release
-# Debug information is not needed to report a failure, and takes time to write. Files of `make release` stay as they are.
-TEST_FLAGS := -c release --scratch-path .build/test -debug-info-format none -Xswiftc -warnings-as-errors
+# Debug information is not needed to report a failure, and takes time to write.
+TEST_FLAGS := -debug-info-format none -Xswiftc -warnings-as-errors
 # Swift's own library is always linked in. On Linux, where there is an archive of curses, everything else is too: the
 # release is one stripped file that needs nothing installed.
 # The compiler flag makes code refer to generic types directly rather than by name. The runtime then need not search all

@@ -104,21 +104,16 @@ if Context.environment["VITRINE_FUZZ"] != nil {
     for target in package.targets where [.regular, .executable].contains(target.type) {
         if ["EmbedThemes", "Platform"].contains(target.name) { continue }
         let flags = ["-sanitize=fuzzer", "-parse-as-library", "-enable-testing"]
-        target.swiftSettings = [.unsafeFlags(flags), .define("FUZZING"), .define("TESTABLE")]
+        target.swiftSettings = [.unsafeFlags(flags), .define("FUZZING")]
         if target.name == "fuzz" { target.linkerSettings = [.unsafeFlags(["-sanitize=fuzzer"])] }
     }
 }
 
-// `make test` builds a release, since the program draws thousands of frames, but does not optimize the tests, whose
-// compilation would take longer than they save.
+// `make test` optimizes the program, which draws thousands of frames, but not the tests, whose compilation would take
+// longer than they save.
 if Context.environment["VITRINE_TEST"] != nil {
-    for target in package.targets {
-        switch target.type {
-        case .regular, .executable:
-            target.swiftSettings = [.unsafeFlags(["-O", "-enable-testing"]), .define("TESTABLE")]
-        case .test: target.swiftSettings = [.unsafeFlags(["-Onone"])]
-        default: break
-        }
+    for target in package.targets where [.regular, .executable].contains(target.type) {
+        target.swiftSettings = [.unsafeFlags(["-O"])]
     }
 }
 

@@ -1,4 +1,4 @@
-#if DEBUG || TESTABLE
+#if DEBUG || FUZZING
     import Browser
     import Canvas
     import Reporting

@@ -11,7 +11,7 @@ public struct FuzzTarget: Sendable {
 
     /// Targets that reach into a module, as only builds for tests and for fuzzing can.
     private static var internals: [FuzzTarget] {
-        #if DEBUG || TESTABLE
+        #if DEBUG || FUZZING
             [keys]
         #else
             []
