@@ -82,13 +82,13 @@ public enum EditDistance {
     /// The restricted Damerau-Levenshtein distance ("optimal string alignment", Boytsov 2011, section 2.2.1), counted
     /// in Unicode scalars. It is `nil` where it exceeds `limit`.
     public static func between(_ one: String, _ other: String, limit: Int = .max) -> Int? {
-        // An error adds or removes at most two letters. Most words differ in more, which takes no table to find.
         // A letter has at most four bytes.
         if limit < 16,
             one.utf8.count > 4 * (other.utf8.count + limit) || other.utf8.count > 4 * (one.utf8.count + limit)
         {
             return nil
         }
+        // An error adds or removes at most two letters. Most words differ in more, which takes no table to find.
         if limit < 16, let one = letters(one), let other = letters(other) {
             guard (one ^ other).nonzeroBitCount <= 2 * limit else { return nil }
         }

@@ -58,6 +58,9 @@ public struct AuditCheck: Sendable {
         return percent == 100 ? foreground : "\(foreground) \(percent)%"
     }
 
+    /// The name of the pair: `textTertiary 60% on surfaceBase`.
+    public var pairName: String { "\(foregroundName) on \(background)" }
+
     /// The name of the foreground in the source, its color role and its opacity if that is not full, as in
     /// `AppTheme.Colors.ink (textPrimary) 60%`.
     public var foregroundTitle: String {
@@ -165,13 +168,14 @@ public struct CountedFailures: Sendable {
     /// Collects those of an audit.
     public init(_ audit: ThemeAudit) {
         appearances = audit.checks.filter(audit.isFailure).reduce(into: [:]) { appearances, check in
-            appearances[Self.key(check.foreground, check.background, check.rule), default: []].insert(check.appearance)
+            appearances[Self.key(check.foregroundName, check.background, check.rule), default: []]
+                .insert(check.appearance)
         }
     }
 
     /// Returns the appearances in which a group fails and counts.
     public func appearances(of group: AuditGroup) -> Set<Appearance> {
-        appearances[Self.key(group.foreground, group.background, group.rule), default: []]
+        appearances[Self.key(group.foregroundName, group.background, group.rule), default: []]
     }
 
     private static func key(_ foreground: String, _ background: String, _ rule: String) -> String {
@@ -224,17 +228,19 @@ public struct AuditCase: Sendable {
             if !values.contains(value) { values.append(value) }
         }
         add("\(check.pair.component), \(check.pair.part)", to: &places)
-        add("\(check.foregroundName) on \(check.background)", to: &names)
+        add(check.pairName, to: &names)
         add(check.pair.foregroundRole, to: &roles)
         if !check.passes { failing.append(check) }
         exemptions.formIntersection(check.exemptions)
     }
 }
 
-/// All checks of one foreground role on one background in both appearances.
+/// All checks of one foreground on one background in both appearances.
 public struct AuditGroup: Sendable {
     /// The name of the foreground's color role.
     public let foreground: String
+    /// The same with the opacity if that is not full, as in ``AuditCheck/foregroundName``.
+    public let foregroundName: String
     /// The name of the background, as in ``AuditCheck/background``.
     public let background: String
     /// The rule's id, such as `text-contrast`.
@@ -263,22 +269,24 @@ public struct AuditGroup: Sendable {
         var order: [Key: Int] = [:]
         var groups: [AuditGroup] = []
         for check in checks where !check.pair.isDisabled {
-            let key = Key(foreground: check.foreground, background: check.background, rule: check.rule)
+            let key = Key(foreground: check.foregroundName, background: check.background, rule: check.rule)
             let index = order[key] ?? groups.count
             if index == groups.count {
                 order[key] = index
-                groups.append(AuditGroup(foreground: key.foreground, background: key.background, rule: key.rule))
+                groups.append(AuditGroup(check))
             }
             groups[index].add(check)
         }
         return groups
     }
 
-    private init(foreground: String, background: String, rule: String) {
-        self.foreground = foreground
-        self.background = background
-        self.rule = rule
+    private init(_ check: AuditCheck) {
+        (foreground, foregroundName) = (check.foreground, check.foregroundName)
+        (background, rule) = (check.background, check.rule)
     }
+
+    /// The name of the pair, as in ``AuditCheck/pairName``.
+    public var title: String { "\(foregroundName) on \(background)" }
 
     private mutating func add(_ check: AuditCheck) {
         let place = "\(check.pair.component), \(check.pair.part)"

@@ -60,7 +60,7 @@ public struct ContrastMatrix: Sendable {
         return cells[row][pair]
     }
 
-    private static func name(_ check: AuditCheck) -> String { "\(check.foreground) on \(check.background)" }
+    private static func name(_ check: AuditCheck) -> String { check.pairName }
 }
 
 /// How well a check passes or how badly it fails, in the degrees that heat maps distinguish.

@@ -152,7 +152,7 @@ struct ContrastTests {
             let row = HeatMap.Row(theme: 0, name: "Modern Gray", appearance: .light, checks: order, failing: 0)
             let map = HeatMap(rows: [row], theme: 0, appearance: .light)
             for (column, pair) in map.pairs.enumerated() {
-                let margins = checks.filter { "\($0.foreground) on \($0.background)" == pair }
+                let margins = checks.filter { "\($0.foregroundName) on \($0.background)" == pair }
                     .map { $0.ratio / $0.required }
                 if Set(margins).count > 1 { repeated += 1 }
                 let shown = try #require(map.check(row: 0, column: column))

@@ -1,5 +1,6 @@
 import Canvas
 import ColorScience
+import Importing
 import Platform
 import ScratchFolder
 import SourceText
@@ -17,6 +18,16 @@ protocol EditorSuite {
 }
 
 extension EditorSuite {
+    /// Opens a document with six own colors, beside Modern Gray.
+    static func opened() throws -> (folder: ScratchFolder, path: String, browser: Browser) {
+        let folder = try ScratchFolder()
+        let path = try folder.write("mine.json", sixOwnColors)
+        let browser = Browser(
+            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
+            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
+        return (folder, path, browser)
+    }
+
     var text: String { browser.frame(size: browser.size).plainText() }
 
     mutating func press(_ keys: Key...) {

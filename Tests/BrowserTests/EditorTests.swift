@@ -15,13 +15,7 @@ struct EditorTests: EditorSuite {
     private let path: String
     var browser: Browser
 
-    init() throws {
-        folder = try ScratchFolder()
-        path = try folder.write("mine.json", sixOwnColors)
-        browser = Browser(
-            library: ThemeLibrary(importer: ThemeImporter.library), themes: ThemeList([path, "modern-gray"]),
-            size: GridSize(columns: 120, rows: 40), editsFolder: folder.path)
-    }
+    init() throws { (folder, path, browser) = try Self.opened() }
 
     @Test mutating func clicksOnABarGiveItsComponentTheValueThere() throws {
         edit(.accent)

@@ -172,19 +172,21 @@ struct AuditCommandTests {
         #expect(other.2.contains("\"vitrine audit \(folder.path) \(folder.path)/Old.swift\" includes them"))
     }
 
+    /// Swift code of two themes, of which the second one fails.
+    static let oceanAndForest = """
+        struct Theme {
+            var background: Color; var textPrimary: Color; var accent: Color
+            static let ocean = Theme(
+                background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#111111"), accent: Color(hex: "#0000FF"))
+            static let forest = Theme(
+                background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#EEEEEE"), accent: Color(hex: "#00FF00"))
+        }
+        """
+
     /// The gate must not pass because only the first theme of a file is audited.
     @Test func everyThemeOfAFileIsAudited() throws {
         let folder = try ScratchFolder()
-        let file = try folder.write(
-            """
-            struct Theme {
-                var background: Color; var textPrimary: Color; var accent: Color
-                static let ocean = Theme(
-                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#111111"), accent: Color(hex: "#0000FF"))
-                static let forest = Theme(
-                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#EEEEEE"), accent: Color(hex: "#00FF00"))
-            }
-            """, to: "Two.swift")
+        let file = try folder.write(Self.oceanAndForest, to: "Two.swift")
         let (status, output, _) = try run([file])
         #expect(status == 1 && output.contains("\n1 of 2 themes fails: ") && output.contains("  forest "))
         #expect(try run([file + "#Ocean"]).0 == 0)

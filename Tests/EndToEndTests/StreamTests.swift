@@ -63,17 +63,7 @@ struct StreamTests {
 
     /// The gate must not pass because only the first theme of a stream is audited.
     @Test func everyThemeOfAStreamIsAudited() throws {
-        try folder.write(
-            "Two.swift",
-            """
-            struct Theme {
-                var background: Color; var textPrimary: Color; var accent: Color
-                static let ocean = Theme(
-                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#111111"), accent: Color(hex: "#0000FF"))
-                static let forest = Theme(
-                    background: Color(hex: "#FFFFFF"), textPrimary: Color(hex: "#EEEEEE"), accent: Color(hex: "#00FF00"))
-            }
-            """)
+        try folder.write("Two.swift", AuditCommandTests.oceanAndForest)
         let all = try shell("cat Two.swift | \"$V\" audit -")
         #expect(all.status == .exited(1) && all.output.contains("\n1 of 2 themes fails: "), "\(all.error)")
         #expect(try shell("\"$V\" audit -q '-#ocean' < Two.swift").status == .exited(0))

@@ -93,7 +93,7 @@ struct ContrastSceneTests {
         let model = try model("modern-gray")
         let text = text(model, columns: columns)
         for group in AuditGroup.groups(of: ThemeAudit(model.spec).checks) {
-            #expect(text.contains("\(group.foreground) on \(group.background)"))
+            #expect(text.contains(group.title))
         }
         #expect(text.contains("textOnOverlaySecondary "))
     }

@@ -18,8 +18,8 @@ struct AuditGroupTests {
         for group in groups {
             for (appearance, worst) in group.worst {
                 let own = audit.checks.filter {
-                    $0.foreground == group.foreground && $0.background == group.background && $0.rule == group.rule
-                        && $0.appearance == appearance && !$0.pair.isDisabled
+                    $0.foregroundName == group.foregroundName && $0.background == group.background
+                        && $0.rule == group.rule && $0.appearance == appearance && !$0.pair.isDisabled
                 }
                 #expect(worst.margin == own.map(\.margin).min())
             }
@@ -27,6 +27,14 @@ struct AuditGroupTests {
             #expect(group.fails == (group.margin < 1))
         }
         #expect(groups.contains { $0.fails } && groups.contains { !$0.fails })
+    }
+
+    /// A text at an opacity is another pair than the same text in full.
+    @Test func opacityOfForegroundIsPartOfItsName() throws {
+        let groups = AuditGroup.groups(of: ThemeAudit(try ThemeLibrary().load("checkpoint").spec).checks)
+        let names = groups.filter { $0.foreground == "textTertiary" && $0.background == "surfaceBase" }.map(\.title)
+        #expect(names.contains("textTertiary on surfaceBase") && names.contains("textTertiary 60% on surfaceBase"))
+        for group in groups { #expect(group.worst.values.allSatisfy { $0.foregroundName == group.foregroundName }) }
     }
 
     @Test func groupDriftsIfOneAppearanceFails() throws {

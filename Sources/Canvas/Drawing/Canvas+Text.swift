@@ -38,6 +38,22 @@ extension Canvas {
         }
     }
 
+    /// Whether no painted shape begins or ends between two neighbors of the outermost cells of a rectangle (pt) on cell edges,
+    /// except between the first and the last ones of each row.
+    public func isEven(onEdgesOf rect: Rect, exceptCorners corner: Int) -> Bool {
+        guard let bounds = Bounds(rect) else { return true }
+        let ring = CellRing(RoundBox(bounds: bounds, radiusX: 0, radiusY: 0))
+        return ring.cells(in: size).allSatisfy { place in
+            let cell = place.row * size.columns + place.column
+            let isEnd = place.row == ring.top || place.row == ring.bottom
+            let before = isEnd ? cell - 1 : cell - size.columns
+            guard isEnd ? place.column > max(ring.left, 0) : place.row > max(ring.top, 0) else { return true }
+            if isEnd, min(place.column - 1 - ring.left, ring.right - place.column) < corner { return true }
+            let step = mean(of: cell) - mean(of: before)
+            return max(abs(step.x), abs(step.y), abs(step.z)) < Self.leastEdge
+        }
+    }
+
     /// The difference of a component within a cell from which something is drawn in it, 0...1. A glow has less.
     private static let leastEdge: Float = 0.1
 

@@ -43,8 +43,7 @@ extension AuditText {
     private func lines(of change: ColorChange, in fix: ThemeFix) -> String {
         if !change.repairs.isEmpty {
             return change.repairs.map { check in
-                let pair = "\(check.foreground) on \(check.background)"
-                return "         \(padded(pair, 52))" + pen.faint("was \(AuditCheck.text(check.ratio)):1\n")
+                return "         \(padded(check.pairName, 52))" + pen.faint("was \(AuditCheck.text(check.ratio)):1\n")
             }.joined()
         }
         guard let kept = change.preserves.first else {
@@ -73,7 +72,7 @@ extension AuditText {
                 }.joined()
             }
             let names = own.prefix(Self.mostLeft).map { check in
-                visibleControls("\(check.foreground) on \(check.background), \(check.appearance.rawValue)")
+                visibleControls("\(check.pairName), \(check.appearance.rawValue)")
             }
             let more = own.count > Self.mostLeft ? "; and \(own.count - Self.mostLeft) more" : ""
             return pen.faint("  left: \(names.joined(separator: "; "))\(more): \(reason.words)\n")

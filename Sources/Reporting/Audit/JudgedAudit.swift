@@ -166,7 +166,7 @@ extension JudgedAudit {
     private func key(_ check: AuditCheck) -> Baseline.AuditKey {
         Baseline.AuditKey(
             theme: name.key, appearance: check.appearance.rawValue, rule: check.rule,
-            subject: "\(check.foregroundName) on \(check.background)")
+            subject: check.pairName)
     }
 
     private func key(_ finding: AuditFinding) -> Baseline.AuditKey {

@@ -121,7 +121,7 @@ extension LibraryReport {
             guard pairs.failed == 0 else {
                 return "<td><span class=\"tag f\">\(pairs.failed) of \(all) fail</span></td>"
             }
-            let text: Markup = pairs.all == all ? "all \(all) pass" : "none of \(all) fails that counts"
+            let text: Markup = pairs.all == all ? "all \(all) pass" : "no failure of \(all) counts"
             return "<td><span class=\"tag g\">\(text)</span></td>"
         }
         let worst: Markup =

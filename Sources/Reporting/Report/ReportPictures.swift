@@ -36,7 +36,7 @@ struct ReportPictures: Sendable {
         let rule: String
 
         init(_ check: AuditCheck) {
-            (appearance, foreground) = (check.appearance, check.foreground)
+            (appearance, foreground) = (check.appearance, check.foregroundName)
             (background, rule) = (check.background, check.rule)
         }
     }

@@ -102,7 +102,7 @@ public struct ThemeComparison: Sendable {
 
     /// The pairs that both themes have, in each appearance.
     private static func pairs(_ before: [AuditGroup], _ after: [AuditGroup]) -> [Pair] {
-        func key(_ group: AuditGroup) -> [String] { [group.foreground, group.background, group.rule] }
+        func key(_ group: AuditGroup) -> [String] { [group.title, group.rule] }
         let old = Dictionary(before.map { (key($0), $0) }) { one, _ in one }
         return after.flatMap { group in
             Appearance.allCases.compactMap { appearance in

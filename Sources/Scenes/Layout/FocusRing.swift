@@ -25,7 +25,9 @@ struct FocusRing: Sendable {
         } else if isPressed {
             // The control moves away from a ring inside it.
             return
-        } else if inside.height >= 2 * CellMetrics.height, canvas.isFree(onEdgesOf: inside, exceptCorners: corner) {
+        } else if inside.height >= 2 * CellMetrics.height, canvas.isFree(onEdgesOf: inside, exceptCorners: corner),
+            canvas.isEven(onEdgesOf: inside, exceptCorners: corner)
+        {
             stroke(shape, inside, on: canvas.colors(onEdgesOf: inside), &canvas)
         } else {
             drawBars(beside: PointGrid.snapped(rect, to: .cell), on: &canvas)

@@ -49,7 +49,7 @@ struct ContrastColumns: Sendable {
     init(_ groups: [AuditGroup], appearances: Int, depth: ColorDepth) {
         numbers = appearances * Self.appearance
         // The mark of a different verdict precedes the name without a space.
-        let longest = groups.map { "\($0.foreground) on \($0.background)".count }.max() ?? 0
+        let longest = groups.map(\.title.count).max() ?? 0
         name = longest + 1 + (depth.hasPalette ? 1 : 0)
     }
 
@@ -158,10 +158,8 @@ struct ContrastRow: Element {
 
     /// Returns the name in the lines below the numbers.
     private func nameLines(in width: Double) -> [String] {
-        TextLayout.wrapped(pair, columns: PointGrid.columns(fitting: width) - Self.indent)
+        TextLayout.wrapped(group.title, columns: PointGrid.columns(fitting: width) - Self.indent)
     }
-
-    private var pair: String { "\(group.foreground) on \(group.background)" }
 
     /// The columns before the lines of a name.
     private static let indent = 2
@@ -173,14 +171,13 @@ struct ContrastRow: Element {
         let foreground = isChosen ? style.chosenForeground : style.foreground
         let quiet = isChosen ? style.chosenForeground : style.secondary
         canvas.attribute(
-            to: .role(
-                ColorRole(rawValue: group.foreground), .text, "contrast of \(group.foreground) on \(group.background)"))
+            to: .role(ColorRole(rawValue: group.foreground), .text, "contrast of \(group.title)"))
         var line = TableLine(in: rect, row: 0)
         for appearance in appearances { numbers(appearance, quiet, &line, on: &canvas) }
         let sizesColor = !counted.isEmpty ? (isChosen ? style.chosenForeground : style.failing) : quiet
         if layout.isOneLine(rect.width) {
             // The mark of a different verdict precedes the name without a space.
-            line.write((depth.hasPalette ? " " : "") + pair, columns: layout.name, foreground, on: &canvas)
+            line.write((depth.hasPalette ? " " : "") + group.title, columns: layout.name, foreground, on: &canvas)
             line.write(failingSizes, columns: ContrastColumns.sizes, sizesColor, on: &canvas)
         } else {
             if line.room >= ContrastColumns.sizes { line.write(failingSizes, sizesColor, on: &canvas) }

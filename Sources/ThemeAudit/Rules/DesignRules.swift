@@ -24,7 +24,7 @@ enum ClaimRule: ThemeRule {
             return [
                 context.finding(
                     Self.self, .warning, subject: key, path: [key],
-                    "the \(key) promises \"\(claim.words)\", but \(failing.count) of \(checks.count) pairs lack it; \(worst.foreground) on \(worst.background) in \(worst.appearance.rawValue) has \(AuditCheck.text(worst.ratio)):1"
+                    "the \(key) promises \"\(claim.words)\", but \(failing.count) of \(checks.count) pairs lack it; \(worst.pairName) in \(worst.appearance.rawValue) has \(AuditCheck.text(worst.ratio)):1"
                 )
             ]
         }
