@@ -27,7 +27,7 @@ struct TabBarTests {
         for scene in bar.scenes {
             #expect(line.contains(scene.shortName) || line.contains(scene.name), "\(line)")
         }
-        #expect(line.contains(" 14 more ") || line.hasSuffix("+14") || line.hasSuffix("+14 "), "\(line)")
+        #expect(line.contains(" ↓14 more rows ") || line.hasSuffix("↓14") || line.hasSuffix("↓14 "), "\(line)")
     }
 
     /// Where there is no room for all tabs, the selected one is on screen with its name.
@@ -63,21 +63,33 @@ struct TabBarTests {
 
     /// An arrow alone would suggest the arrow keys, which do not scroll.
     @Test func countOfHiddenRowsNamesItsKeyUntilSceneIsScrolled() {
-        #expect(text(bar(11), 80).hasSuffix("  pgdn +14"))
-        #expect(text(bar(11), 200).hasSuffix("  page down 14 more rows "))
-        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("page down", " 1 more row"))
-        #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑ 3 ↓ 14 more rows"))
+        #expect(text(bar(11), 80).hasSuffix("  pgdn ↓14"))
+        #expect(text(bar(11), 200).hasSuffix("  pgdn ↓14 more rows "))
+        #expect(ScrollPosition(above: 0, below: 1).textsWithKey.first ?? ("", "") == ("pgdn", " ↓1 more row"))
+        #expect(ScrollPosition(above: 3, below: 14).textsWithKey.first ?? ("", "") == ("", "↑3 ↓14 more rows"))
         #expect(ScrollPosition(above: 0, below: 0).textsWithKey.isEmpty)
     }
 
-    /// A single space is between tabs.
+    /// A single space is between tabs, which do not begin with an arrow.
     @Test(arguments: [40, 70, 80, 100, 120, 200], [1, 15, 150])
     func countOfHiddenRowsIsApartFromTheTabs(columns: Int, below: Int) {
         let bar = bar(11, below: below)
         let line = text(bar, columns)
         let end = bar.end(columns: columns)
-        #expect(line.dropFirst(end - 1).hasPrefix("  "), "\(line)")
-        #expect(line.contains("\(below)"), "\(line)")
+        let behind = line.dropFirst(end - 1)
+        #expect(behind.hasPrefix("  ") || behind.hasPrefix(" ↓"), "\(line)")
+        // Where there is no room for three digits, the other bar has them.
+        #expect(line.contains("\(below)") || columns == 40 && below > 99, "\(line)")
+    }
+
+    /// Two digits of hidden rows have room beside them.
+    @Test(arguments: 0..<11) func tabsBeside40ColumnsNameTheNeighbors(selected: Int) {
+        let bar = bar(11, selected: selected, below: 51)
+        let line = text(bar, 40)
+        for index in max(selected - 1, 0)...min(selected + 1, 10) {
+            #expect(line.contains(bar.scenes[index].shortName), "\(line)")
+        }
+        #expect(line.contains("↓51"), "\(line)")
     }
 
     /// The selected tab is told by its background and its weight, which do not touch the names beside it. Spaces that it
@@ -113,16 +125,16 @@ struct TabBarTests {
 
     @Test func hiddenRowsAreCounted() throws {
         var fixture = Fixture(columns: 144, rows: 24)
-        let below = try #require(fixture.frame.text(row: 0).firstMatch(of: /page down (\d+) more rows $/))
+        let below = try #require(fixture.frame.text(row: 0).firstMatch(of: /pgdn ↓(\d+) more rows $/))
         let count = try #require(Int(below.1))
         #expect(count > 3)
         _ = fixture.browser.handle(.wheel(rows: 3))
-        #expect(fixture.frame.text(row: 0).contains("↑ 3 ↓ \(count - 3) more rows"))
+        #expect(fixture.frame.text(row: 0).contains("↑3 ↓\(count - 3) more rows"))
         fixture.press(.end)
-        #expect(fixture.frame.text(row: 0).hasSuffix("↑ \(count) more rows "))
+        #expect(fixture.frame.text(row: 0).hasSuffix("↑\(count) more rows "))
         // A click on the count scrolls on, and from the end to the top.
         try fixture.click(on: "more rows")
-        #expect(fixture.frame.text(row: 0).hasSuffix("page down \(count) more rows "))
+        #expect(fixture.frame.text(row: 0).hasSuffix("pgdn ↓\(count) more rows "))
         try fixture.click(on: "more rows")
         #expect(fixture.frame.text(row: 0).contains("↑"))
     }
@@ -140,7 +152,7 @@ struct AxisBarTests {
     /// A newcomer finds themes, variants, the heat map, the menu and the help from what is on screen, and how to scroll.
     @Test(arguments: ThemeLibrary().slugs) func essentialKeysAreOnScreen(theme: String) throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: theme)
-        for hint in ["p themes", "= variants", "h heat", ": menu", "? help", "q quit", "pgdn +"] {
+        for hint in ["p themes", "= variants", "h heat", ": menu", "? help", "q quit", "pgdn ↓"] {
             #expect(fixture.text.contains(hint), "\(hint)\n\(fixture.text)")
         }
         try fixture.click(on: "h heat")
@@ -237,9 +249,9 @@ struct AxisBarTests {
         #expect(marks() == ["↑", "▸", "↓"])
         fixture.press(.down)
         #expect(marks() == [" ", "↑", "▸"])
-        // In the menu, the keys select commands.
+        // In the menu, the keys select commands, whose hints take the place of the row on narrow screens.
         fixture.type(":")
-        #expect(marks() == [" ", " ", "▸"])
+        #expect(marks() == [" ", " ", columns < 80 ? " " : "▸"])
     }
 
     /// The marks of the selected text size touch no other.
@@ -273,7 +285,7 @@ struct AxisBarTests {
     /// Where cells cannot show a step of the text size, the bars do: in points, or with the size that the theme uses instead.
     @Test(arguments: ThemeLibrary().slugs) func everyStepOfTheTextSizeIsShown(theme: String) throws {
         let model = RenderModel(try ThemeLibrary().load(theme).spec, appearance: .light)
-        for (columns, rows) in [(80, 24), (120, 40), (62, 20)] {
+        for (columns, rows) in [(80, 24), (120, 40), (62, 20), (40, 20)] {
             var fixture = Fixture(columns: columns, rows: rows, theme: theme)
             fixture.type("-----")
             var last = fixture.frame
@@ -288,7 +300,8 @@ struct AxisBarTests {
                 let used = model.spec.metadata.contentSizes.nearest(to: size)
                 let points = Int((model.at(size).text(.body).pointSize * 10).rounded())
                 let text =
-                    "body " + (points % 10 == 0 ? "\(points / 10)" : "\(points / 10).\(points % 10)") + " pt, title "
+                    "body " + (points % 10 == 0 ? "\(points / 10)" : "\(points / 10).\(points % 10)") + " pt"
+                    + (columns < 50 ? "" : ", title ")
                 let words = used == size ? text : "\(size.shortName) (\(used.shortName))"
                 let bars = (rows - 3..<rows).map { frame.text(row: $0) }.joined(separator: "\n")
                 #expect(bars.contains(words), "\(columns) columns, \(size): \(bars)")
@@ -342,7 +355,7 @@ struct AxisBarTests {
     /// Where the names of the scenes leave no room for the number of hidden rows, the bar of the axes has it.
     @Test(arguments: 62...80) func hiddenRowsAreCountedAtEveryWidth(columns: Int) throws {
         var fixture = Fixture(columns: columns, rows: 20)
-        let count = try #require(fixture.text.firstMatch(of: /pgdn (\d+|\+\d+)|\+\d+/)).output.0
+        let count = try #require(fixture.text.firstMatch(of: /(pgdn )?↓\d+/)).output.0
         #expect(fixture.browser.handle(.key(.pageDown)) == .changed)
         #expect(!fixture.text.contains(count))
     }
@@ -359,9 +372,93 @@ struct AxisBarTests {
         for hint in open.hints { #expect(fixture.text.contains(hint), "\(fixture.text)") }
     }
 
+    /// The keys that a screen has nothing else for, with the way out, all of which can be clicked.
+    @Test(
+        arguments: [
+            ("", [": menu", "? help"]), ("f", ["space press", "esc unfocus"]),
+            ("==", ["[] other values", "esc close"]),
+            ("v", ["↑↓ move", "enter choose", "esc close"]), ("p", ["↑↓←→ move", "enter choose", "esc cancel"]),
+            ("i", ["↑↓←→ move", "tab next", "? help", "esc close"]), ("ir", ["←→ role", "esc back"]),
+            ("a", ["↑↓ move", "space on or off", "esc close"]), ("l", ["↑↓ move", "space on or off", "esc close"]),
+            ("h", ["↑↓←→ move", "enter go to theme", "esc close"]),
+            ("e", ["←→ change", "↑↓ row", "s save", "enter type", "esc close"]),
+            ("e/", ["enter accept", "esc cancel"]), (":", ["↑↓ move", "letters filter", "enter run", "esc close"]),
+            ("?", ["↑↓ scroll", "q quit", "esc close"]),
+        ], [40, 62, 79])
+    func mainKeysAreOnNarrowScreens(open: (keys: String, hints: [String]), columns: Int) throws {
+        var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
+        fixture.type(open.keys)
+        let frame = fixture.frame
+        let bars = (17..<20).map { frame.text(row: $0) }.joined(separator: "\n")
+        for hint in open.hints { #expect(bars.contains(hint), "\(bars)") }
+        #expect(bars.contains("[Light]") && bars.contains("Checkpoint"))
+        let isEscape = open.hints.last?.hasPrefix("esc") ?? false
+        var clicked = fixture
+        var pressed = fixture
+        try clicked.click(on: open.hints.last ?? "")
+        pressed.press(isEscape ? .escape : .character("?"))
+        #expect(clicked.frame == pressed.frame && clicked.frame != frame)
+    }
+
+    /// An axis that the arrow keys change keeps its values.
+    @Test(arguments: ["f", "l"]) func selectedAxisKeepsItsValues(keys: String) {
+        var fixture = Fixture(columns: 62, rows: 20, theme: "checkpoint")
+        #expect(fixture.text.contains("[L] xL"))
+        fixture.type(keys)
+        #expect(!fixture.text.contains("[L] xL"))
+        fixture.press(.escape, .down, .down)
+        fixture.type(keys)
+        #expect(fixture.frame.text(row: 19).contains("‹L› xL"), "\(fixture.text)")
+        fixture.press(.right)
+        #expect(fixture.browser.contentSize == .extraLarge)
+    }
+
+    /// What a click on the shortened line means is not counted from the whole one.
+    @Test func clickOnTheShortenedTextSizeChangesNothing() throws {
+        var fixture = Fixture(columns: 40, rows: 20, theme: "checkpoint")
+        fixture.type("f")
+        try fixture.click(on: "[L]")
+        #expect(fixture.browser.contentSize == .large && fixture.browser.axis == .textSize)
+    }
+
+    /// A key that does nothing now is not hinted.
+    @Test func hintsAreOfKeysWithAnEffect() {
+        var fixture = Fixture(columns: 200, rows: 40, theme: "checkpoint")
+        fixture.type("=")
+        #expect(fixture.browser.variants == .only(.appearances))
+        #expect(!fixture.text.contains("[] other values") && fixture.text.contains("= compare other"))
+        fixture.type("=")
+        #expect(fixture.text.contains("[] other values"))
+        fixture.press(.escape)
+        fixture.type("l")
+        #expect(!fixture.text.contains("0 all off"))
+        fixture.type(" ")
+        #expect(fixture.text.contains("0 all off"))
+    }
+
+    /// The bars are told apart from the screens that they cut off, in every theme, appearance and depth.
+    @Test(arguments: [ColorDepth.truecolor, .ansi256, .ansi16]) func barsStandOutFromScreens(depth: ColorDepth) throws {
+        for slug in ThemeLibrary().slugs {
+            let spec = try ThemeLibrary().load(slug).spec
+            for appearance in Appearance.allCases.filter(spec.metadata.appearances.contains) {
+                let model = RenderModel(spec, appearance: appearance)
+                let style = BarStyle(model, depth: depth)
+                let page = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
+                let card = model.surface(.card).fill(over: page)
+                func shown(_ color: Color) -> OKLab {
+                    OKLab(TerminalPalette.painted(foreground: .black, background: color, depth: depth).background)
+                }
+                for screen in [page, card] {
+                    let step = shown(screen).distance(to: shown(Color(style.bar)))
+                    #expect(step >= 0.035, "\(slug) \(appearance) \(screen.hex) \(style.bar.hex)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["v", ":", "p"]) func tabBarCountsNoRowsWhenPageKeysDoNotScrollThem(key: String) {
         var fixture = Fixture(columns: 80, rows: 24)
-        #expect(fixture.frame.text(row: 0).contains("pgdn +"))
+        #expect(fixture.frame.text(row: 0).contains("pgdn ↓"))
         fixture.type(key)
         #expect(!fixture.frame.text(row: 0).contains("pgdn"))
     }

@@ -37,7 +37,8 @@ struct KeyBindingTests {
     @Test(
         arguments: [
             ("", ["p themes", "= variants", ": menu", "? help", "q quit"]), ("f", ["space press", "esc unfocus"]),
-            ("=", ["[] other values", "= compare other", "esc close"]), ("c", ["esc unmark"]),
+            ("=", ["= compare other", "esc close"]), ("==", ["[] other values", "= compare other", "esc close"]),
+            ("c", ["esc unmark"]),
             ("5", ["h heat map", "x filter"]), ("i", ["↑↓←→ move", "tab next", "esc close"]),
             ("ir", ["←→ role", "esc back"]), ("l", ["space on or off", "esc close"]),
             ("h", ["enter go to theme", "esc close"]),
@@ -176,7 +177,7 @@ struct HelpTests {
         let frame = fixture.frame
         let layout = BarLayout(fixture.browser.size)
         let bars = (layout.firstAxisRow..<rows).map { frame.text(row: $0) }.joined()
-        #expect(frame.text(row: 0).hasPrefix(" 1") && frame.text(row: 0).contains(/\+\d|more rows/))
+        #expect(frame.text(row: 0).hasPrefix(" 1") && frame.text(row: 0).contains(/↓\d/))
         #expect(bars.contains("esc close") && bars.contains("↑↓ scroll"))
         #expect(frame.text(row: 1).contains("The rows at the bottom"))
         #expect(!fixture.text.contains("esc closes"))

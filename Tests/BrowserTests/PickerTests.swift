@@ -14,6 +14,17 @@ struct PickerTests {
         }
     }
 
+    /// How many cards are hidden is said as for rows elsewhere.
+    @Test(arguments: [(40, 20), (80, 24), (120, 40)]) func hiddenCardsAreCounted(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows)
+        fixture.type("p")
+        let count = ThemeLibrary().slugs.count
+        let hidden = try #require(fixture.frame.text(row: 1).firstMatch(of: /(\d+) themes  ↓(\d+)/))
+        #expect(Int(hidden.1) == count)
+        fixture.press(.end)
+        #expect(fixture.frame.text(row: 1).contains("↑\(hidden.2)"))
+    }
+
     @Test func arrowsPreviewEnterSelectsEscapeCancels() {
         var fixture = Fixture()
         fixture.type("p")

@@ -17,9 +17,8 @@ struct AxisBar {
     let isSingle: Bool
     /// Whether the keys up and down select other axes, which marks say.
     var selectsAxes = true
-    /// Whether the line has the axis and its values. Where there is a single line, keys that do something else take their
-    /// place.
-    var hasValues = true
+    /// The axis whose line has keys in place of the axis and its values; `nil` for none.
+    var hiddenAxis: Axis?
     /// The columns at the end of a single line that the values leave to texts.
     var reservedColumns = 0
 
@@ -29,8 +28,8 @@ struct AxisBar {
         let line = line(axis, columns: frame.columns)
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
-            background: style.background)
-        if hasValues {
+            background: style.bar)
+        if axis != hiddenAxis {
             frame.write(
                 label(axis, frame.columns), column: 0, row: row,
                 foreground: isFocused ? style.foreground : style.secondaryForeground,
@@ -80,21 +79,29 @@ struct AxisBar {
         texts.reduce(0) { $0 + TextMeasure.columns($1.text) + gap }
     }
 
-    /// Which of the texts fit at the right end of the line, and where; their order is kept.
+    /// Which of the texts fit at the right end of the line, and where; their order is kept. On narrow screens they are
+    /// closer together if only one would fit otherwise.
     func segments(of texts: [BarText], _ axis: Axis, columns: Int) -> [BarSegment] {
+        let segments = segments(of: texts, axis, columns: columns, gap: Self.gap)
+        guard segments.count < min(texts.count, 2), columns < Self.columnsForTexts else { return segments }
+        let closer = self.segments(of: texts, axis, columns: columns, gap: Self.narrowGap)
+        return closer.count > segments.count ? closer : segments
+    }
+
+    private func segments(of texts: [BarText], _ axis: Axis, columns: Int, gap: Int) -> [BarSegment] {
         // The values end with a space or a mark; without them, the first text needs no gap before it.
-        var room = columns - line(axis, columns: columns).end + (hasValues ? 0 : 1)
+        var room = columns - line(axis, columns: columns).end + (axis == hiddenAxis ? 1 : 0)
         var fitting: [Int] = []
         for index in texts.indices.sorted(by: { (texts[$0].rank, $0) < (texts[$1].rank, $1) }) {
-            let width = TextMeasure.columns(texts[index].text) + Self.gap
+            let width = TextMeasure.columns(texts[index].text) + gap
             guard width <= room else { continue }
             room -= width
             fitting.append(index)
         }
-        var column = columns - 1
+        var column = columns - gap + 1
         return fitting.sorted(by: >).map { index in
             let width = TextMeasure.columns(texts[index].text)
-            defer { column -= width + Self.gap }
+            defer { column -= width + gap }
             return BarSegment(columns: column - width..<column, text: texts[index].text, index: index)
         }
     }
@@ -164,7 +171,7 @@ struct AxisBar {
     private func line(_ axis: Axis, columns: Int)
         -> (segments: [BarSegment], hasMoreBefore: Bool, hasMoreAfter: Bool, end: Int)
     {
-        guard hasValues else { return ([], false, false, 0) }
+        guard axis != hiddenAxis else { return ([], false, false, 0) }
         let values = values[axis.rawValue]
         let limit = limit(axis, columns)
         var index = first(of: axis, columns: columns)
@@ -219,8 +226,9 @@ struct AxisBar {
     private static let labelColumns = 13
     /// A mark for hidden values.
     private static let markColumns = 2
-    /// Between texts.
+    /// Between texts, and between closer ones.
     private static let gap = 2
+    private static let narrowGap = 1
     /// On narrower screens, the number of the theme may be missing, and the name of the axis on a single line.
     private static let columnsForTexts = 50
     /// On narrower screens, the values take the whole line.

@@ -19,11 +19,46 @@ extension Browser {
 
     func axisBar(_ layout: BarLayout) -> AxisBar {
         let isSingle = layout.axisRows == 1
+        let crowding = isSingle ? .none : crowding(layout)
+        var values = axisValues
+        if case .shortened(let axis) = crowding {
+            let whole = values[axis.rawValue]
+            values[axis.rawValue] = AxisValues([whole.name(whole.selected)], selected: 0)
+        }
+        var hiddenAxis: Axis? = isSingle && !contexts.contains(.browsing) ? axis : nil
+        if case .hidden(let axis) = crowding { hiddenAxis = axis }
         return AxisBar(
-            style: barStyle, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: isSingle,
-            selectsAxes: contexts.contains(.browsing), hasValues: !isSingle || contexts.contains(.browsing),
+            style: barStyle, focus: axis, values: values, themeStrip: themeStrip, isSingle: isSingle,
+            selectsAxes: contexts.contains(.browsing), hiddenAxis: hiddenAxis,
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
+
+    /// What gives way to key hints on narrow screens while something is open that has keys of its own.
+    private enum Crowding {
+        case none
+        /// A line shows only the selected value.
+        case shortened(Axis)
+        /// A line shows no values, which arrow keys do not change then.
+        case hidden(Axis)
+    }
+
+    private func crowding(_ layout: BarLayout) -> Crowding {
+        let hasOwnKeys = contexts.first.map { ![.browsing, .contrast].contains($0) } ?? false
+        guard layout.size.columns < Self.columnsForValues, hasOwnKeys else { return .none }
+        let bar = AxisBar(
+            style: .plain, focus: axis, values: axisValues, themeStrip: themeStrip, isSingle: false)
+        let hints = hints
+        let shown = bar.segments(of: hints, .appearance, columns: layout.size.columns)
+        guard shown.count < hints.count else { return .none }
+        let arrowsChangeValues = contexts.contains { [.browsing, .settings, .lenses].contains($0) }
+        guard arrowsChangeValues else { return .hidden(.textSize) }
+        // The axis that the arrow keys change stays.
+        guard contexts.contains(.browsing) else { return .hidden(axis == .textSize ? .theme : .textSize) }
+        return axis == .textSize ? .none : .shortened(.textSize)
+    }
+
+    /// On narrower screens, the line of the text sizes has too little room for hints.
+    private static let columnsForValues = 80
 
     /// The axes on screen: all, or the selected one on short screens.
     func shownAxes(_ layout: BarLayout) -> [Axis] {
@@ -66,6 +101,9 @@ extension Appearance {
 
 /// The colors of bars and panels: those of the theme, adjusted until text has sufficient contrast.
 struct BarStyle: Sendable {
+    /// The background of the bars, which stands out from screens.
+    let bar: RGB
+    /// The background of what is drawn in place of a screen.
     let background: RGB
     let foreground: RGB
     /// For values and scenes that are not selected.
@@ -85,13 +123,16 @@ struct BarStyle: Sendable {
     init(_ model: RenderModel, depth: ColorDepth) {
         let page = model.colors.onBackground(.background)
         let background = model.surface(.chrome).fill(over: page)
-        let foreground = Self.readable(model.colors[.textPrimary], on: background)
+        let bar = Self.bar(model, background, depth)
+        // What is readable on the bars is so on the background, from which they differ in the direction of the text.
+        let foreground = Self.readable(model.colors[.textPrimary], on: bar)
         let accent = model.colors[.primaryCTA].composited(over: background)
         let hasFewColors = depth <= .ansi16
-        let selection = hasFewColors ? foreground : foreground.opacity(0.14).composited(over: background)
+        let selection = hasFewColors ? foreground : foreground.opacity(0.14).composited(over: bar)
+        self.bar = bar.rgb
         self.background = background.rgb
         self.foreground = foreground.rgb
-        secondaryForeground = Self.readable(model.colors[.textSecondary], on: background).rgb
+        secondaryForeground = Self.readable(model.colors[.textSecondary], on: bar).rgb
         self.accent = accent.rgb
         accentForeground = Self.readable(model.colors[.textOnPrimaryCTA], on: accent).rgb
         self.selection = selection.rgb
@@ -102,18 +143,40 @@ struct BarStyle: Sendable {
         removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
     }
 
+    /// The first color on the way from the background to that of text which is told apart, with that number of colors, from
+    /// the page and from the cards of screens.
+    private static func bar(_ model: RenderModel, _ background: Color, _ depth: ColorDepth) -> Color {
+        let page = model.surface(.appBackground).fill(over: model.colors.onBackground(.background))
+        let text = model.colors[.textPrimary]
+        func shown(_ color: Color) -> OKLab {
+            guard depth == .ansi256 || depth == .ansi16 else { return OKLab(Color(color.rgb)) }
+            return OKLab(TerminalPalette.painted(foreground: text, background: color, depth: depth).background)
+        }
+        let screens = [page, background, model.surface(.card).fill(over: page)].map(shown)
+        let tones = barTints.lazy.map { text.opacity($0).composited(over: background) }
+        return tones.first { tone in
+            let own = shown(tone)
+            return screens.allSatisfy { $0.distance(to: own) >= leastStep }
+        } ?? text.opacity(barTints.last ?? 0).composited(over: background)
+    }
+
     /// The style if no theme can be shown.
     static let plain = BarStyle()
 
     private init() {
         let (black, white, gray) = (RGB(packed: 0x000000), RGB(packed: 0xFFFFFF), RGB(packed: 0x333333))
-        (background, foreground, secondaryForeground) = (black, white, RGB(packed: 0xB0B0B0))
+        (bar, background, foreground) = (RGB(packed: 0x222222), black, white)
+        secondaryForeground = RGB(packed: 0xB0B0B0)
         (accent, accentForeground, selection, selectionForeground) = (white, black, gray, white)
         (added, removed) = (white, white)
     }
 
     /// WCAG 2.2 AA for text of any size.
     private static let ratio = 4.5
+    /// The shares of the color of text in that of the bars, of which the first sufficient one is used.
+    private static let barTints = [0.05, 0.06, 0.07, 0.08, 0.1, 0.12, 0.14, 0.17, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5]
+    /// The distance in OKLab from which on the edge between two areas is plain to see.
+    private static let leastStep = 0.035
 
     private static func readable(_ foreground: Color, on background: Color) -> Color {
         Contrast.readable(foreground.composited(over: background), on: background, ratio: ratio)
@@ -128,26 +191,39 @@ extension Browser {
         let number = BarText(text: bar.values[Axis.theme.rawValue].position, rank: Self.numberRank)
         let states = stateNotes(columns: layout.size.columns)
         let hints = scrollHint(layout, summary) + hints
+        func fits(_ texts: [BarText], on axis: Axis) -> Bool {
+            bar.segments(of: texts, axis, columns: layout.size.columns).count == texts.count
+        }
+        let sizes = textSizeNotes
         if layout.axisRows == 1 {
-            return textSizeNote(isShort: true) + states + hints + (axis == .theme && bar.hasValues ? [number] : [])
+            let size = sizes.dropFirst().first { fits($0, on: axis) } ?? []
+            return size + states + hints + (axis == .theme && bar.hiddenAxis == nil ? [number] : [])
         }
-        let sizes = [textSizeNote(isShort: false), textSizeNote(isShort: true)]
-        func fits(_ texts: [BarText]) -> Bool {
-            bar.segments(of: texts, .textSize, columns: layout.size.columns).count == texts.count
+        if axis == bar.hiddenAxis { return furtherHints(bar, layout, summary) + depthNote }
+        let isNarrow = layout.size.columns < Self.columnsForLongTexts
+        var counts = summary.texts(marksContrast: marksContrast, isShort: isNarrow)
+        // Where a line gives way to hints, only the counts that were asked for come before these.
+        let isCrowded = bar.values[Axis.textSize.rawValue].count == 1
+        for index in counts.indices.dropFirst(marksContrast ? 1 : 0) where isCrowded {
+            counts[index].rank = Self.lastRank
         }
-        let fitting = sizes.first(where: fits)
-        let counts = summary.texts(marksContrast: marksContrast)
+        let fitting = sizes.prefix(2).first { fits($0, on: .textSize) }
         // The number of marked pairs goes to the line above if the one of the text size has no room for it.
         var marked = marksContrast ? counts.first : nil
         marked?.rank = Self.numberRank
-        let isAbove = marked.map { !fits([$0] + (fitting ?? [])) } ?? false
+        let isAbove = marked.map { !fits([$0] + (fitting ?? []), on: .textSize) } ?? false
         switch axis {
         case .theme: return [number]
         case .appearance:
             let above = isAbove ? [marked].compactMap { $0 } : []
-            return above + (fitting == nil ? sizes[1] : []) + states + hints
+            let size = fitting == nil ? sizes.dropFirst().first { fits($0, on: .appearance) } ?? [] : []
+            // The keys of what is open stay together, on the line that gives way to them.
+            let isApart = bar.hiddenAxis != nil
+            let shown = hints.filter { !isApart || $0.key == .pageDown || $0.key.flatMap { Self.ranks[$0] } != nil }
+            return above + size + states + shown
         case .textSize:
-            return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + furtherHints(bar, layout, summary) + depthNote
+            let further = bar.hiddenAxis == nil ? furtherHints(bar, layout, summary) : []
+            return (fitting ?? []) + counts.dropFirst(isAbove ? 1 : 0) + further + depthNote
         }
     }
 
@@ -155,7 +231,10 @@ extension Browser {
     private func scrollHint(_ layout: BarLayout, _ summary: SceneSummary) -> [BarText] {
         let position = position(layout, summary)
         guard !tabBar(position).showsPosition(columns: layout.size.columns) else { return [] }
-        let texts = position.textsWithKey.filter { TextMeasure.columns($0.key + $0.text) <= Self.columnsOfScrollHint }
+        let isNarrow = layout.size.columns < Self.columnsForLongTexts
+        let texts = position.textsWithKey.filter {
+            TextMeasure.columns($0.key + $0.text) <= Self.columnsOfScrollHint && !(isNarrow && !$0.key.isEmpty)
+        }
         return texts.prefix(1).map { BarText(text: $0.key + $0.text, keyLabel: $0.key, key: .pageDown, rank: 1) }
     }
 
@@ -186,13 +265,15 @@ extension Browser {
         var hints: [BarText] = []
         for context in contexts {
             for binding in context.bindings where seen.isDisjoint(with: binding.keys.keys) {
-                guard let hint = binding.hint else { continue }
+                guard let hint = binding.hint, binding.hasEffect(self) else { continue }
                 seen.formUnion(binding.keys.keys)
                 let keys = binding.keys.keys
                 let isOfAllScreens = [.browsing, .dashboard, .stages].contains(context)
                 let ranks = isOfAllScreens ? Self.ranks.merging(Self.screenRanks) { $1 } : Self.ranks
                 let rank = keys.compactMap { ranks[$0] }.min() ?? (isOfAllScreens ? Self.rankOfAllScreens : 2)
-                let isChoice = binding.hintKey == .enter
+                // On a single line, there is room for the choice and the ways out only.
+                let isMain = !isOfAllScreens && !isSingleLine && binding.isEssential
+                let isChoice = binding.hintKey == .enter || isMain
                 let singleLineRank = isSingleLine ? binding.hintKey.flatMap { Self.singleLineRanks[$0] } : nil
                 hints.append(
                     BarText(
@@ -205,7 +286,7 @@ extension Browser {
     }
 
     /// The ranks of keys that are bound nearly everywhere. Between those of help and menu are the keys of what is open, except
-    /// for that of the choice, which is before help.
+    /// for its essential ones and that of the choice, which are before help.
     private static let ranks: [Key: Int] = [.escape: 0, .character("?"): 1, .character(":"): 3, .character("q"): 4]
     private static let choiceRank = 1
     /// The ranks of keys on a single line, which has room for few: besides the way out and the choice, the menu.
@@ -218,8 +299,11 @@ extension Browser {
     ]
     private static let rankOfAllScreens = 7
     private static let columnsOfScrollHint = 9
+    /// On narrower screens, the number of hidden rows is without its key, and other texts are shorter.
+    private static let columnsForLongTexts = 50
     private static let furtherRank = 10
     private static let numberRank = 1
+    private static let lastRank = 30
 
     /// Lasting states that differ from the usual ones: how the appearance relates to that of the terminal, settings
     /// and lenses.
@@ -239,12 +323,14 @@ extension Browser {
         return notes + switchNotes(columns: columns)
     }
 
-    /// The text size in points while it is being selected: those of body and title text, else also the line height.
-    private func textSizeNote(isShort: Bool) -> [BarText] {
-        guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [] }
+    /// The text size in points while it is being selected, from the longest text to the shortest: those of body and title
+    /// text and the line height, without the latter, and that of body text alone.
+    private var textSizeNotes: [[BarText]] {
+        guard axis == .textSize || statusNote.hasNewTextSize, case .success(let model) = model else { return [[]] }
         let (body, title) = (model.text(.body), model.text(.title))
-        let sizes = "body \(Self.points(body.pointSize)), title \(Self.points(title.pointSize))"
-        return [BarText(text: isShort ? sizes : sizes + ", line \(Self.points(body.leading))")]
+        let one = "body \(Self.points(body.pointSize))"
+        let two = one + ", title \(Self.points(title.pointSize))"
+        return [two + ", line \(Self.points(body.leading))", two, one].map { [BarText(text: $0)] }
     }
 
     /// The number with at most one decimal, such as `17 pt` or `20.3 pt`.
@@ -271,7 +357,7 @@ extension Browser {
         let first = place == nil ? 0 : axisBar(layout).end(of: axis, columns: frame.columns)
         frame.write(
             String(repeating: " ", count: frame.columns - first), column: first, row: row, foreground: style.foreground,
-            background: style.background)
+            background: style.bar)
         frame.write(text, column: start, row: row, foreground: style.foreground, attributes: .bold)
     }
 }

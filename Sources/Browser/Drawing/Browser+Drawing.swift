@@ -121,7 +121,7 @@ extension Browser {
             let seen = picture.frame.seen(through: pane.variant?.lens.map { [$0] } ?? [])
             frame.blit(seen, column: pane.column, row: pane.row)
             if summary.firstPicture.map(seen.looksLike) == true {
-                drawCaption(pane, style, addition: "no visible difference here", on: &frame)
+                drawCaption(pane, style, isAsFirst: true, on: &frame)
             }
             var own = SceneSummary(
                 firstPicture: seen, rowsAbove: start, rowsBelow: max(picture.rows - start - pane.size.rows, 0),
@@ -173,11 +173,14 @@ extension Browser {
         return lines
     }
 
-    private func drawCaption(_ pane: Pane, _ style: BarStyle, addition: String? = nil, on frame: inout Frame) {
-        guard let caption = pane.caption.map({ caption in addition.map { "\(caption)  \($0)" } ?? caption }) else {
-            return
-        }
-        let text = TextLayout.truncated(caption, columns: pane.size.columns - 2)
+    /// Draws what tells a pane from the others, and whether its picture looks like that of the first one.
+    private func drawCaption(_ pane: Pane, _ style: BarStyle, isAsFirst: Bool = false, on frame: inout Frame) {
+        guard let caption = pane.caption else { return }
+        let columns = max(pane.size.columns - 2, 0)
+        let additions = isAsFirst ? ["  no visible difference here", "  no difference"] : [""]
+        let addition = additions.first { TextMeasure.columns(caption + $0) <= columns } ?? additions.last ?? ""
+        let name = TextLayout.truncated(caption, columns: max(columns - TextMeasure.columns(addition), 0))
+        let text = TextLayout.truncated(name + addition, columns: columns)
         let line = " " + text + String(repeating: " ", count: max(pane.size.columns - 1 - TextMeasure.columns(text), 0))
         frame.write(
             line, column: pane.column, row: pane.row - 1, foreground: style.selectionForeground,
@@ -285,10 +288,11 @@ struct SceneSummary {
     }
 
     /// The counts of failing, wrapped and truncated texts and of small targets.
-    func texts(marksContrast: Bool) -> [BarText] {
+    func texts(marksContrast: Bool, isShort: Bool = false) -> [BarText] {
         var parts: [String] = []
         if marksContrast {
-            let counts = "\(shownFailingPairs) of \(failingPairs) pairs below AA here"
+            let numbers = "\(shownFailingPairs) of \(failingPairs)"
+            let counts = numbers + (isShort ? " below AA" : " pairs below AA here")
             parts.append(failingPairs == 0 ? "all pairs pass AA" : counts)
         }
         if notes.wrapped > 0 { parts.append("\(notes.wrapped) wrapped") }

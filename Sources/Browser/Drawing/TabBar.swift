@@ -29,12 +29,12 @@ struct TabBar {
         /// ` 1Dash `: only the selected scene.
         case selected
 
-        /// Columns for a text about hidden rows: with its key, `pgdn +18`, or without. All names are preferred to it.
+        /// Columns for a text about hidden rows: with its key, `pgdn ↓18`, or without. All names are preferred to it.
         var reservedColumns: Int {
             switch self {
             case .names, .closeNames, .shortNames, .denseNames: 9
             case .onlyShortNames: 1
-            case .neighbors, .digits: 5
+            case .neighbors, .digits: 3
             case .selected: 0
             }
         }
@@ -43,7 +43,7 @@ struct TabBar {
     func draw(row: Int, on frame: inout Frame) {
         frame.write(
             String(repeating: " ", count: frame.columns), column: 0, row: row, foreground: style.foreground,
-            background: style.background)
+            background: style.bar)
         let segments = segments(columns: frame.columns)
         let showsKeys = segments.contains { $0.text.contains(where: \.isNumber) }
         for segment in segments where segment.index != selected {
@@ -74,19 +74,18 @@ struct TabBar {
 
     /// The text about hidden rows that fits, and its place; `nil` if none does.
     private func positionText(columns: Int) -> (key: String, text: String, column: Int)? {
-        // A single space would make the text look like another tab.
-        let start = (segments(columns: columns).last?.columns.upperBound ?? 0) + 1
-        let room = columns - start
-        func fits(_ text: (key: String, text: String), _ room: Int) -> Bool {
-            TextMeasure.columns(text.key + text.text) <= room
+        let end = end(columns: columns)
+        // A key needs two spaces before it, or else it would look like another tab; an arrow does not. The last column is
+        // left empty if that costs no more than words.
+        for (gap, margin) in [(1, 1), (1, 0), (0, 0)] {
+            let fitting = position.textsWithKey.first { key, text in
+                (gap > 0 || key.isEmpty) && TextMeasure.columns(key + text) + gap + margin <= columns - end
+            }
+            // The shortest text is only a number.
+            guard let (key, text) = fitting, margin == 0 || text != position.textsWithKey.last?.text else { continue }
+            return (key, text, max(columns - TextMeasure.columns(key + text) - 1, end + gap))
         }
-        // The shortest text, which is only a number, comes after those that need the last column too.
-        let texts = position.textsWithKey
-        let fitting =
-            texts.dropLast().first { fits($0, room - 1) } ?? texts.first { fits($0, room) }
-        return fitting.map { key, text in
-            (key, text, max(columns - TextMeasure.columns(key + text) - 1, start))
-        }
+        return nil
     }
 
     /// The index of the scene whose tab is at `column` of a bar of `columns`.
@@ -146,25 +145,23 @@ struct ScrollPosition {
     /// The position of what is not scrolled.
     static let none = ScrollPosition(above: 0, below: 0)
 
-    /// The texts that say so, from the longest to the shortest; none if nothing is hidden.
-    var texts: [String] {
-        let counts = [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }
-        guard let last = counts.last else { return [] }
-        let spaced = counts.map { "\($0.1) \($0.0)" }.joined(separator: " ")
-        return [
-            spaced + " more row" + (last.0 == 1 ? "" : "s"), spaced + " more", spaced,
-            counts.map { "\($0.1)\($0.0)" }.joined(separator: " "), "\(last.1)\(last.0)",
-        ]
+    /// `↓14 more rows`, or `↑2 ↓12 more rows`; empty if nothing is hidden.
+    var longText: String {
+        let last = below > 0 ? below : above
+        return shortText.isEmpty ? "" : shortText + " more row" + (last == 1 ? "" : "s")
     }
 
-    /// The same texts, and as long as the scene is at its top texts that begin with the key. An arrow would suggest the arrow
-    /// keys, which select a value instead.
+    /// `↓14`, or `↑2 ↓12`; empty if nothing is hidden.
+    var shortText: String {
+        [(above, "↑"), (below, "↓")].filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }.joined(separator: " ")
+    }
+
+    /// The texts that say what is hidden, from the longest to the shortest, which is a single number; none if nothing is
+    /// hidden. Until the screen is scrolled, the key is before them: an arrow alone would suggest the arrow keys, which
+    /// select a value instead.
     var textsWithKey: [(key: String, text: String)] {
-        guard above == 0, below > 0 else { return texts.map { ("", $0) } }
-        let rows = " " + counted(below, "more row")
-        let keyed = [
-            ("page down", rows), ("pgdn", rows), ("pgdn", " \(below) more"), ("pgdn", " +\(below)"), ("", "+\(below)"),
-        ]
-        return keyed
+        guard above > 0 || below > 0 else { return [] }
+        guard above == 0 else { return [longText, shortText, below > 0 ? "↓\(below)" : "↑\(above)"].map { ("", $0) } }
+        return [("pgdn", " " + longText), ("pgdn", " " + shortText), ("", shortText)]
     }
 }

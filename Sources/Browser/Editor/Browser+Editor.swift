@@ -17,6 +17,11 @@ extension Browser {
     /// The names of the themes with unsaved edits, in alphabetical order.
     var unsavedThemes: [String] { sessions.filter { $0.value.hasChanges }.keys.sorted() }
 
+    /// The color role in the editor; `nil` while it has another value or is closed.
+    var editedRole: ColorRole? {
+        if case .editor(let editor) = mode { editor.role } else { nil }
+    }
+
     /// Opens the editor for what is selected: the element under the inspector, a color of the Colors or Contrast screen or of
     /// the heat map, or the first color of the screen.
     mutating func openEditor() -> Outcome {

@@ -73,7 +73,7 @@ struct EditorPanel {
             failures, editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
-            count == 0 ? "" : "\(count) unsaved",
+            count == 0 ? "" : "\(count) unsaved", hiddenTokens(area.rows.count - 1).shortText,
         ].filter { !$0.isEmpty }.joined(separator: " · ")
         let stateStart = right - TextMeasure.columns(state)
         write(state, column: stateStart, row, style.selectionForeground, on: &frame)
@@ -95,6 +95,13 @@ struct EditorPanel {
             write(text, column: left, row, style.selectionForeground, .bold, room, on: &frame)
         case .none: drawToken(column: left, row, room, on: &frame)
         }
+    }
+
+    /// How many of the tokens that a search has found are hidden.
+    private func hiddenTokens(_ rows: Int) -> ScrollPosition {
+        guard case .search(_, let selected) = editor.panel else { return .none }
+        let first = Self.firstFound(selected, of: found.count, rows: rows)
+        return ScrollPosition(above: first, below: max(found.count - first - rows, 0))
     }
 
     /// The token with its old and its new value side by side.
@@ -220,11 +227,16 @@ struct EditorPanel {
         max(min(selected - rows / 2, count - rows), 0)
     }
 
+    /// Draws lines, and on the last row how many are hidden.
     private func drawLines(_ lines: [String], _ area: CellArea, on frame: inout Frame) {
+        let hidden = ScrollPosition(above: 0, below: max(lines.count - area.rows.count, 0)).shortText
         for (row, line) in zip(area.rows, lines) {
-            write(
-                line, column: area.columns.lowerBound + 1, row, style.selectionForeground, [], area.columns.count - 2,
-                on: &frame)
+            let isLast = row == area.rows.upperBound - 1 && !hidden.isEmpty
+            let room = area.columns.count - 2 - (isLast ? TextMeasure.columns(hidden) + 1 : 0)
+            write(line, column: area.columns.lowerBound + 1, row, style.selectionForeground, [], room, on: &frame)
+            guard isLast else { continue }
+            let start = area.columns.upperBound - 1 - TextMeasure.columns(hidden)
+            write(hidden, column: start, row, style.selectionForeground, on: &frame)
         }
     }
 

@@ -260,10 +260,12 @@ extension Browser {
 
     private mutating func click(_ axis: Axis, column: Int, _ layout: BarLayout) -> Outcome {
         if let text = barText(of: axis, at: column, layout) { return text.key.map { press($0) } ?? .unchanged }
-        let value = axisBar.value(of: axis, at: column, columns: size.columns)
+        let bar = axisBar
+        guard axis != bar.hiddenAxis || layout.axisRows == 1 else { return .unchanged }
+        let value = bar.value(of: axis, at: column, columns: size.columns)
         let outcome: Outcome = self.axis == axis ? .unchanged : .changed
         self.axis = axis
-        guard let value, case .changed = change(axis, by: value - axisValues[axis.rawValue].selected) else {
+        guard let value, case .changed = change(axis, by: value - bar.values[axis.rawValue].selected) else {
             return outcome
         }
         return .changed

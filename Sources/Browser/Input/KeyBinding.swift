@@ -21,8 +21,11 @@ struct KeyBinding: Sendable {
     let meaning: String
     /// One or two words for the bar; `nil` for keys that the bar does not mention.
     let hint: String?
-    /// Whether the keys are among the few that the help lists first.
+    /// Whether the keys are among the few to know: the help lists those of all screens first, and a narrow bar mentions
+    /// those of what is open before others.
     var isEssential = false
+    /// Whether the keys do something now. The bar does not mention others.
+    private(set) var hasEffect: @Sendable (Browser) -> Bool = { _ in true }
     /// What the menu of commands offers.
     let commands: [Command]
 
@@ -80,10 +83,17 @@ struct KeyBinding: Sendable {
             ])
     }
 
-    /// The binding as one of those that the help lists first.
+    /// The binding as one of the few to know.
     var essential: KeyBinding {
         var binding = self
         binding.isEssential = true
+        return binding
+    }
+
+    /// The binding with keys that do something only under a condition.
+    func when(_ hasEffect: @escaping @Sendable (Browser) -> Bool) -> KeyBinding {
+        var binding = self
+        binding.hasEffect = hasEffect
         return binding
     }
 

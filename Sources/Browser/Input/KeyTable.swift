@@ -37,14 +37,14 @@ extension KeyBinding {
         KeyBinding("i", "inspect a cell: component, role, token, source", hint: "inspect", .character("i")) {
             $0.openInspector()
         },
-        KeyBinding("e", "edit the colors and sizes of the theme", hint: "edit", .character("e")) { $0.openEditor() },
+        KeyBinding("e", "edit the theme's colors and sizes", hint: "edit", .character("e")) { $0.openEditor() },
         copying,
         KeyBinding("c", "mark text that is hard to read, with its contrast", hint: "marks", .character("c")) {
             $0.toggleContrastMarks()
         },
         focusing(hint: "focus"),
         KeyBinding(
-            "a", "accessibility and language settings", hint: "settings", .character("a")
+            "a", "settings: accessibility and language", hint: "settings", .character("a")
         ) { $0.open(.settings) },
         KeyBinding("l", "lenses: color vision, terminal colors, light", hint: "lenses", .character("l")) {
             $0.open(.lenses)
@@ -61,7 +61,7 @@ extension KeyBinding {
     static let focus: [KeyBinding] = [
         KeyBinding("space  enter", "press the focused control", hint: "press", .character(" "), .enter) {
             $0.activateFocus()
-        },
+        }.essential,
         focusing(hint: "next"),
         closing("end the focus", hint: "unfocus"),
     ]
@@ -71,7 +71,7 @@ extension KeyBinding {
             "[ ]", "other sizes, themes, lenses, settings beside the first", hint: "other values",
             back: .character("["),
             forward: .character("]"), commands: ("previous variants", "next variants")
-        ) { $0.moveVariants(by: $1) },
+        ) { $0.moveVariants(by: $1) }.essential.when { $0.variantKind(columns: $0.size.columns) != .appearances },
         KeyBinding("=", "compare something else, then one picture", hint: "compare other", .character("=")) {
             $0.cycleVariants()
         },
@@ -98,7 +98,7 @@ extension KeyBinding {
     ]
 
     static let sheet: [KeyBinding] = [
-        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSheet(by: $1) },
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSheet(by: $1) }.essential,
         KeyBinding("enter  space", "choose the vehicle", hint: "choose", .enter, .character(" ")) {
             $0.selectInSheet()
         },
@@ -113,7 +113,7 @@ extension KeyBinding {
     static let picker: [KeyBinding] = [
         KeyBinding(arrows: "move and preview the theme", hint: "move") {
             $0.moveInPicker(columns: $1, rows: $2)
-        },
+        }.essential,
         KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
             $0.movePickerPage(by: $1)
         },
@@ -126,11 +126,11 @@ extension KeyBinding {
     ]
 
     static let inspector: [KeyBinding] = [
-        KeyBinding(arrows: "move the cursor", hint: "move") { $0.moveInspector(columns: $1, rows: $2) },
+        KeyBinding(arrows: "move the cursor", hint: "move") { $0.moveInspector(columns: $1, rows: $2) }.essential,
         KeyBinding(
             "tab  shift-tab", "next or previous element", hint: "next", back: .backTab, forward: .tab,
             commands: ("previous element", "next element")
-        ) { $0.moveInspectorToElement(by: $1) },
+        ) { $0.moveInspectorToElement(by: $1) }.essential,
         KeyBinding("backspace", "outline the containing element", hint: "container", .backspace) { $0.outlineParent() },
         KeyBinding(
             "y", "copy the color; again: its role, its location", hint: "copy", .character("y")
@@ -151,7 +151,7 @@ extension KeyBinding {
         KeyBinding(
             "← →", "next or previous role", hint: "role", back: .left, forward: .right,
             commands: ("previous role", "next role")
-        ) { $0.changeHighlightedRole(by: $1) },
+        ) { $0.changeHighlightedRole(by: $1) }.essential,
         KeyBinding("y", "copy the color; again: the role", hint: "copy", .character("y")) {
             $0.copyHighlightedRole()
         },
@@ -171,7 +171,7 @@ extension KeyBinding {
     static let heatMap: [KeyBinding] = [
         KeyBinding(arrows: "select a theme and a pair", hint: "move") {
             $0.moveInHeatMap(columns: $1, rows: $2)
-        },
+        }.essential,
         KeyBinding("page down  page up", "move by a page of themes", back: .pageUp, forward: .pageDown) {
             $0.moveHeatMapPage(by: $1)
         },
@@ -189,7 +189,7 @@ extension KeyBinding {
     static let mapper: [KeyBinding] = [
         KeyBinding("↑ ↓", "select a color, or a role for it", hint: "move", back: .up, forward: .down) {
             $0.moveInMapper(by: $1)
-        },
+        }.essential,
         KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
             $0.moveMapperPage(by: $1)
         },
@@ -207,7 +207,7 @@ extension KeyBinding {
 
     /// All other characters are added to the search text.
     static let menu: [KeyBinding] = [
-        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInMenu(by: $1) },
+        KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInMenu(by: $1) }.essential,
         KeyBinding("page down  page up", "move by a page", back: .pageUp, forward: .pageDown) {
             $0.moveMenuPage(by: $1)
         },
@@ -220,7 +220,7 @@ extension KeyBinding {
     ]
 
     static let help: [KeyBinding] = [
-        KeyBinding("↑ ↓", "scroll", hint: "scroll", back: .up, forward: .down) { $0.scroll(by: $1) },
+        KeyBinding("↑ ↓", "scroll", hint: "scroll", back: .up, forward: .down) { $0.scroll(by: $1) }.essential,
         KeyBinding("page down  page up", "scroll by a page", hint: "page", back: .pageUp, forward: .pageDown) {
             $0.scrollPage(by: $1)
         },
@@ -234,11 +234,13 @@ extension KeyBinding {
     /// The keys of a list that another press of `key` closes.
     private static func switches(key: Character, _ name: String) -> [KeyBinding] {
         [
-            KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSwitches(by: $1) },
+            KeyBinding("↑ ↓", "move", hint: "move", back: .up, forward: .down) { $0.moveInSwitches(by: $1) }
+                .essential,
             KeyBinding("space  enter", "turn on or off", hint: "on or off", .character(" "), .enter) {
                 $0.toggleSelectedSwitch()
-            },
-            KeyBinding("0", "turn all \(name) off", hint: "all off", .character("0")) { $0.turnOffSwitches() },
+            }.essential,
+            KeyBinding("0", "turn all \(name) off", hint: "all off", .character("0")) { $0.turnOffSwitches() }
+                .when { $0.hasActiveSwitches },
             KeyBinding("← →", "change theme, appearance or text size", back: .left, forward: .right) {
                 $0.changeValue(by: $1)
             },
@@ -277,7 +279,7 @@ extension KeyBinding {
     ) { $0.scrollPage(by: $1) }
 
     private static let copying = KeyBinding(
-        "y", "copy the command that renders this scene", hint: "copy", .character("y")
+        "y", "copy the command for this picture", hint: "copy", .character("y")
     ) { $0.copyCommand() }
 
     private static let quitting = KeyBinding("q", "quit", hint: "quit", .character("q")) { $0.quit() }
@@ -313,11 +315,12 @@ extension KeyBinding {
     static let editor: [KeyBinding] = [
         KeyBinding("← →", "change the value", hint: "change", back: .left, forward: .right) {
             $0.stepInEditor(by: $1)
-        },
+        }.essential,
         KeyBinding("↑ ↓", "lightness, chroma, hue or alpha", hint: "row", back: .up, forward: .down) {
             $0.moveInEditor(by: $1)
-        },
-        KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() },
+        }.essential.when { $0.editedRole != nil },
+        KeyBinding("s", "save, after showing the difference", hint: "save", .character("s")) { $0.openSaving() }
+            .essential,
         KeyBinding("K", "repairs of the pair that fails most", hint: "repair", .character("K")) { $0.proposeRepairs() },
         KeyBinding("u", "undo", hint: "undo", .character("u")) { $0.undoEdit() },
         KeyBinding("tab  shift-tab", "next or previous color on screen", hint: "next", back: .backTab, forward: .tab) {
@@ -366,7 +369,7 @@ extension KeyBinding {
     ]
 
     static let editorRepairs: [KeyBinding] = [
-        KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) },
+        KeyBinding(arrows: "preview another repair", hint: "preview") { $0.moveInEditorList(by: $1 + $2) }.essential,
         KeyBinding("K", "preview the next repair", .character("K")) { $0.moveInEditorList(by: 1) },
         KeyBinding("enter", "take the repair", hint: "take", .enter) { $0.acceptInEditor() },
         KeyBinding("esc", "cancel", hint: "cancel", .escape) { $0.closeEditorPanel() },
@@ -376,7 +379,7 @@ extension KeyBinding {
         KeyBinding("enter  s", "write the files", hint: "write", .enter, .character("s")) { $0.acceptInEditor() },
         KeyBinding("↑ ↓", "scroll the difference", hint: "scroll", back: .up, forward: .down) {
             $0.moveInEditorList(by: $1)
-        },
+        }.essential,
         KeyBinding("page down  page up", "scroll by a page", back: .pageUp, forward: .pageDown) {
             $0.moveInEditorList(by: $1 * max($0.editorRows(BarLayout($0.size)) - 2, 1))
         },

@@ -298,7 +298,7 @@ struct MapperPanel {
         let first = first(mapper)
         let hidden = ScrollPosition(above: first, below: max(count(mapper) - first - listRows, 0))
         // Only with both texts the narrowest list has no room.
-        let notes = hidden.texts.dropFirst(2).map { note.isEmpty ? $0 : "\(note)  \($0)" } + [note]
+        let notes = [[note, hidden.shortText].filter { !$0.isEmpty }.joined(separator: "  "), note]
         let most = columns - 4 - TextMeasure.columns(text)
         note = notes.first { TextMeasure.columns($0) <= most } ?? note
         let end = columns - 1 - TextMeasure.columns(note)

@@ -94,7 +94,7 @@ struct HelpOverlay {
         ("▸", "the row whose value ← → change; the value is in ‹ ›"),
         ("↑ ↓", "beside a row: the key that selects it"),
         ("[ ]", "the values of the other rows"),
-        ("pgdn +14", "the screen goes on below; page down or the wheel"),
+        ("↑2 ↓14", "rows hidden above and below; page keys or the wheel"),
         ("mouse", "click screens, values, key hints, cards, rows, buttons"),
         ("body 17 pt", "a text size of the theme, shown when it changes"),
         ("4 wrapped", "4 texts take more than one line"),

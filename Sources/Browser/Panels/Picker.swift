@@ -222,7 +222,7 @@ extension Browser {
         }
     }
 
-    /// Draws the search text and the number of matching themes.
+    /// Draws the search text, the number of matching themes, and how many of them are hidden above and below.
     private func drawQuery(
         _ picker: Picker, _ panel: PickerPanel, _ style: BarStyle, row: Int, on frame: inout Frame
     ) {
@@ -233,6 +233,10 @@ extension Browser {
         if themes.unreadTitleCount > 0, themes.count >= Self.minCountForProgress {
             count = "loading \(100 * (themes.count - themes.unreadTitleCount) / themes.count) % · " + count
         }
+        let first = panel.firstRow(of: picker) * panel.cardsPerRow
+        let end = first + panel.fullRows * panel.cardsPerRow
+        let hidden = ScrollPosition(above: first, below: max(picker.matches.count - end, 0)).shortText
+        if !hidden.isEmpty { count += "  " + hidden }
         let columns = max(panel.columns - TextMeasure.columns(count) - 6, 0)
         let placeholder = if case .picker = mode { "type to filter" } else { "to filter" }
         let text = TextLayout.truncated(picker.query.isEmpty ? placeholder : picker.query, columns: columns)

@@ -75,6 +75,15 @@ extension Browser {
         show(in: selected)
     }
 
+    /// Whether an entry of the open list is on.
+    var hasActiveSwitches: Bool {
+        guard case .switches(let list, _) = mode else { return false }
+        switch list {
+        case .settings: return !environment.settings.isEmpty
+        case .lenses: return !lenses.isEmpty
+        }
+    }
+
     /// Turns off every entry of the open list.
     mutating func turnOffSwitches() -> Outcome {
         guard case .switches(let list, _) = mode else { return .unchanged }
@@ -181,6 +190,11 @@ struct SwitchPanel {
                 background: isSelected ? style.accent : style.selection)
             if row == rows.lowerBound {
                 write(list.title, column: left + 1, row, foreground, .bold, on: &frame)
+                let hidden = ScrollPosition(above: first, below: list.entries.count - first - shown).shortText
+                let start = columns.upperBound - 1 - TextMeasure.columns(hidden)
+                if start > left + 1 + TextMeasure.columns(list.title) {
+                    write(hidden, column: start, row, foreground, [], on: &frame)
+                }
             }
             guard let index else { continue }
             let place = active.firstIndex(of: index)
