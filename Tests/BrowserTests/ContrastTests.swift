@@ -194,6 +194,56 @@ struct ContrastTests {
         #expect(legend.firstMatch(of: /· +barely passes/) != nil)
     }
 
+    /// On the narrowest screens, the legend has a second line. Pairs that a theme does not draw have a mark of their own.
+    @Test(arguments: [40, 50, 80, 120]) func heatMapMarksPairsThatAreNotDrawn(columns: Int) {
+        var fixture = Fixture(columns: columns, rows: 20, theme: "checkpoint")
+        fixture.type("h")
+        guard case .heatMap(let map) = fixture.browser.mode else {
+            Issue.record("the heat map is not open")
+            return
+        }
+        let frame = fixture.frame
+        let legend = frame.text(row: 2) + " " + frame.text(row: 3)
+        #expect(legend.contains(/- +not drawn/) && legend.contains("barely passes") && legend.contains(" passes"))
+        let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+        var absent = 0
+        for row in 1..<17 {
+            for column in 0..<columns {
+                guard let cell = panel.cell(of: map, column: column, row: row) else { continue }
+                let isAbsent = map.check(row: cell.row, column: cell.column) == nil
+                #expect((frame.text(of: frame[column: column, row: row]) == "-") == isAbsent)
+                if isAbsent { absent += 1 }
+            }
+        }
+        #expect(absent > 0)
+    }
+
+    /// The selected cell has a color that no other has, wherever it is.
+    @Test(arguments: ThemeLibrary().slugs) func cursorOfTheHeatMapStandsOut(theme: String) throws {
+        for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {
+            var fixture = Fixture(columns: 120, rows: 40, theme: theme)
+            if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
+            fixture.type("h")
+            for _ in 0..<6 {
+                guard case .heatMap(let map) = fixture.browser.mode else { return }
+                let frame = fixture.frame
+                let panel = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size))
+                var (own, others): (RGB?, Set<RGB>) = (nil, [])
+                for row in 1..<37 {
+                    for column in 0..<120 {
+                        guard let cell = panel.cell(of: map, column: column, row: row) else { continue }
+                        let color = frame[column: column, row: row].background
+                        if cell == (map.column, map.row) { own = color } else { others.insert(color) }
+                    }
+                }
+                let cursor = OKLab(Color(try #require(own)))
+                let nearest = others.map { OKLab(Color($0)).distance(to: cursor) }.min() ?? 0
+                #expect(nearest >= 0.1, "\(theme) \(appearance)")
+                fixture.press(.right, .down)
+            }
+        }
+    }
+
     /// Each column has a number, and the numbers have names: beside the map, or below it on a narrower screen.
     @Test(arguments: [120, 200]) func heatMapNamesColumnsAndShades(columns: Int) throws {
         var fixture = Fixture(columns: columns, theme: "modern-gray")
@@ -241,10 +291,10 @@ struct ContrastTests {
         }
         fixture.press(.home)
         #expect(try map().row == 0)
-        let listed = fixture.browser.sceneSize(in: fixture.browser.size).rows - 5
+        let listed = fixture.browser.heatMapPanel(BarLayout(fixture.browser.size)).listedRows
         let hidden = try max(map().rows.count - listed, 0)
         let bar = fixture.frame.text(row: 0)
-        #expect(hidden > 0 ? bar.hasSuffix("\(hidden) ") || bar.contains("+\(hidden)") : !bar.contains("pgdn"))
+        #expect(hidden > 0 ? bar.contains("↓\(hidden)") : !bar.contains("↓"))
         fixture.press(.pageDown)
         #expect(try map().row == listed - 1 || hidden == 0)
         fixture.press(.end)
@@ -325,6 +375,7 @@ struct ContrastTests {
                 let (bars, table) = (BarStyle(model, depth: depth), ContrastStyle(model))
                 let pairs: [(RGB, RGB)] = [
                     (bars.foreground, bars.background), (bars.secondaryForeground, bars.background),
+                    (bars.foreground, bars.bar), (bars.secondaryForeground, bars.bar),
                     (bars.accentForeground, bars.accent), (bars.selectionForeground, bars.selection),
                     (bars.background, bars.foreground), (table.foreground.rgb, table.background.rgb),
                     (table.secondary.rgb, table.background.rgb), (table.failing.rgb, table.background.rgb),

@@ -64,7 +64,7 @@ extension Browser {
     }
 
     func heatMapPanel(_ layout: BarLayout) -> HeatMapPanel {
-        HeatMapPanel(style: barStyle, failing: failingColor, layout: layout)
+        HeatMapPanel(style: barStyle, failing: failingColor, depth: state.depth, layout: layout)
     }
 
     /// Opens the Contrast scene with the theme and appearance of the selected row.
@@ -116,6 +116,7 @@ struct HeatMapPanel {
     let style: BarStyle
     /// The color of failing pairs.
     let failing: RGB
+    let depth: ColorDepth
     let layout: BarLayout
 
     func draw(_ map: HeatMap, on frame: inout Frame) {
@@ -127,11 +128,11 @@ struct HeatMapPanel {
         }
         let (shownRows, shownColumns) = (shownRows(of: map), shownColumns(of: map))
         write(heading(map), 0, .bold, on: &frame)
-        drawLegend(row: 1, on: &frame)
-        drawNumbers(of: shownColumns, among: map.pairs.count, selected: map.column, row: 2, on: &frame)
+        drawLegend(on: &frame)
+        drawNumbers(of: shownColumns, among: map.pairs.count, selected: map.column, row: headRows - 1, on: &frame)
         for (offset, index) in shownRows.enumerated() {
             draw(
-                map, row: index, columns: shownColumns, at: layout.tabRows + Self.headRows + offset, on: &frame)
+                map, row: index, columns: shownColumns, at: layout.tabRows + headRows + offset, on: &frame)
         }
         drawNames(map, besideColumns: shownColumns.count, belowRows: shownRows.count, of: listedRows, on: &frame)
         // Details that do not fit also take the empty row above them.
@@ -140,7 +141,15 @@ struct HeatMapPanel {
     }
 
     /// The number of rows of the map that have room on the screen.
-    var listedRows: Int { max(layout.scene.rows - Self.otherRows, 0) }
+    var listedRows: Int { max(layout.scene.rows - headRows - Self.footRows, 0) }
+
+    /// The rows of the heading, the legend and the numbers of the columns.
+    private var headRows: Int { 2 + (legend.map(\.row).max() ?? 0) + 1 }
+
+    /// The columns of the names of themes. Narrow screens have more of the pairs instead.
+    private var labelColumns: Int {
+        layout.scene.columns < Self.columnsForNames ? Self.fewestLabelColumns : Self.labelColumns
+    }
 
     /// How many rows of the map are hidden above and below.
     func position(in map: HeatMap) -> ScrollPosition {
@@ -151,9 +160,7 @@ struct HeatMapPanel {
     /// The row and the pair of the map at a place on the screen; `nil` beside the cells.
     func cell(of map: HeatMap, column: Int, row: Int) -> (column: Int, row: Int)? {
         let (rows, columns) = (shownRows(of: map), shownColumns(of: map))
-        let cell = (
-            column - Self.labelColumns + columns.lowerBound, row - layout.tabRows - Self.headRows + rows.lowerBound
-        )
+        let cell = (column - labelColumns + columns.lowerBound, row - layout.tabRows - headRows + rows.lowerBound)
         return columns.contains(cell.0) && rows.contains(cell.1) ? cell : nil
     }
 
@@ -163,7 +170,7 @@ struct HeatMapPanel {
     }
 
     private func shownColumns(of map: HeatMap) -> Range<Int> {
-        let room = max(layout.scene.columns - Self.labelColumns - 1, 0)
+        let room = max(layout.scene.columns - labelColumns - 1, 0)
         let first = max(map.column - room + 1, 0)
         return first..<max(min(first + room, map.pairs.count), first)
     }
@@ -177,24 +184,46 @@ struct HeatMapPanel {
         return "contrast of all themes, worst first: \(result)"
     }
 
-    /// Shows each degree with its color and its mark, as far as there is room.
-    private func drawLegend(row: Int, on frame: inout Frame) {
-        guard row < layout.scene.rows else { return }
-        func columns(_ form: LegendForm) -> Int {
-            ContrastDegree.allCases.reduce(1 - form.gap) {
-                $0 + form.cell + 1 + $1.meaning(isShort: form.isShort).count + form.gap
-            }
+    /// A part of the legend: a cell and what it means. A pair that a theme does not draw has no degree.
+    private struct LegendPart {
+        var degree: ContrastDegree?
+        let meaning: String
+        let column: Int
+        /// The row below the heading, from 0 on.
+        let row: Int
+        /// The columns of the cell.
+        let cell: Int
+    }
+
+    /// The parts of the legend in the first form that fits on a line, or else in the shortest one on several.
+    private var legend: [LegendPart] {
+        let columns = layout.scene.columns
+        for form in LegendForm.all {
+            let parts = legend(form, columns: .max)
+            guard let last = parts.last else { break }
+            if last.column + form.cell + 1 + last.meaning.count <= columns { return parts }
         }
-        let form = LegendForm.all.first { columns($0) < layout.scene.columns } ?? LegendForm.shortest
-        var column = 1
-        for degree in ContrastDegree.allCases {
-            let meaning = degree.meaning(isShort: form.isShort)
-            guard column + form.cell + 1 + meaning.count <= layout.scene.columns else { return }
-            let mark = form.cell == 1 ? degree.mark : " \(degree.mark) "
-            drawCell(mark, degree, column: column, row: layout.tabRows + row, on: &frame)
-            column += form.cell + 1
-            frame.write(meaning, column: column, row: layout.tabRows + row, foreground: style.secondaryForeground)
-            column += meaning.count + form.gap
+        return legend(.shortest, columns: columns)
+    }
+
+    private func legend(_ form: LegendForm, columns: Int) -> [LegendPart] {
+        var (column, row) = (1, 0)
+        return (ContrastDegree.allCases.map { Optional($0) } + [nil]).map { degree in
+            let meaning = degree?.meaning(isShort: form.isShort) ?? "not drawn"
+            let width = form.cell + 1 + meaning.count
+            if column > 1, column > columns - width { (column, row) = (1, row + 1) }
+            defer { column += width + form.gap }
+            return LegendPart(degree: degree, meaning: meaning, column: column, row: row, cell: form.cell)
+        }
+    }
+
+    private func drawLegend(on frame: inout Frame) {
+        for part in legend where part.row + 1 < layout.scene.rows {
+            let row = layout.tabRows + 1 + part.row
+            let mark = part.degree?.mark ?? Self.absent
+            drawCell(part.cell == 1 ? mark : " \(mark) ", part.degree, column: part.column, row: row, on: &frame)
+            frame.write(
+                part.meaning, column: part.column + part.cell + 1, row: row, foreground: style.secondaryForeground)
         }
     }
 
@@ -219,25 +248,28 @@ struct HeatMapPanel {
         guard row < layout.scene.rows, !columns.isEmpty else { return }
         let (before, after) = (columns.lowerBound > 0 ? "‹" : " ", columns.upperBound < count ? "›" : " ")
         frame.write(
-            Self.countLabel + before, column: Self.labelColumns - 1 - Self.countLabel.count, row: layout.tabRows + row,
+            Self.countLabel + before, column: labelColumns - 1 - Self.countLabel.count, row: layout.tabRows + row,
             foreground: style.secondaryForeground)
         frame.write(
-            after, column: Self.labelColumns + columns.count, row: layout.tabRows + row,
+            after, column: labelColumns + columns.count, row: layout.tabRows + row,
             foreground: style.secondaryForeground)
-        func write(_ column: Int, _ foreground: RGB, _ attributes: CellAttributes) -> Range<Int> {
+        func write(
+            _ column: Int, _ foreground: RGB, _ attributes: CellAttributes, background: RGB? = nil
+        ) -> Range<Int> {
             let text = "\(column + 1)"
-            let left = Self.labelColumns + min(column - columns.lowerBound, max(columns.count - text.count, 0))
+            let left = labelColumns + min(column - columns.lowerBound, max(columns.count - text.count, 0))
             frame.write(
-                text, column: left, row: layout.tabRows + row, foreground: foreground, attributes: attributes)
+                text, column: left, row: layout.tabRows + row, foreground: foreground, background: background,
+                attributes: attributes)
             return left - 1..<left + text.count + 1
         }
-        let marked = write(selected, style.foreground, .bold)
+        let marked = write(selected, style.accentForeground, .bold, background: style.accent)
         var end = 0
         for column in columns where column == columns.lowerBound || (column + 1) % 5 == 0 {
-            let left = Self.labelColumns + column - columns.lowerBound
+            let left = labelColumns + column - columns.lowerBound
             let taken = left..<left + "\(column + 1)".count
             guard taken.lowerBound >= end, !taken.overlaps(marked),
-                taken.upperBound <= Self.labelColumns + columns.count
+                taken.upperBound <= labelColumns + columns.count
             else { continue }
             end = taken.upperBound + 1
             _ = write(column, style.secondaryForeground, [])
@@ -248,38 +280,76 @@ struct HeatMapPanel {
         let item = map.rows[index]
         let isSelectedRow = index == map.row
         let count = "\(item.failing)"
-        let name = TextLayout.truncated("\(item.name) \(item.appearance.rawValue)", columns: Self.labelColumns - 6)
+        let appearance = " \(item.appearance.rawValue)"
+        let room = labelColumns - 3 - max(count.count, Self.countColumns)
+        let name = TextLayout.truncated(item.name, columns: max(room - appearance.count, 0)) + appearance
+        if isSelectedRow {
+            frame.write(
+                String(repeating: " ", count: labelColumns - 1), column: 0, row: row,
+                foreground: style.accentForeground, background: style.accent)
+        }
         frame.write(
             (isSelectedRow ? "▸" : " ") + name, column: 0, row: row,
-            foreground: isSelectedRow ? style.foreground : style.secondaryForeground,
+            foreground: isSelectedRow ? style.accentForeground : style.secondaryForeground,
             attributes: isSelectedRow ? .bold : [])
-        frame.write(count, column: Self.labelColumns - 1 - count.count, row: row, foreground: style.foreground)
+        frame.write(
+            count, column: labelColumns - 1 - count.count, row: row,
+            foreground: isSelectedRow ? style.accentForeground : style.foreground)
         for column in columns {
-            guard let check = map.check(row: index, column: column) else { continue }
-            let isSelected = isSelectedRow && column == map.column
-            drawCell(
-                ContrastDegree(check).mark, ContrastDegree(check),
-                column: Self.labelColumns + column - columns.lowerBound, row: row,
-                background: isSelected ? style.foreground : nil, on: &frame)
+            let degree = map.check(row: index, column: column).map { ContrastDegree($0) }
+            let place = labelColumns + column - columns.lowerBound
+            drawCell(degree?.mark ?? Self.absent, degree, column: place, row: row, on: &frame)
+            if isSelectedRow, column == map.column { drawCursor(column: place, row: row, on: &frame) }
         }
     }
 
     private func drawCell(
-        _ text: String, _ degree: ContrastDegree, column: Int, row: Int, background: RGB? = nil, on frame: inout Frame
+        _ text: String, _ degree: ContrastDegree?, column: Int, row: Int, on frame: inout Frame
     ) {
-        let shade = Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
-        let background = background ?? shade
-        let isBlackBetter = Contrast.ratio(background, Self.black) > Contrast.ratio(background, Self.white)
-        frame.write(
-            text, column: column, row: row, foreground: isBlackBetter ? Self.black : Self.white,
-            background: background)
+        guard let degree else {
+            let faint = Color(style.background).mixed(with: Color(style.foreground), by: Self.absentStrength).rgb
+            frame.write(text, column: column, row: row, foreground: faint, background: style.background)
+            return
+        }
+        let background = shade(degree)
+        frame.write(text, column: column, row: row, foreground: Self.contrasting(background), background: background)
+    }
+
+    private func shade(_ degree: ContrastDegree) -> RGB {
+        Color(style.background).mixed(with: Color(failing), by: degree.strength).rgb
+    }
+
+    /// Paints the selected cell in the color that differs most from all that a cell can have. Without colors it is
+    /// underlined.
+    private func drawCursor(column: Int, row: Int, on frame: inout Frame) {
+        let others = (ContrastDegree.allCases.map(shade) + [style.background]).map { OKLab(Color($0)) }
+        func step(_ color: RGB) -> Double {
+            let own = OKLab(Color(color))
+            return others.map { $0.distance(to: own) }.min() ?? 0
+        }
+        let colors = [style.accent, style.foreground, Self.black, Self.white]
+        var (cursor, most) = (style.accent, step(style.accent))
+        // The color of what is selected elsewhere, if it differs enough.
+        for color in colors where most < Self.leastCursorStep && step(color) > most {
+            (cursor, most) = (color, step(color))
+        }
+        var cell = frame[column: column, row: row]
+        cell.background = cursor
+        cell.foreground = Self.contrasting(cursor)
+        cell.attributes = depth == .mono ? [.bold, .underline] : .bold
+        frame[column: column, row: row] = cell
+    }
+
+    /// Black or white, whichever is easier to see on a color.
+    private static func contrasting(_ color: RGB) -> RGB {
+        Contrast.ratio(color, black) > Contrast.ratio(color, white) ? black : white
     }
 
     /// Lists the pairs with the numbers of their columns, around the selected one: beside the map, or else below it.
     private func drawNames(
         _ map: HeatMap, besideColumns: Int, belowRows: Int, of listed: Int, on frame: inout Frame
     ) {
-        let beside = Self.labelColumns + besideColumns + Self.gap
+        let beside = labelColumns + besideColumns + Self.gap
         let isBeside = layout.scene.columns - beside - 1 >= Self.nameColumns
         let column = isBeside ? beside : 1
         let row = isBeside ? 0 : belowRows + 1
@@ -296,7 +366,7 @@ struct HeatMapPanel {
             frame.write(
                 TextLayout.truncated(text, columns: width - 1),
                 column: column + offset / rows * width,
-                row: layout.tabRows + Self.headRows + row + offset % rows,
+                row: layout.tabRows + headRows + row + offset % rows,
                 foreground: isSelected ? style.foreground : style.secondaryForeground,
                 attributes: isSelected ? .bold : [])
         }
@@ -321,11 +391,19 @@ struct HeatMapPanel {
     private static let black = RGB(packed: 0x000000)
     private static let white = RGB(packed: 0xFFFFFF)
     private static let labelColumns = 30
+    private static let fewestLabelColumns = 22
+    /// On narrower screens, the names of themes have the fewest columns.
+    private static let columnsForNames = 60
     private static let countLabel = "failing pairs"
-    /// The heading, the legend and the numbers of the columns.
-    private static let headRows = 3
-    /// The head, the details, and an empty row above the details.
-    private static let otherRows = headRows + 2
+    /// The columns of the numbers of failing pairs.
+    private static let countColumns = 3
+    /// The mark of a pair that a theme does not draw, and the share of the color of text in its color.
+    private static let absent = "-"
+    private static let absentStrength = 0.4
+    /// The distance in OKLab from which on the selected cell is plain to see.
+    private static let leastCursorStep = 0.1
+    /// The details, and an empty row above them.
+    private static let footRows = 2
     /// The columns of the number and the name of a pair. Few names are longer.
     private static let nameColumns = 48
     private static let gap = 2
