@@ -34,13 +34,17 @@ struct InspectedElementTests {
         }
     }
 
-    /// The outline of the element is whole around the first letter.
+    /// The outline of the element is whole around the first letter of the title, which is tall.
     @Test func cursorDoesNotBreakTheOutline() throws {
         var fixture = Fixture(columns: 80, rows: 24, theme: "checkpoint")
         fixture.type("i")
-        for _ in 0..<3 { fixture.press(.tab) }
+        fixture.press(.tab)
+        for _ in 0..<12 where fixture.browser.inspection?.element.map({ CellArea($0.rect).rows.count }) != 2 {
+            fixture.press(.tab)
+        }
         let element = try #require(fixture.browser.inspection?.element)
         let (area, frame) = (CellArea(element.rect), fixture.frame)
+        #expect(area.rows.count == 2)
         #expect(frame[column: area.columns.lowerBound - 1, row: area.rows.lowerBound + 1].glyph.scalar == "▕")
         for column in area.columns {
             #expect(frame[column: column, row: area.rows.lowerBound].glyph.scalar == "▁", "column \(column)")
@@ -65,6 +69,89 @@ struct InspectedElementTests {
                 }
             }
         }
+    }
+
+    /// What is one row high is underlined between bars: the rows above and below belong to other elements.
+    @Test(arguments: [("dashboard", "checkpoint"), ("chat", "checkpoint"), ("chat", "scarf")])
+    func outlineOfOneRowChangesNoOtherRow(scene: String, theme: String) throws {
+        var fixture = Fixture(theme: theme, scene: try #require(Scene.named(scene)))
+        fixture.browser.variants = .off
+        let plain = fixture.frame
+        fixture.type("i")
+        var count = 0
+        for _ in 0..<24 {
+            fixture.press(.tab)
+            guard let element = fixture.browser.inspection?.element else { continue }
+            let (area, frame) = (CellArea(element.rect), fixture.frame)
+            guard area.rows.count == 1, let row = area.rows.first, (1..<35).contains(row) else { continue }
+            count += 1
+            for column in area.columns.lowerBound - 1..<area.columns.upperBound + 1 where column < 80 {
+                let isInPanel = frame[column: column, row: row].background == fixture.browser.barStyle.selection
+                guard !isInPanel else { continue }
+                for other in [row, row + 2] {
+                    let (shown, before) = (frame[column: column, row: other], plain[column: column, row: other])
+                    #expect(shown == before || shown.background == fixture.browser.barStyle.selection)
+                }
+                let cell = frame[column: column, row: row + 1]
+                let isLetter = plain[column: column, row: row + 1].glyph.scalar?.properties.isAlphabetic ?? false
+                let isCursor = fixture.browser.inspection?.column == column
+                guard area.columns.contains(column), isLetter, !isCursor else { continue }
+                #expect(cell.attributes.contains(.underline), "\(element.name), column \(column), row \(row)")
+            }
+        }
+        #expect(count > 5)
+    }
+
+    /// Signs are judged as graphics, on the color that they are on.
+    @Test func signOnPlainCellGetsAVerdict() throws {
+        var fixture = Fixture(theme: "scarf", scene: .chat)
+        fixture.type(" i")
+        let frame = fixture.frame
+        let row = try #require((0..<40).first { frame.text(row: $0).contains("read_file") })
+        let column = try #require((0..<120).first { frame.text(of: frame[column: $0, row: row]) == "✓" })
+        _ = fixture.browser.handle(.click(column: column, row: row))
+        let lines = try #require(fixture.browser.inspection?.lines.map(\.text))
+        #expect(lines.contains { $0.contains(":1, passes AA (3.00:1)") }, "\(lines)")
+        #expect(!lines.contains { $0.contains("edge") })
+    }
+
+    /// Where everything else is dimmed, a faint line is still found.
+    @Test(arguments: [Appearance.light, .dark]) func usesOfARoleAreFramed(appearance: Appearance) throws {
+        var fixture = Fixture(columns: 80, rows: 40, theme: "checkpoint")
+        if fixture.browser.shownAppearance != appearance { fixture.type(" ") }
+        _ = fixture.browser.highlightRole("border-subtle")
+        _ = fixture.browser.highlightRole("borderSubtle")
+        let pane = try #require(fixture.browser.panes(in: fixture.browser.size).first)
+        let trace = try #require(fixture.browser.tracedPicture(of: pane)?.trace)
+        let frame = fixture.frame
+        let uses = (0..<pane.size.rows).flatMap { row in
+            (0..<pane.size.columns).filter { column in
+                trace.sources(column: column, row: row).contains { $0.origin.colorRole == "borderSubtle" }
+            }.map { GridPosition($0, row) }
+        }
+        let areas = GridPosition.areas(of: Set(uses))
+        #expect(!areas.isEmpty)
+        for area in areas where area.columns.lowerBound > 0 && area.rows.lowerBound > 0 {
+            let left = frame[column: area.columns.lowerBound - 1, row: pane.row + area.rows.lowerBound]
+            guard left.background != fixture.browser.barStyle.selection else { continue }
+            #expect(left.glyph.scalar == "▕", "\(area)")
+            #expect(Contrast.ratio(Color(left.foreground), Color(left.background)) >= 3, "\(area)")
+        }
+        // Text of a role is underlined.
+        _ = fixture.browser.highlightRole("textTertiary")
+        let text = fixture.frame
+        let row = try #require((0..<40).first { text.text(row: $0).contains("NEXT UP") })
+        let start = try #require(text.text(row: row).firstRange(of: "NEXT UP")).lowerBound
+        let column = text.text(row: row).distance(from: text.text(row: row).startIndex, to: start)
+        #expect((column..<column + 7).allSatisfy { text[column: $0, row: row].attributes.contains(.underline) })
+    }
+
+    @Test func cellsThatTouchAreOneArea() {
+        let cells: Set = [GridPosition(1, 1), GridPosition(2, 1), GridPosition(2, 2), GridPosition(4, 1)]
+        #expect(
+            GridPosition.areas(of: cells) == [
+                CellArea(columns: 1..<3, rows: 1..<3), CellArea(columns: 4..<5, rows: 1..<2),
+            ])
     }
 
     @Test func panelNamesChainSizeAndPadding() throws {
@@ -148,7 +235,9 @@ struct InspectedElementTests {
             let area = CellArea(element.rect)
             guard area.rows.upperBound < pane.size.rows else { continue }
             count += 1
-            let (row, columns) = (pane.row + area.rows.upperBound, area.columns)
+            // An element of one row is underlined.
+            let place = area.rows.count == 1 ? area.rows.lowerBound : area.rows.upperBound
+            let (row, columns) = (pane.row + place, area.columns)
             let changed = columns.count {
                 frame[column: pane.column + $0, row: row] != plain[column: pane.column + $0, row: row]
             }

@@ -87,8 +87,10 @@ struct TextContrast {
     var passes: Bool { ratio >= required }
 
     /// Returns `nil` if no letter or digit of the text is visible.
-    init?(of run: PlacedText, _ trace: Trace, _ frame: Frame) {
-        let worst = trace.pairs(of: run, in: frame).filter(\.isText).min {
+    ///
+    /// - Parameter includesSymbols: Whether a text of other characters counts, as a graphic.
+    init?(of run: PlacedText, _ trace: Trace, _ frame: Frame, includesSymbols: Bool = false) {
+        let worst = trace.pairs(of: run, in: frame).filter { $0.isText || includesSymbols }.min {
             ($0.ratio, $0.background.packed) < ($1.ratio, $1.background.packed)
         }
         guard let worst else { return nil }

@@ -44,7 +44,7 @@ struct Inspection {
         let run = trace.runs.last {
             $0.overlaps(columns: inspector.column..<inspector.column + 1, rows: inspector.row..<inspector.row + 1)
         }
-        if text != nil, let run, let contrast = TextContrast(of: run, trace, frame) {
+        if text != nil, let run, let contrast = TextContrast(of: run, trace, frame, includesSymbols: true) {
             edge = .text(contrast)
         } else if cell.attributes.contains(.overPixels) {
             edge = .pixels

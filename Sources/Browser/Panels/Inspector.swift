@@ -144,7 +144,7 @@ extension Browser {
     ) {
         guard case .inspector(let inspector) = mode, let trace = picture.trace else { return }
         if let role = inspector.role {
-            _ = RoleHighlight(style: barStyle, pane: pane).draw(role, trace, on: &frame)
+            _ = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs).draw(role, trace, on: &frame)
         } else if let element = place?.element(in: trace) {
             InspectorOutline(style: barStyle, pane: pane, trace: trace, glyphs: glyphs).draw(element, on: &frame)
         }
@@ -157,7 +157,8 @@ extension Browser {
         else { return }
         let panel = InspectorPanel(style: barStyle, pane: pane)
         if let role = inspector.role {
-            let (uses, cells) = RoleHighlight(style: barStyle, pane: pane).draw(role, trace, on: &frame)
+            let highlight = RoleHighlight(style: barStyle, pane: pane, glyphs: glyphs)
+            let (uses, cells) = highlight.draw(role, trace, on: &frame)
             panel.draw(inspection.lines(of: ColorRole(rawValue: role), uses: uses), trace, avoiding: cells, on: &frame)
             return
         }

@@ -96,13 +96,15 @@ struct InspectorPanel {
 struct RoleHighlight {
     let style: BarStyle
     let pane: Pane
+    let glyphs: GlyphSet
 
-    /// Dims all cells that are not painted in `role`.
+    /// Dims all cells that are not painted in `role`, and frames or underlines those that are, which may be hard to see.
     ///
     /// - Returns: The sources that use the role, without duplicates, and their cells.
     func draw(_ role: String, _ trace: Trace, on frame: inout Frame) -> ([Trace.Source], [InspectorPanel.Avoided]) {
         var uses: [Trace.Source] = []
         var cells: [InspectorPanel.Avoided] = []
+        var shapes: Set<GridPosition> = []
         for row in 0..<trace.size.rows {
             for column in 0..<trace.size.columns {
                 let using = trace.sources(column: column, row: row).filter { $0.origin.colorRole == role }
@@ -110,10 +112,17 @@ struct RoleHighlight {
                     dim(column: pane.column + column, row: pane.row + row, on: &frame)
                 } else {
                     cells.append(.init(area: CellArea(columns: column..<column + 1, rows: row..<row + 1), weight: 10))
+                    if using.contains(where: { $0.origin.part != .text }) { shapes.insert(.init(column, row)) }
                     for use in using where !uses.contains(use) { uses.append(use) }
                 }
             }
         }
+        let outline = InspectorOutline(style: style, pane: pane, trace: trace, glyphs: glyphs)
+        for run in trace.runs where run.source.map({ trace.sources[$0].origin.colorRole == role }) ?? false {
+            let area = CellArea(columns: run.column..<run.column + run.columns, rows: run.row..<run.row + run.rows)
+            if run.rows == 1 { outline.underline(area, on: &frame) } else { outline.frame(area, on: &frame) }
+        }
+        for area in GridPosition.areas(of: shapes) { outline.frame(area, besides: shapes, on: &frame) }
         return (uses, cells)
     }
 
@@ -130,9 +139,43 @@ struct RoleHighlight {
     private static let dimming = 0.8
 }
 
+/// The place of a cell in a pane.
+struct GridPosition: Hashable {
+    let column: Int
+    let row: Int
+
+    init(_ column: Int, _ row: Int) {
+        (self.column, self.row) = (column, row)
+    }
+
+    private var neighbors: [GridPosition] {
+        [
+            GridPosition(column - 1, row), GridPosition(column + 1, row), GridPosition(column, row - 1),
+            GridPosition(column, row + 1),
+        ]
+    }
+
+    /// The areas of cells that touch each other, in reading order of their first cells.
+    static func areas(of cells: Set<GridPosition>) -> [CellArea] {
+        var rest = cells
+        return cells.sorted { ($0.row, $0.column) < ($1.row, $1.column) }.compactMap { start in
+            guard rest.remove(start) != nil else { return nil }
+            var (columns, rows) = (start.column...start.column, start.row...start.row)
+            var open = [start]
+            while let cell = open.popLast() {
+                columns = min(columns.lowerBound, cell.column)...max(columns.upperBound, cell.column)
+                rows = min(rows.lowerBound, cell.row)...max(rows.upperBound, cell.row)
+                open += cell.neighbors.filter { rest.remove($0) != nil }
+            }
+            return CellArea(columns: Range(columns), rows: Range(rows))
+        }
+    }
+}
+
 /// Draws the outline of the inspected element, dots on its padding, and the inspected cell in reverse video.
 ///
-/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. With pixels it
+/// The outline is in the cells around the element and replaces no text, so that nothing inspected is hidden. An element of
+/// one row is underlined between bars instead, because the rows above and below belong to others. With pixels the outline
 /// follows the edges of the element, below the text.
 struct InspectorOutline {
     let style: BarStyle
@@ -158,10 +201,43 @@ struct InspectorOutline {
         let area = CellArea(element.rect)
         fillPadding(of: element, area, except: isCursor, on: &frame)
         guard frame.cellPixels == nil else { return outlinePixels(of: element, on: &frame) }
-        for side in Side.allCases {
+        guard area.rows.count > 1 else {
+            underline(area, except: isCursor, on: &frame)
+            return drawLines(around: area, [.left, .right], except: isCursor, on: &frame)
+        }
+        drawLines(around: area, Side.allCases, except: isCursor, on: &frame)
+    }
+
+    /// Draws lines around an area in cells that are not among `others`.
+    func frame(_ area: CellArea, besides others: Set<GridPosition> = [], on frame: inout Frame) {
+        drawLines(around: area, Side.allCases, except: { others.contains(GridPosition($0, $1)) }, on: &frame)
+    }
+
+    /// Underlines text and the spaces in an area of one row.
+    func underline(_ area: CellArea, except isExcluded: (Int, Int) -> Bool = { _, _ in false }, on frame: inout Frame) {
+        for row in area.rows.clamped(to: 0..<pane.size.rows) {
+            for column in area.columns.clamped(to: 0..<pane.size.columns) where !isExcluded(column, row) {
+                var cell = frame[column: pane.column + column, row: pane.row + row]
+                let isBlank = cell.glyph == .space
+                guard isBlank || isText(column, row, frame), !cell.glyph.isContinuation else { continue }
+                // A space has no color of its own.
+                if isBlank {
+                    let background = Color(cell.background)
+                    cell.foreground = Contrast.readable(Color(style.accent), on: background, ratio: Self.lineRatio).rgb
+                }
+                cell.attributes.insert(.underline)
+                frame[column: pane.column + column, row: pane.row + row] = cell
+            }
+        }
+    }
+
+    private func drawLines(
+        around area: CellArea, _ sides: [Side], except isExcluded: (Int, Int) -> Bool, on frame: inout Frame
+    ) {
+        for side in sides {
             for (column, row) in cells(beside: area, side)
             // Rounding to cells may put the inspected one outside.
-            where !isCursor(column, row) && !isText(column, row, frame)
+            where !isExcluded(column, row) && !isText(column, row, frame)
                 && !(side == .top && isBetweenWords(column, row, frame))
             {
                 write(line(side), column, row, color: style.accent, ratio: Self.lineRatio, on: &frame)
