@@ -78,9 +78,9 @@ struct SettingTests {
     @Test func captionsNameTheSettingsThatDiffer() {
         var fixture = Fixture(columns: 148, rows: 40)
         fixture.type("=====")
-        #expect(fixture.text.contains("no settings") && fixture.text.contains("Increase contrast"))
+        #expect(fixture.text.contains("no settings") && fixture.text.contains("Bold text"))
         fixture.type("]")
-        #expect(fixture.text.contains("Bold text") && !fixture.text.contains("Increase contrast"))
+        #expect(fixture.text.contains("Right to left") && !fixture.text.contains("Bold text"))
     }
 
     @Test func textSizeIsKeptWithSettings() throws {

@@ -54,11 +54,21 @@ import ThemeSpec
     @Test func captionSaysWhichSettingsHaveNoVisibleEffect() {
         var fixture = fixture(columns: 200, rows: 60, theme: "checkpoint", variants: .only(.settings))
         let line = fixture.frame.text(row: 1)
-        #expect(line.contains("Increase contrast  no visible difference here"))
-        #expect(line.contains("Reduce transparency  no visible difference here"))
-        #expect(line.ranges(of: "no visible difference").count == 2)
-        fixture.type("]")
-        #expect(fixture.frame.text(row: 1).contains("Bold text "))
+        #expect(line.hasPrefix(" no settings ") && line.contains("Bold text  ") && !line.contains("difference"))
+        fixture.type("[[")
+        let last = fixture.frame.text(row: 1)
+        #expect(last.contains("Reduce transparency  no visible difference here"))
+        #expect(last.contains("Increase contrast  no visible difference here"))
+        #expect(last.ranges(of: "no visible difference").count == 2)
+    }
+
+    /// Where there is little room, the words are shorter, and the caption rather than these is cut.
+    @Test(arguments: [80, 66]) func narrowCaptionSaysWhichSettingsHaveNoVisibleEffect(columns: Int) {
+        var fixture = fixture(columns: columns, rows: 24, theme: "checkpoint", variants: .only(.settings))
+        #expect(fixture.frame.text(row: 1).contains("Bold text  ") && !fixture.text.contains("difference"))
+        fixture.type("[")
+        let caption = columns == 80 ? "Increase contrast  no difference" : "Increase contra…  no difference"
+        #expect(fixture.frame.text(row: 1).contains(caption), "\(fixture.frame.text(row: 1))")
     }
 
     @Test func widestScenesHaveNoAutomaticVariants() {
@@ -77,7 +87,7 @@ import ThemeSpec
         fixture.type("=")
         #expect(captions(fixture) == ["no lens", "protanopia", "deuteranopia", "tritanopia"])
         fixture.type("=")
-        #expect(captions(fixture) == ["no settings", "Increase contrast", "Bold text", "Reduce transparency"])
+        #expect(captions(fixture) == ["no settings", "Bold text", "Differentiate without color", "Right to left"])
         fixture.type("=")
         #expect(captions(fixture).isEmpty)
         fixture.type("=")

@@ -96,7 +96,7 @@ struct Variant: Hashable, Sendable {
         case .themes:
             for offset in 1..<max(themeCount, 1) { add { $0.themeOffset = (offset + steps).wrapped(to: themeCount) } }
         case .settings:
-            let settings = EnvironmentSetting.allCases
+            let settings = theme?.settingsByEffect ?? EnvironmentSetting.allCases
             for index in settings.indices {
                 add { $0.environment.settings.formUnion([settings[(index + steps).wrapped(to: settings.count)]]) }
             }
@@ -118,6 +118,14 @@ extension ThemeSpec {
         return colors.values.contains { pair in
             Appearance.allCases.contains { pair.increased(in: $0) != pair[$0] }
         }
+    }
+}
+
+extension ThemeSpec {
+    /// The settings: last those that change nothing on many screens or, in this theme, on any.
+    fileprivate var settingsByEffect: [EnvironmentSetting] {
+        let rare = [.buttonShapes, .reduceTransparency] + EnvironmentSetting.allCases.filter { !hasEffect($0) }
+        return EnvironmentSetting.allCases.filter { !rare.contains($0) } + rare
     }
 }
 
