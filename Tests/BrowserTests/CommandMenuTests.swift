@@ -24,6 +24,26 @@ struct CommandMenuTests {
         }
     }
 
+    /// Help and quit are on the first page, below a heading, and so is the number of commands and of hidden rows.
+    @Test(arguments: [(40, 20), (62, 20), (80, 24)]) func menuIsInGroups(columns: Int, rows: Int) throws {
+        var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
+        fixture.type(":")
+        let frame = fixture.frame
+        let lines = (1..<rows - 3).map { frame.text(row: $0) }
+        #expect(lines[0].contains(columns == 40 ? /↓\d+/ : /\d+ commands  ↓\d+/), "\(lines[0])")
+        let heading = try #require(lines.firstIndex { $0.contains("Help and quit") })
+        #expect(lines[heading + 1].contains("help") && lines[heading + 2].contains(/quit +q/))
+        #expect(!lines.contains { $0.contains("…") }, "\(lines)")
+        // A heading is not an entry.
+        _ = fixture.browser.handle(.click(column: columns / 2, row: heading + 1))
+        #expect(fixture.browser.contexts == [.menu])
+        _ = fixture.browser.handle(.click(column: columns / 2, row: heading + 2))
+        #expect(fixture.browser.contexts == [.help])
+        fixture.press(.escape)
+        fixture.type(":theme")
+        #expect(fixture.text.contains(/\d+ of \d+ commands/) && !fixture.text.contains("Help and quit"))
+    }
+
     @Test func entriesHaveTheirKeys() throws {
         var fixture = Fixture(columns: 80, rows: 24)
         fixture.type(":heat")

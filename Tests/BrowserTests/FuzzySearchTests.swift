@@ -45,6 +45,7 @@ struct FuzzySearchTests {
 
     /// Letters that are scattered within words are a match only where there is no better one.
     @Test(arguments: [
+        ("heat", ["theme: App Theme", "heat map"], [1]), ("olor", ["Colors", "follower"], [0]),
         ("heat", ["theme: Classic Tan", "heat map of all themes", "follow the terminal's light or dark mode"], [1]),
         ("ep", ["Deep", "Editorial Paper", "Elegant Purple"], [2, 1, 0]),
         ("cssc", ["Classic Tan", "Modern Gray"], [0]), ("", ["b", "a"], [0, 1]),

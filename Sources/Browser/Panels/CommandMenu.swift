@@ -23,6 +23,8 @@ struct CommandMenu: Sendable {
 
         /// The description in one line.
         let title: String
+        /// The heading above the entry and those beside it.
+        let group: String
         /// The key that does the same; empty if there is none.
         let key: String
         let action: Action
@@ -55,6 +57,23 @@ struct CommandMenu: Sendable {
         matches = FuzzySearch(query).ranked(entries.map(\.title)).map { entries[$0] }
     }
 
+    /// A row of the list.
+    enum Row {
+        case heading(String)
+        /// The entry at an index of ``matches``.
+        case entry(Int)
+    }
+
+    /// The rows of the list. Matches of a search are without headings, since the best is first.
+    var rows: [Row] {
+        var group: String?
+        return matches.indices.flatMap { index -> [Row] in
+            let own = matches[index].group
+            defer { group = own }
+            return query.isEmpty && own != group ? [.heading(own), .entry(index)] : [.entry(index)]
+        }
+    }
+
     /// Moves the selection by `steps` entries, and stops at the ends.
     mutating func move(by steps: Int) { select(selected + steps) }
 
@@ -67,42 +86,48 @@ extension Browser {
         return .changed
     }
 
-    /// The entries of the menu: the commands of what is open, those that the bar mentions first; the commands of other
-    /// screens, after the names of these; then values by name.
+    /// The entries of the menu: the commands of what is open that the bar mentions, help and quit, its other commands, those
+    /// of other screens after the names of these; then values by name.
     func commands(over mode: Mode) -> [CommandMenu.Entry] {
         let open = contexts(of: mode)
         let here = open.contains(.browsing) ? open : open + [.browsing]
         var keys: Set<Key> = [.escape, .character(":")]
         var entries: [CommandMenu.Entry] = []
-        for isHinted in [true, false] {
-            for context in here {
-                let commands = context.bindings.filter { ($0.hint != nil) == isHinted }.flatMap(\.commands)
-                for command in commands where keys.insert(command.key).inserted {
-                    let action = CommandMenu.Entry.Action.key(command.key, context)
-                    entries.append(.init(title: command.meaning, key: command.key.name, action: action))
-                }
-            }
-        }
-        for context in [KeyContext.dashboard, .contrast] where !open.contains(context) {
-            // The keys of another screen have no effect here.
-            for command in context.bindings.flatMap(\.commands) where keys.insert(command.key).inserted {
+        func add(_ bindings: [KeyBinding], of context: KeyContext, to group: String, isHere: Bool = true) {
+            for command in bindings.flatMap(\.commands) where keys.insert(command.key).inserted {
                 let action = CommandMenu.Entry.Action.key(command.key, context)
-                entries.append(
-                    .init(title: "\(context.title.lowercased()): \(command.meaning)", key: "", action: action))
+                // The keys of another screen have no effect here.
+                let title = isHere ? command.meaning : "\(group.lowercased()): \(command.meaning)"
+                entries.append(.init(title: title, group: group, key: isHere ? command.key.name : "", action: action))
             }
         }
-        entries += Scene.all.enumerated().map { .init(title: "screen: \($1.name)", key: $1.key, action: .scene($0)) }
-        entries += appearances.map {
-            .init(title: "appearance: \($0.displayName)", key: "", action: .appearance($0))
+        let last: Set<Key> = [.character("?"), .character("q")]
+        for (index, context) in here.enumerated() {
+            let hinted = context.bindings.filter { $0.hint != nil && last.isDisjoint(with: $0.keys.keys) }
+            add(hinted, of: context, to: context.title)
+            guard index == 0 else { continue }
+            for context in here {
+                add(context.bindings.filter { !last.isDisjoint(with: $0.keys.keys) }, of: context, to: "Help and quit")
+            }
         }
-        entries += ContentSize.allCases.map {
-            .init(title: "text size: \($0.shortName)", key: "", action: .contentSize($0))
+        for context in here { add(context.bindings, of: context, to: "More keys") }
+        for context in [KeyContext.dashboard, .contrast] where !open.contains(context) {
+            add(context.bindings, of: context, to: context.title, isHere: false)
         }
-        entries += EnvironmentSetting.allCases.map {
-            .init(title: "setting: \($0.title)", key: "", action: .setting($0))
+        func add(_ group: String, _ label: String, _ name: String, key: String = "", _ action: CommandMenu.Entry.Action)
+        {
+            entries.append(.init(title: "\(label): \(name)", group: group, key: key, action: action))
         }
-        entries += Lens.allCases.map { .init(title: "lens: \($0.title)", key: "", action: .lens($0)) }
-        entries += themes.displayNames.enumerated().map { .init(title: "theme: \($1)", key: "", action: .theme($0)) }
+        for (index, scene) in Scene.all.enumerated() {
+            add("Screens", "screen", scene.name, key: scene.key, .scene(index))
+        }
+        for appearance in appearances {
+            add("Appearances", "appearance", appearance.displayName, .appearance(appearance))
+        }
+        for size in ContentSize.allCases { add("Text sizes", "text size", size.shortName, .contentSize(size)) }
+        for setting in EnvironmentSetting.allCases { add("Settings", "setting", setting.title, .setting(setting)) }
+        for lens in Lens.allCases { add("Lenses", "lens", lens.title, .lens(lens)) }
+        for (index, name) in themes.displayNames.enumerated() { add("Themes", "theme", name, .theme(index)) }
         return entries
     }
 
@@ -166,8 +191,9 @@ extension Browser {
         let panel = CommandMenuPanel(BarLayout(size))
         guard panel.columns.contains(column), row < panel.firstRow + panel.shownRows(menu) else { return close() }
         guard row >= panel.firstRow else { return .unchanged }
-        let index = panel.first(menu) + row - panel.firstRow
-        guard menu.matches.indices.contains(index) else { return .unchanged }
+        let rows = menu.rows
+        let line = panel.first(menu, rows) + row - panel.firstRow
+        guard rows.indices.contains(line), case .entry(let index) = rows[line] else { return .unchanged }
         _ = changeMenu { $0.select(index) }
         return runInMenu()
     }
@@ -204,36 +230,62 @@ struct CommandMenuPanel {
     /// The first row of the list.
     var firstRow: Int { top + 1 }
 
-    /// The index of the first match on screen.
-    func first(_ menu: CommandMenu) -> Int {
-        max(min(menu.selected - listRows / 2, menu.matches.count - listRows), 0)
+    /// The index of the first of the rows of the menu on screen, so that the selected entry is in the middle if possible.
+    func first(_ menu: CommandMenu, _ rows: [CommandMenu.Row]) -> Int {
+        let selected = rows.firstIndex { row in
+            if case .entry(menu.selected) = row { true } else { false }
+        }
+        return max(min((selected ?? 0) - listRows / 2, rows.count - listRows), 0)
     }
 
     /// The number of rows that the matches take.
-    func shownRows(_ menu: CommandMenu) -> Int { min(max(menu.matches.count, 1), listRows) }
+    func shownRows(_ menu: CommandMenu) -> Int { min(max(menu.rows.count, 1), listRows) }
 
     func draw(_ menu: CommandMenu, _ style: BarStyle, on frame: inout Frame) {
         guard columns.count > 2 else { return }
-        let count = menu.query.isEmpty ? "\(menu.count)" : "\(menu.matches.count) of \(menu.count)"
-        let text = menu.query.isEmpty ? "type what you want to do" : menu.query + "▏"
-        write(": " + text, count, row: top, isSelected: false, isBold: true, style, on: &frame)
-        let first = first(menu)
-        for offset in 0..<shownRows(menu) {
-            guard menu.matches.indices.contains(first + offset) else {
+        let rows = menu.rows
+        let (first, shown) = (first(menu, rows), shownRows(menu))
+        let count = (menu.query.isEmpty ? "" : "\(menu.matches.count) of ") + counted(menu.count, "command")
+        let hidden = ScrollPosition(above: first, below: max(rows.count - first - shown, 0)).shortText
+        let text = ": " + (menu.query.isEmpty ? "type what you want to do" : menu.query + "▏")
+        let notes = [[count, hidden].filter { !$0.isEmpty }.joined(separator: "  "), hidden.isEmpty ? count : hidden]
+        let room = columns.count - TextMeasure.columns(text) - 4
+        let note = notes.first { TextMeasure.columns($0) <= room } ?? ""
+        write(text, note, row: top, isSelected: false, isBold: true, style, on: &frame)
+        for offset in 0..<shown {
+            guard rows.indices.contains(first + offset) else {
                 write("  nothing matches", "", row: firstRow, isSelected: false, isBold: false, style, on: &frame)
                 break
             }
-            let entry = menu.matches[first + offset]
-            let isSelected = first + offset == menu.selected
-            write(
-                (isSelected ? "▸ " : "  ") + entry.title, entry.key, row: firstRow + offset, isSelected: isSelected,
-                isBold: isSelected, style, on: &frame)
+            switch rows[first + offset] {
+            case .heading(let title):
+                write(title, "", row: firstRow + offset, isSelected: false, isHeading: true, style, on: &frame)
+            case .entry(let index):
+                let entry = menu.matches[index]
+                let isSelected = index == menu.selected
+                let title = fitted(entry)
+                write(
+                    (isSelected ? "▸ " : "  ") + title, entry.key, row: firstRow + offset, isSelected: isSelected,
+                    isBold: isSelected, style, on: &frame)
+            }
         }
     }
 
+    /// The title of an entry; that of a command without its details where there is no room for them.
+    private func fitted(_ entry: CommandMenu.Entry) -> String {
+        let title = entry.title
+        let room = columns.count - TextMeasure.columns(entry.key) - 5
+        guard case .key = entry.action, TextMeasure.columns(title) > room else { return title }
+        let parts = [":;", ","].lazy.compactMap { signs -> String? in
+            let ends = title.indices.filter { signs.contains(title[$0]) && title[$0...].dropFirst().first == " " }
+            return ends.map { String(title[..<$0]) }.last { TextMeasure.columns($0) <= room }
+        }
+        return parts.first ?? title
+    }
+
     private func write(
-        _ text: String, _ trailing: String, row: Int, isSelected: Bool, isBold: Bool, _ style: BarStyle,
-        on frame: inout Frame
+        _ text: String, _ trailing: String, row: Int, isSelected: Bool, isBold: Bool = false, isHeading: Bool = false,
+        _ style: BarStyle, on frame: inout Frame
     ) {
         guard row < frame.rows else { return }
         let foreground = isSelected ? style.accentForeground : style.selectionForeground
@@ -244,7 +296,7 @@ struct CommandMenuPanel {
         let room = max(end - columns.lowerBound - 2, 0)
         frame.write(
             TextLayout.truncated(text, columns: room), column: columns.lowerBound + 1, row: row, foreground: foreground,
-            attributes: isBold ? .bold : [], maxColumns: room)
+            attributes: isHeading ? [.bold, .underline] : isBold ? .bold : [], maxColumns: room)
         guard end > columns.lowerBound else { return }
         frame.write(trailing, column: end, row: row, foreground: foreground, attributes: .bold)
     }

@@ -10,7 +10,8 @@ struct FuzzySearch {
     /// Returns the indices of the names that match, the best first; those of equal score keep their order. With an empty
     /// search text all match.
     ///
-    /// If there are names in which each letter begins a word or follows the one before, only these match.
+    /// If there are names in which each letter begins a word or follows the one before, or which contain the whole search
+    /// text, only these match.
     func ranked(_ names: some Sequence<String>) -> [Int] {
         guard !letters.isEmpty else { return names.enumerated().map(\.offset) }
         let found = names.enumerated().compactMap { index, name in
@@ -23,7 +24,8 @@ struct FuzzySearch {
     /// How well the name matches; higher is better, `nil` if not all letters occur.
     func score(_ name: String) -> Int? { match(name)?.score }
 
-    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one before.
+    /// The best match of the letters. Letters are scattered if one of them neither begins a word nor follows the one before;
+    /// the first has none before it, but need not begin a word if all others follow it.
     private func match(_ name: String) -> (score: Int, isScattered: Bool)? {
         guard let first = letters.first else { return (0, false) }
         let name = Array(name.lowercased())
@@ -32,10 +34,12 @@ struct FuzzySearch {
             guard let positions = positions(in: name, from: start) else { break }
             let score = score(positions, name)
             guard score > best?.score ?? .min else { continue }
-            let isScattered = zip(positions.dropFirst(), positions).contains { position, previous in
-                position != previous + 1 && !isWordStart(position, name)
+            let isWhole = zip(positions.dropFirst(), positions).allSatisfy { $0 == $1 + 1 }
+            let isScattered = positions.indices.contains { index in
+                let follows = index > 0 && positions[index] == positions[index - 1] + 1
+                return !follows && !isWordStart(positions[index], name)
             }
-            best = (score, isScattered)
+            best = (score, isScattered && !isWhole)
         }
         return best
     }
