@@ -184,6 +184,9 @@ public struct BigLetter: Hashable, Sendable {
     let base: Unicode.Scalar
     private(set) var accent: BigAccent?
 
+    /// Hashes the base only, which almost always decides: text is measured letter by letter.
+    public func hash(into hasher: inout Hasher) { hasher.combine(base.value) }
+
     /// Whether the character reaches the end of the last row in one of the faces.
     public var descends: Bool { accent == .cedilla || Self.descenders.contains(base) }
 
@@ -223,7 +226,7 @@ public struct BigLetter: Hashable, Sendable {
     /// Returns the scalar of a character, also of one written with a combining accent.
     private static func scalar(of character: Character) -> Unicode.Scalar? {
         let scalars = character.unicodeScalars
-        if scalars.count <= 1 { return scalars.first }
+        if scalars.dropFirst().isEmpty { return scalars.first }
         return (UInt32(0xC0)...0xFF).lazy.compactMap(Unicode.Scalar.init).first { Character($0) == character }
     }
 

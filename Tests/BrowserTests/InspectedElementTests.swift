@@ -18,8 +18,8 @@ struct InspectedElementTests {
         let plain = fixture.frame
         fixture.type("i")
         let pane = fixture.browser.sceneSize(in: fixture.browser.size)
-        for row in stride(from: 0, to: pane.rows, by: 3) {
-            for column in stride(from: row % 5, to: pane.columns, by: 11) {
+        for row in stride(from: 0, to: pane.rows, by: 4) {
+            for column in stride(from: row % 7, to: pane.columns, by: 13) {
                 _ = fixture.browser.handle(.click(column: column, row: row + 1))
                 let shown = fixture.frame[column: column, row: row + 1]
                 let cell = plain[column: column, row: row + 1]

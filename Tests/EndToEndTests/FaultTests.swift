@@ -86,7 +86,7 @@ struct FaultTests {
     func randomBytesAreHandled(seed: UInt64) throws {
         let session = try BrowserSession.opened(["--reduce-motion"])
         var random = SeededGenerator(seed: seed)
-        let bytes = (0..<8_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let bytes = (0..<3_000).map { _ in UInt8.random(in: 0...255, using: &random) }
             .filter { ![0x03, 0x10, 0x1A, 0x1C, UInt8(ascii: "q"), UInt8(ascii: ":")].contains($0) }
         session.send(bytes: bytes)
         try session.settle(quiet: .milliseconds(700), timeout: .seconds(60))

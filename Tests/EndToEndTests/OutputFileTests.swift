@@ -223,18 +223,16 @@ struct OutputFileTests {
 
     @Test func permissionsOfReplacedFileAreKept() throws {
         let commands = ["render scarf -o", "export scarf --format css --force -o", "audit child.json --force --fix-to"]
-        for command in commands {
-            for mode in ["600", "640", "755"] {
-                _ = try shell("echo mine > FILE; chmod \(mode) FILE; \"$VITRINE\" \(command) FILE")
-                let result = try shell(
-                    "ls -l FILE; cat FILE; umask 027; rm FILE; \"$VITRINE\" \(command) FILE; ls -l FILE")
-                let modes = result.output.split(separator: "\n").filter { $0.hasSuffix(" FILE") }.map { $0.prefix(10) }
-                let expected = ["600": "-rw-------", "640": "-rw-r-----", "755": "-rwxr-xr-x"]
-                #expect(
-                    modes.first.map(String.init) == expected[mode] && modes.last == "-rw-r-----", "\(command): \(modes)"
-                )
-                #expect(!result.output.contains("mine"))
-            }
+        for (command, mode) in zip(commands, ["600", "640", "755"]) {
+            _ = try shell("echo mine > FILE; chmod \(mode) FILE; \"$VITRINE\" \(command) FILE")
+            let result = try shell(
+                "ls -l FILE; cat FILE; umask 027; rm FILE; \"$VITRINE\" \(command) FILE; ls -l FILE")
+            let modes = result.output.split(separator: "\n").filter { $0.hasSuffix(" FILE") }.map { $0.prefix(10) }
+            let expected = ["600": "-rw-------", "640": "-rw-r-----", "755": "-rwxr-xr-x"]
+            #expect(
+                modes.first.map(String.init) == expected[mode] && modes.last == "-rw-r-----", "\(command): \(modes)"
+            )
+            #expect(!result.output.contains("mine"))
         }
     }
 

@@ -16,7 +16,7 @@ struct ThemeDiffLeafTests {
 
     private static let slugs =
         ["gentle-default", "checkpoint"]
-        + (ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] == nil ? [] : ["scarf", "app-theme"])
+        + (Sampling.isThorough ? ["scarf", "app-theme"] : [])
 
     @Test(arguments: slugs)
     func everyChangedValueIsADifference(slug: String) throws {

@@ -1,6 +1,6 @@
 import Canvas
 import ColorScience
-import Foundation
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -68,19 +68,18 @@ struct AuditCoverageTests {
     }
 
     /// A counter that only reads cells finds no failing text that the audit does not report.
-    @Test(arguments: cases) func counterFindsNoOtherFailingText(_ test: Case) throws {
+    @Test(arguments: Sampling.isThorough ? cases : casesInTurn) func counterFindsNoOtherFailingText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }
 
-    /// Colors that nobody has chosen, in the two appearances in turn. With `VITRINE_THOROUGH` in the environment there are more, in
-    /// both.
+    /// Colors that nobody has chosen, in the two appearances in turn. A thorough run has more, in both.
     @Test(arguments: 0..<seeds) func randomThemeIsJudgedAsDrawn(seed: Int) throws {
         var random = RandomTheme(seed: seed)
         let spec = try random.spec()
         let appearances = Appearance.allCases.filter(spec.metadata.appearances.contains)
         let place = seed / 2 % appearances.count
-        for appearance in Self.isThorough ? appearances : [appearances[place]] {
+        for appearance in Sampling.isThorough ? appearances : [appearances[place]] {
             let model = RenderModel(spec, appearance: appearance)
             var judge = DrawnPairJudge(model)
             for scene in Self.scenes {
@@ -94,8 +93,7 @@ struct AuditCoverageTests {
         }
     }
 
-    private static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
-    private static let seeds = isThorough ? 96 : 32
+    private static let seeds = Sampling.isThorough ? 96 : 16
 
     /// The colors of failing text in any scene that no failing check has, up to shadows and highlights.
     private static func unreported(in model: RenderModel) -> [FrameCounter.Letters] {

@@ -1,15 +1,23 @@
 import Canvas
 import ColorScience
 import Letterforms
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
 
 @testable import Scenes
 
-/// The words and the lines of big text at all text sizes.
+/// The words and the lines of big text at all text sizes, a third of them in each theme unless the run is thorough.
 struct BigLineTests {
     private static let scenes = [Scene.dashboard, .components, .reading, .empty, .form, .chat]
+
+    /// The text sizes at which a theme is drawn.
+    private static func sizes(_ theme: String) -> [ContentSize] {
+        let first = ThemeLibrary().slugs.firstIndex(of: theme) ?? 0
+        return ContentSize.allCases.enumerated().filter { Sampling.includes(first + $0.offset, ofEvery: 3) }
+            .map(\.element)
+    }
 
     private static func runs(_ scene: Scene, _ model: RenderModel, columns: Int) throws -> [PlacedText] {
         try #require(SpecimenSceneTests.picture(scene, model, columns: columns).trace).runs
@@ -32,7 +40,7 @@ struct BigLineTests {
 
     /// Text whose longest word does not fit is smaller instead.
     @Test(arguments: ThemeLibrary().slugs) func wordsOfBigTextAreWhole(theme: String) throws {
-        for size in ContentSize.allCases {
+        for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in [Scene.dashboard, .form, .empty] {
                 let whole = Self.words(try Self.runs(scene, model, columns: 200))
@@ -48,7 +56,7 @@ struct BigLineTests {
 
     /// Big letters begin at the top of their row, where a letter above must not end.
     @Test(arguments: ThemeLibrary().slugs) func lettersDoNotTouchLineAbove(theme: String) throws {
-        for size in ContentSize.allCases where size >= .extraExtraExtraLarge {
+        for size in Self.sizes(theme) where size >= .extraExtraExtraLarge {
             let model = try SpecimenSceneTests.model(theme, size)
             for scene in Self.scenes {
                 let runs = try Self.runs(scene, model, columns: 49)
@@ -69,7 +77,7 @@ struct BigLineTests {
 
     /// Two lines are as far apart whatever their letters are, and those of a name of one row are adjacent.
     @Test(arguments: ThemeLibrary().slugs) func distanceOfLinesDependsOnStyle(theme: String) throws {
-        for size in ContentSize.allCases {
+        for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
             for role in [TextRole.largeTitle, .title2, .headline, .body] {
                 let style = model.text(role)
@@ -88,7 +96,7 @@ struct BigLineTests {
     /// Outlines have the space between lines that a device has, within a row. They reach from 0.2 of the point size below
     /// the baseline to 0.75 above it.
     @Test(arguments: ThemeLibrary().slugs) func linesOfOutlinesAreAsFarApartAsOnADevice(theme: String) throws {
-        for size in ContentSize.allCases {
+        for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size).shown(in: DisplayLetters(.pixel, hasPixels: true))
             for role in [TextRole.largeTitle, .title, .title2] {
                 let style = model.text(role)
@@ -134,7 +142,7 @@ struct BigLineTests {
 
     /// Labels in uppercase letters are lower than the title of their card, as on a device.
     @Test(arguments: ThemeLibrary().slugs) func labelsAreLowerThanTitle(theme: String) throws {
-        for size in ContentSize.allCases where size.isAccessibility {
+        for size in Self.sizes(theme) where size.isAccessibility {
             let style = NextUpCardStyle(.statusOverdue, in: try SpecimenSceneTests.model(theme, size))
             let (title, label) = (Label("", style.service), Label("", style.mileageLabel))
             #expect(label.rows < title.rows, "\(size.shortName)")
@@ -143,7 +151,7 @@ struct BigLineTests {
 
     /// A name of two rows over details of one row would look like a title.
     @Test(arguments: ThemeLibrary().slugs) func nameIsNotBigOverSmallDetails(theme: String) throws {
-        for size in ContentSize.allCases {
+        for size in Self.sizes(theme) {
             let model = try SpecimenSceneTests.model(theme, size)
             let runs = try Self.runs(.dashboard, model, columns: 49)
             let name = try #require(runs.first { $0.text.hasPrefix("Oil") })

@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -12,8 +13,6 @@ import ThemeSpec
 /// Each scene is drawn at two of the six pairs of a text size and a screen; with `VITRINE_THOROUGH` in the environment, at
 /// all.
 struct EdgeValueTests {
-    private static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
-
     private static let displays = [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge].flatMap { text in
         [GridSize(columns: 33, rows: 10), GridSize(columns: 120, rows: 40)].map { (text: text, screen: $0) }
     }
@@ -56,7 +55,7 @@ struct EdgeValueTests {
         for (number, display) in Self.displays.enumerated() {
             let model = RenderModel(spec, appearance: .dark, contentSize: display.text)
             let size = display.screen
-            for (place, scene) in Scene.all.enumerated() where Self.isThorough || (first + number + place) % 3 == 0 {
+            for (place, scene) in Scene.all.enumerated() where Sampling.includes(first + number + place, ofEvery: 3) {
                 let picture = scene.picture(model, size: size, isTraced: true)
                 #expect(picture.frame.size == size, "\(what): \(scene.slug)")
                 #expect(picture.rows >= 0 && picture.rows < PointGrid.limit, "\(what): \(scene.slug)")

@@ -1,6 +1,7 @@
 import Canvas
 import ColorScience
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -12,14 +13,16 @@ struct SceneTests {
         gray = try ThemeLibrary().load("modern-gray").spec
     }
 
-    /// Every theme at sizes from nothing to a corner of a terminal; ``SweepTests`` have those of terminals.
+    /// Every theme, each at another text size, from nothing to a corner of a terminal; ``SweepTests`` have the sizes of
+    /// terminals.
     @Test(arguments: Scene.all.map(\.slug))
     func scenesDrawAtSmallestSizes(slug: String) throws {
         let scene = try #require(Scene.named(slug))
         let library = ThemeLibrary()
-        for name in library.slugs {
+        for (place, name) in library.slugs.enumerated() {
             let spec = try library.load(name).spec
-            for contentSize in [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
+            let sizes = [ContentSize.extraSmall, .large, .accessibilityExtraExtraExtraLarge].enumerated()
+            for (number, contentSize) in sizes where Sampling.includes(place + number, ofEvery: 3) {
                 let model = RenderModel(spec, appearance: .dark, contentSize: contentSize)
                 for (columns, rows) in [(0, 0), (1, 1), (7, 3), (33, 9)] {
                     let frame = scene.frame(model, size: GridSize(columns: columns, rows: rows))

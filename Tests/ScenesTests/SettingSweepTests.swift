@@ -1,6 +1,6 @@
 import Canvas
-import Foundation
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -36,14 +36,13 @@ struct SettingSweepTests {
 
     static let themes = ["checkpoint", "scarf", "gentle-default", "apptheme"]
     static let sizes = [(40, 20), (80, 24), (120, 40), (200, 60)].map { GridSize(columns: $0.0, rows: $0.1) }
-    private static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
 
     @Test(arguments: cases) func textStaysInPlaceWithAnyTwoSettings(_ test: Case) throws {
         for (place, theme) in Self.themes.enumerated() {
             let model = RenderModel(try ThemeLibrary().load(theme).spec, test.environment)
             for (number, scene) in Scene.all.enumerated() {
                 for (index, size) in Self.sizes.enumerated()
-                where Self.isThorough
+                where Sampling.isThorough
                     || place == (number + test.number) % Self.themes.count
                         && index == (number / 2 + test.number) % Self.sizes.count
                 {

@@ -1,6 +1,6 @@
 import Canvas
-import Foundation
 import Scenes
+import ScratchFolder
 import Testing
 import ThemeEngine
 import ThemeSpec
@@ -8,7 +8,7 @@ import ThemeSpec
 /// Every theme in both appearances at every text size, in every scene and on terminals from tiny to huge: nothing leaves
 /// its place, no words lie over other words, and no cell is left unpainted.
 ///
-/// Each theme at each text size shows each scene on a third of the terminals; with `VITRINE_THOROUGH` in the environment,
+/// Each theme at each text size shows each scene on a sixth of the terminals; with `VITRINE_THOROUGH` in the environment,
 /// on all.
 struct SweepTests {
     struct Case: CustomTestStringConvertible {
@@ -17,8 +17,6 @@ struct SweepTests {
         let number: Int
         var testDescription: String { "\(theme) \(contentSize.shortName)" }
     }
-
-    private static let isThorough = ProcessInfo.processInfo.environment["VITRINE_THOROUGH"] != nil
 
     static let cases = ThemeLibrary().slugs.enumerated().flatMap { first, theme in
         ContentSize.allCases.enumerated().map { Case(theme: theme, contentSize: $1, number: first + $0) }
@@ -36,7 +34,7 @@ struct SweepTests {
             for (place, scene) in Scene.all.enumerated() {
                 // Colors do not move anything: each appearance takes every other size.
                 for (number, size) in Self.sizes.enumerated()
-                where number % 2 == index && (Self.isThorough || (number + place + test.number) % 3 == 0) {
+                where number % 2 == index && Sampling.includes(number + place + test.number, ofEvery: 6) {
                     try LayoutCheck(scene: scene, model: model, size: size).run()
                 }
             }

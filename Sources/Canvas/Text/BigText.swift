@@ -28,7 +28,7 @@ public enum BigText {
                 var outline = 0.0
                 let (line, remainder) = TextLayout.firstLine(of: rest, width: room) {
                     let next = face.advance($0, at: $1)
-                    outline += face.outlineAdvance(of: $0, width: next - $1)
+                    outline += face.outlineAdvance(of: BigLetter($0), width: next - $1)
                     let isTooWide = $0 != " " && BigRun.columns(ofOutlines: outline) > columns
                     return (isTooWide ? room + 1 : next - $1, TextMeasure.columns(of: $0) == 2)
                 }
@@ -62,11 +62,11 @@ public enum BigText {
         var end = text.startIndex
         for place in text.indices {
             let next = face.advance(text[place], at: used)
-            outline += face.outlineAdvance(of: text[place], width: next - used)
+            outline += face.outlineAdvance(of: BigLetter(text[place]), width: next - used)
             // A trailing space may exceed the width, since it is removed.
             if text[place] != " " {
                 let last = face.advance("…", at: next)
-                let outlines = BigRun.columns(ofOutlines: outline + face.outlineAdvance(of: "…", width: last - next))
+                let outlines = BigRun.columns(ofOutlines: outline + face.outlineAdvance(of: BigLetter("…"), width: last - next))
                 guard last <= room, outlines <= columns else { break }
                 end = text.index(after: place)
             }
@@ -102,7 +102,7 @@ struct BigRun {
             guard width > 0 else { continue }
             letters.append(Letter(character: character, shape: shape, x: start, width: width))
             end = start + width
-            outline += face.outlineAdvance(of: character, width: end + face.gap - next)
+            outline += face.outlineAdvance(of: shape, width: end + face.gap - next)
             next = end + face.gap
         }
         width = end
@@ -127,10 +127,10 @@ struct BigRun {
 
 extension BigFace {
     /// Returns the distance in pt from a character to the next one in outlines, or 0 if lines do not reserve space for them.
-    /// A character that they do not contain is drawn as plain text in `width` columns of pixels.
-    fileprivate func outlineAdvance(of character: Character, width: Int) -> Double {
+    /// A character without a letter in them is drawn as plain text in `width` columns of pixels.
+    fileprivate func outlineAdvance(of letter: BigLetter?, width: Int) -> Double {
         guard style.reservesOutlines else { return 0 }
-        return BigLetter(character).flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
+        return letter.flatMap(outlineAdvance) ?? Double(width) * CellMetrics.width / 2
     }
 }
 
