@@ -68,7 +68,8 @@ struct AuditCoverageTests {
     }
 
     /// A counter that only reads cells finds no failing text that the audit does not report.
-    @Test(arguments: Sampling.isThorough ? cases : casesInTurn) func counterFindsNoOtherFailingText(_ test: Case) throws {
+    @Test(arguments: Sampling.isThorough ? cases : casesInTurn)
+    func counterFindsNoOtherFailingText(_ test: Case) throws {
         let spec = try ThemeLibrary().load(test.theme).spec
         #expect(Self.unreported(in: RenderModel(spec, appearance: test.appearance)).isEmpty)
     }

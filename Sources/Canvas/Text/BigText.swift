@@ -66,7 +66,8 @@ public enum BigText {
             // A trailing space may exceed the width, since it is removed.
             if text[place] != " " {
                 let last = face.advance("…", at: next)
-                let outlines = BigRun.columns(ofOutlines: outline + face.outlineAdvance(of: BigLetter("…"), width: last - next))
+                let outlines = BigRun.columns(
+                    ofOutlines: outline + face.outlineAdvance(of: BigLetter("…"), width: last - next))
                 guard last <= room, outlines <= columns else { break }
                 end = text.index(after: place)
             }
