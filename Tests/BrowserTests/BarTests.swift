@@ -413,6 +413,19 @@ struct AxisBarTests {
         #expect(fixture.browser.contentSize == .extraLarge)
     }
 
+    /// The editor's heading names the color, and the lists below it say how much they hide.
+    @Test(arguments: [(40, 20), (62, 20), (80, 24)]) func editorNamesItsColorOnNarrowScreens(columns: Int, rows: Int) {
+        var fixture = Fixture(columns: columns, rows: rows, theme: "checkpoint")
+        fixture.type("e")
+        let text = fixture.text
+        #expect(text.contains("textPrimary") && text.contains(/#[0-9A-F]{6}/), "\(text)")
+        let failures = columns == 40 ? #/\d+ fails? /# : #/\d+ of \d+ pairs fails? /#
+        #expect(text.contains(failures), "\(text)")
+        #expect(text.contains(#/ ↓\d+ *\n/#), "\(text)")
+        fixture.type("/text")
+        #expect(fixture.text.contains(#/Token: text▏.* ↓\d+/#), "\(fixture.text)")
+    }
+
     /// What a click on the shortened line means is not counted from the whole one.
     @Test func clickOnTheShortenedTextSizeChangesNothing() throws {
         var fixture = Fixture(columns: 40, rows: 20, theme: "checkpoint")
@@ -434,6 +447,19 @@ struct AxisBarTests {
         #expect(!fixture.text.contains("0 all off"))
         fixture.type(" ")
         #expect(fixture.text.contains("0 all off"))
+    }
+
+    /// Without colors, the bars are in reverse video, and what is selected in them is not.
+    @Test func barsAreReversedWithoutColors() throws {
+        var fixture = Fixture(columns: 80, rows: 24)
+        _ = fixture.browser.handle(.display(Browser.Display(depth: .mono)))
+        let frame = fixture.frame.painted(at: .mono)
+        for row in 0..<24 {
+            let reversed = (0..<80).count { frame[column: $0, row: row].attributes.contains(.reverse) }
+            #expect([0, 21, 22, 23].contains(row) ? reversed > 50 : reversed < 40, "row \(row)")
+        }
+        let tab = try #require((0..<80).first { frame.text(of: frame[column: $0, row: 0]) == "D" })
+        #expect(!frame[column: tab, row: 0].attributes.contains(.reverse))
     }
 
     /// The bars are told apart from the screens that they cut off, in every theme, appearance and depth.

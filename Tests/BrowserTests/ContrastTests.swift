@@ -218,6 +218,17 @@ struct ContrastTests {
         #expect(absent > 0)
     }
 
+    @Test(arguments: [
+        (40, "worst first: all pairs pass in "), (62, " all themes, worst first: "), (80, " contrast of all"),
+    ])
+    func headingOfTheHeatMapFits(columns: Int, start: String) {
+        var fixture = Fixture(columns: columns, rows: 20)
+        fixture.type("h")
+        let heading = fixture.frame.text(row: 1)
+        #expect(
+            heading.contains(start) && heading.contains(/pass in \d+ of \d+/) && !heading.contains("…"), "\(heading)")
+    }
+
     /// The selected cell has a color that no other has, wherever it is.
     @Test(arguments: ThemeLibrary().slugs) func cursorOfTheHeatMapStandsOut(theme: String) throws {
         for appearance in try ThemeLibrary().load(theme).spec.metadata.appearances {

@@ -12,7 +12,7 @@ extension Browser {
     }
 
     func tabBar(_ position: ScrollPosition = .none) -> TabBar {
-        TabBar(style: barStyle, scenes: Scene.all, selected: sceneIndex, position: position)
+        TabBar(style: barStyle.ofBars, scenes: Scene.all, selected: sceneIndex, position: position)
     }
 
     var axisBar: AxisBar { axisBar(BarLayout(size)) }
@@ -28,7 +28,7 @@ extension Browser {
         var hiddenAxis: Axis? = isSingle && !contexts.contains(.browsing) ? axis : nil
         if case .hidden(let axis) = crowding { hiddenAxis = axis }
         return AxisBar(
-            style: barStyle, focus: axis, values: values, themeStrip: themeStrip, isSingle: isSingle,
+            style: barStyle.ofBars, focus: axis, values: values, themeStrip: themeStrip, isSingle: isSingle,
             selectsAxes: contexts.contains(.browsing), hiddenAxis: hiddenAxis,
             reservedColumns: isSingle ? AxisBar.columns(of: hints.sorted { $0.rank < $1.rank }.prefix(2)) : 0)
     }
@@ -102,21 +102,22 @@ extension Appearance {
 /// The colors of bars and panels: those of the theme, adjusted until text has sufficient contrast.
 struct BarStyle: Sendable {
     /// The background of the bars, which stands out from screens.
-    let bar: RGB
+    private(set) var bar: RGB
     /// The background of what is drawn in place of a screen.
-    let background: RGB
-    let foreground: RGB
+    private(set) var background: RGB
+    private(set) var foreground: RGB
     /// For values and scenes that are not selected.
-    let secondaryForeground: RGB
+    private(set) var secondaryForeground: RGB
     /// The background of the selected value of the axis that the arrow keys change.
-    let accent: RGB
-    let accentForeground: RGB
+    private(set) var accent: RGB
+    private(set) var accentForeground: RGB
     /// The background of other selected items, and of panels.
-    let selection: RGB
-    let selectionForeground: RGB
+    private(set) var selection: RGB
+    private(set) var selectionForeground: RGB
     /// For added and removed lines on a panel.
-    let added: RGB
-    let removed: RGB
+    private(set) var added: RGB
+    private(set) var removed: RGB
+    private var hasColors = true
 
     /// Creates the style of a theme. With 16 colors or fewer, selected items are in reverse video, since the terminal
     /// has no color for a tint.
@@ -128,7 +129,8 @@ struct BarStyle: Sendable {
         let foreground = Self.readable(model.colors[.textPrimary], on: bar)
         let accent = model.colors[.primaryCTA].composited(over: background)
         let hasFewColors = depth <= .ansi16
-        let selection = hasFewColors ? foreground : foreground.opacity(0.14).composited(over: bar)
+        let selection = hasFewColors ? foreground : foreground.opacity(0.11).composited(over: bar)
+        hasColors = depth > .mono
         self.bar = bar.rgb
         self.background = background.rgb
         self.foreground = foreground.rgb
@@ -141,6 +143,17 @@ struct BarStyle: Sendable {
         // A few colors have none that is readable on every panel.
         added = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.success], on: selection).rgb
         removed = hasFewColors ? self.selectionForeground : Self.readable(model.colors[.destructive], on: selection).rgb
+    }
+
+    /// The style of the bars themselves: the same, or in reverse video if the terminal has no colors. What is selected is then
+    /// as screens are.
+    var ofBars: BarStyle {
+        guard !hasColors else { return self }
+        var style = self
+        (style.bar, style.foreground, style.secondaryForeground) = (foreground, background, background)
+        (style.accent, style.accentForeground) = (background, foreground)
+        (style.selection, style.selectionForeground) = (background, foreground)
+        return style
     }
 
     /// The first color on the way from the background to that of text which is told apart, with that number of colors, from
@@ -348,7 +361,7 @@ extension Browser {
     /// Draws the message about the last key over the hints, and over the values where there is no room.
     func drawMessage(_ layout: BarLayout, on frame: inout Frame) {
         guard let message = statusNote.message, frame.columns > 2 else { return }
-        let style = barStyle
+        let style = barStyle.ofBars
         let axis = messageAxis(layout)
         let row = layout.firstAxisRow + (shownAxes(layout).firstIndex(of: axis) ?? 0)
         let text = TextLayout.truncated(message, columns: frame.columns - 2)

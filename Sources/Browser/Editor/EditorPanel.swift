@@ -70,7 +70,8 @@ struct EditorPanel {
         let (left, right) = (area.columns.lowerBound + 1, area.columns.upperBound - 1)
         let count = session.unsavedCount
         let state = [
-            failures, editor.showsSaved ? "saved state" : "", editor.isFine ? "fine" : "",
+            failures(isShort: area.columns.count < Self.columnsForCounts), editor.showsSaved ? "saved state" : "",
+            editor.isFine ? "fine" : "",
             editor.editsBoth ? "light and dark" : "", editor.marked.isEmpty ? "" : "\(editor.marked.count) marked",
             editor.role == nil || editor.constraint == .free ? "" : editor.constraint.name,
             count == 0 ? "" : "\(count) unsaved", hiddenTokens(area.rows.count - 1).shortText,
@@ -116,7 +117,10 @@ struct EditorPanel {
         // Few colors look the same.
         if display.depth <= .ansi16 { parts = parts.map { ($0.text, nil) } }
         let width = parts.reduce(0) { $0 + TextMeasure.columns($1.text) + 1 + ($1.swatch == nil ? 0 : 3) }
-        let name = TokenTitle.fitted(title, max(room - width - 1, 8))
+        let most = max(room - width - 1, min(room, Self.nameColumns))
+        // A name in the source gives way to that of the role before it loses its middle.
+        let names = [title, "\(role.rawValue) \(place.appearance.rawValue)", role.rawValue]
+        let name = names.lazy.map { TokenTitle.fitted($0, most) }.first { !$0.contains("…") } ?? names[2]
         write(name, column: column, row, style.selectionForeground, .bold, room, on: &frame)
         var at = column + TextMeasure.columns(name) + 1
         for part in parts where at + TextMeasure.columns(part.text) + 3 <= column + room + 1 {
@@ -131,11 +135,12 @@ struct EditorPanel {
     }
 
     /// How many pairs of the color fail, and how many did in the saved theme.
-    private var failures: String {
+    private func failures(isShort: Bool) -> String {
         guard case .color(let role) = editor.token, let pairs, !pairs.shown.pairs.isEmpty else { return "" }
         let failing = pairs.shown.judgment(of: coordinates(role).color).failing
         let before = pairs.saved.judgment(of: pairs.saved.color).failing
-        let count = EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)
+        let short = failing == 0 ? "all pass" : failing == 1 ? "1 fails" : "\(failing) fail"
+        let count = isShort ? short : EditorPairs.summary(failing: failing, of: pairs.shown.pairs.count)
         let word = failing == 0 ? "failed " : ""
         return count + (failing == before ? "" : " (\(before) \(word)before)")
     }
@@ -263,6 +268,10 @@ struct EditorPanel {
             background: background, attributes: attributes)
     }
 
+    /// On narrower screens, the heading has only the number of pairs that fail.
+    private static let columnsForCounts = 50
+    /// The columns that the name of a token has even if there is then no room for its value.
+    private static let nameColumns = 16
     /// The columns before the bar of a number.
     private static let valueColumns = 22
 }

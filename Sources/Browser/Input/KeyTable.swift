@@ -62,7 +62,7 @@ extension KeyBinding {
         KeyBinding("space  enter", "press the focused control", hint: "press", .character(" "), .enter) {
             $0.activateFocus()
         }.essential,
-        focusing(hint: "next"),
+        focusing(hint: "next").essential,
         closing("end the focus", hint: "unfocus"),
     ]
 

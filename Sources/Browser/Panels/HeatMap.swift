@@ -179,9 +179,13 @@ struct HeatMapPanel {
     private func heading(_ map: HeatMap) -> String {
         let passing = map.rows.filter { $0.failing == 0 }.count
         let result =
-            passing == map.rows.count
-            ? "all pairs pass in all themes" : "all pairs pass in \(passing) of \(map.rows.count) rows"
-        return "contrast of all themes, worst first: \(result)"
+            passing == map.rows.count ? "all pairs pass" : "all pairs pass in \(passing) of \(map.rows.count)"
+        let rows = passing == map.rows.count ? " in all themes" : " rows"
+        let headings = [
+            "contrast of all themes, worst first: \(result)\(rows)", "all themes, worst first: \(result)\(rows)",
+            "worst first: \(result)",
+        ]
+        return headings.first { $0.count <= layout.scene.columns - 2 } ?? headings[2]
     }
 
     /// A part of the legend: a cell and what it means. A pair that a theme does not draw has no degree.
